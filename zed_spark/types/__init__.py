@@ -1,0 +1,59 @@
+"""The Zed type system: types, their canonical order, type values and text."""
+
+from __future__ import annotations
+
+from zed_spark.types.kinds import (
+    MAX_DEPTH,
+    MAX_WIDTH,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    under,
+)
+from zed_spark.types.order import compare_types, sort_members, without_names
+from zed_spark.types.primitives import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    FLOATS,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    INTEGERS,
+    IP,
+    NET,
+    NULL,
+    NUMBERS,
+    PRIMITIVES,
+    SIGNED,
+    STRING,
+    TIME,
+    TYPE,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    UNSIGNED,
+    primitive,
+)
+from zed_spark.types.text import parse_type, type_text
+from zed_spark.types.typevalue import decode_type, encode_type
+
+__all__ = [
+    "BOOL", "BYTES", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16", "INT32",
+    "INT64", "INTEGERS", "IP", "MAX_DEPTH", "MAX_WIDTH", "NET", "NULL", "NUMBERS", "PRIMITIVES", "SIGNED",
+    "STRING", "TIME", "TYPE", "UINT8", "UINT16", "UINT32", "UINT64", "UNSIGNED", "Array", "Enum", "Error",
+    "Map", "Named", "Primitive", "Record", "Set", "Type", "Union", "compare_types", "decode_type",
+    "encode_type", "parse_type", "primitive", "sort_members", "type_text", "under", "without_names",
+]  # fmt: skip

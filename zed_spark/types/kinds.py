@@ -1,0 +1,214 @@
+"""The Zed types: one class per kind, interned so that equal types are the same object.
+
+A type is immutable and holds no context: wherever it was read, the same structure is the same object, so
+``is`` compares types and a dictionary keyed by types costs one pointer hash. Names are part of a type
+(``port=uint16`` and ``uint16`` differ); unions keep the member order they were stored with, because tags in
+data are positions in that order.
+
+Source: formats/zng.md sections 3.2 and 4.1 (typedefs, primitive table).
+"""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from zed_spark.errors import UnsupportedTypeError
+
+MAX_DEPTH = 200
+"""Deepest nesting of a type: recursion over types stays well inside Python's and Arrow's own limits."""
+
+MAX_WIDTH = 100_000
+"""Most fields, union members or enum symbols of one type (formats/zng.md section 2.4)."""
+
+_interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
+_interning = threading.Lock()
+
+
+class _Interning(type):
+    """Makes a class hand out the one object of each structure."""
+
+    def __call__(cls, *args: Any) -> Any:
+        key = (cls, *args)
+        with _interning:
+            found = _interned.get(key)
+            if found is None:
+                found = super().__call__(*args)
+                _interned[key] = found
+            return found
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Type(metaclass=_Interning):
+    """Base of all kinds. Compare with ``is`` or ``==``, both mean the same structure and names."""
+
+    kind: ClassVar[str]
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def depth(self) -> int:
+        """Levels of nesting: 1 for a primitive."""
+        return int(getattr(self, "_depth", 1))
+
+    def __post_init__(self) -> None:
+        depth = 1 + max((child.depth for child in self.children()), default=0)
+        if depth > MAX_DEPTH:
+            raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
+        object.__setattr__(self, "_depth", depth)
+
+    def children(self) -> Iterator[Type]:
+        """The types this one is directly made of, in stored order."""
+        return iter(self._children())
+
+    def _children(self) -> Iterable[Type]:
+        return ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
+
+    def __repr__(self) -> str:
+        from zed_spark.types.text import type_text
+
+        return f"<{type_text(self)}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Primitive(Type):
+    """A primitive type; use the constants of `zed_spark.types.primitives`.
+
+    Attributes:
+        id: the type ID on the wire, 0 to 29.
+        name: the name in text.
+    """
+
+    id: int
+    name: str
+    kind: ClassVar[str] = "primitive"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Record(Type):
+    """Named fields in order; names are unique.
+
+    Attributes:
+        fields: ``((name, type), ...)``.
+    """
+
+    fields: tuple[tuple[str, Type], ...]
+    kind: ClassVar[str] = "record"
+
+    def __post_init__(self) -> None:
+        _bound(len(self.fields), "fields")
+        if len({name for name, _ in self.fields}) != len(self.fields):
+            seen: set[str] = set()
+            twice = next(name for name, _ in self.fields if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+            raise UnsupportedTypeError(f"record type has the field {twice!r} twice")
+        super().__post_init__()
+
+    def _children(self) -> Iterable[Type]:
+        return (of for _, of in self.fields)
+
+    def field(self, name: str) -> Type | None:
+        """The type of the field of that name, or None."""
+        return next((of for own, of in self.fields if own == name), None)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Array(Type):
+    """A list of values of one type."""
+
+    inner: Type
+    kind: ClassVar[str] = "array"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Set(Type):
+    """Like `Array`; writers keep elements sorted and unique, readers accept any order."""
+
+    inner: Type
+    kind: ClassVar[str] = "set"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Map(Type):
+    """Key and value pairs."""
+
+    key: Type
+    value: Type
+    kind: ClassVar[str] = "map"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.key, self.value)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Union(Type):
+    """One of several types; a value says which by its tag, the position in ``members`` as stored."""
+
+    members: tuple[Type, ...]
+    kind: ClassVar[str] = "union"
+
+    def __post_init__(self) -> None:
+        _bound(len(self.members), "union members")
+        if not self.members:
+            raise UnsupportedTypeError("a union type needs at least one member")
+        super().__post_init__()
+
+    def _children(self) -> Iterable[Type]:
+        return self.members
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Enum(Type):
+    """A symbol out of a list; values are positions in the list."""
+
+    symbols: tuple[str, ...]
+    kind: ClassVar[str] = "enum"
+
+    def __post_init__(self) -> None:
+        _bound(len(self.symbols), "enum symbols")
+        super().__post_init__()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Error(Type):
+    """An error that wraps a value of any type."""
+
+    inner: Type
+    kind: ClassVar[str] = "error"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Named(Type):
+    """A type with a name of its own; its values look like those of the inner type."""
+
+    name: str
+    inner: Type
+    kind: ClassVar[str] = "named"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+def under(of: Type) -> Type:
+    """The type without the names around it (names further inside stay)."""
+    while isinstance(of, Named):
+        of = of.inner
+    return of
+
+
+def _bound(count: int, what: str) -> None:
+    if count > MAX_WIDTH:
+        raise UnsupportedTypeError(f"type has {count} {what}; at most {MAX_WIDTH} are allowed")

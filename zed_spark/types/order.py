@@ -1,0 +1,84 @@
+"""The canonical order of types: how unions are sorted, and the last resort when values are compared.
+
+Source: formats/zng.md section 3.4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cmp_to_key, lru_cache
+from typing import Any
+
+from zed_spark.types.kinds import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union, under
+
+_KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error")
+
+
+def compare_types(a: Type, b: Type) -> int:
+    """Compare two types canonically.
+
+    Returns:
+        A negative number, zero or a positive number as ``a`` sorts before, with or after ``b``.
+    """
+    if a is b:
+        return 0
+    plain_a, plain_b = without_names(a), without_names(b)
+    if plain_a is plain_b:
+        name_a = a.name if isinstance(a, Named) else ""
+        name_b = b.name if isinstance(b, Named) else ""
+        return _cmp(name_a.encode(), name_b.encode())
+    a, b = under(a), under(b)
+    if a.kind != b.kind:
+        return _KINDS.index(a.kind) - _KINDS.index(b.kind)
+    return _same_kind(a, b)
+
+
+def _same_kind(a: Type, b: Type) -> int:
+    match a, b:
+        case Primitive(), Primitive():
+            return a.id - b.id
+        case Record(), Record():
+            names_a = tuple(name.encode() for name, _ in a.fields)
+            names_b = tuple(name.encode() for name, _ in b.fields)
+            return (
+                _cmp(len(names_a), len(names_b))
+                or _cmp(names_a, names_b)
+                or _each(a.children(), b.children())
+            )
+        case Union(), Union():
+            return _cmp(len(a.members), len(b.members)) or _each(a.members, b.members)
+        case Enum(), Enum():
+            symbols_a = tuple(symbol.encode() for symbol in a.symbols)
+            symbols_b = tuple(symbol.encode() for symbol in b.symbols)
+            return _cmp(len(symbols_a), len(symbols_b)) or _cmp(symbols_a, symbols_b)
+    return _each(a.children(), b.children())
+
+
+def sort_members(members: Iterable[Type]) -> tuple[Type, ...]:
+    """Union members in canonical order, without repeats."""
+    return tuple(sorted(dict.fromkeys(members), key=cmp_to_key(compare_types)))
+
+
+@lru_cache(maxsize=4096)
+def without_names(of: Type) -> Type:
+    """The type with every name, at any depth, taken off."""
+    match of:
+        case Named():
+            return without_names(of.inner)
+        case Record():
+            return Record(tuple((name, without_names(field)) for name, field in of.fields))
+        case Array() | Set() | Error():
+            return type(of)(without_names(of.inner))
+        case Map():
+            return Map(without_names(of.key), without_names(of.value))
+        case Union():
+            return Union(tuple(without_names(member) for member in of.members))
+    return of
+
+
+def _each(a: Iterable[Type], b: Iterable[Type]) -> int:
+    return next((c for c in map(compare_types, a, b) if c), 0)
+
+
+def _cmp(a: Any, b: Any) -> int:
+    return int(a > b) - int(a < b)

@@ -1,0 +1,67 @@
+"""The primitive types and their IDs. Source: formats/zng.md section 4.1."""
+
+from __future__ import annotations
+
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types.kinds import Primitive
+
+UINT8 = Primitive(0, "uint8")
+UINT16 = Primitive(1, "uint16")
+UINT32 = Primitive(2, "uint32")
+UINT64 = Primitive(3, "uint64")
+INT8 = Primitive(6, "int8")
+INT16 = Primitive(7, "int16")
+INT32 = Primitive(8, "int32")
+INT64 = Primitive(9, "int64")
+DURATION = Primitive(12, "duration")
+TIME = Primitive(13, "time")
+FLOAT16 = Primitive(14, "float16")
+FLOAT32 = Primitive(15, "float32")
+FLOAT64 = Primitive(16, "float64")
+BOOL = Primitive(23, "bool")
+BYTES = Primitive(24, "bytes")
+STRING = Primitive(25, "string")
+IP = Primitive(26, "ip")
+NET = Primitive(27, "net")
+TYPE = Primitive(28, "type")
+NULL = Primitive(29, "null")
+
+PRIMITIVES: tuple[Primitive, ...] = (
+    UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64, DURATION, TIME, FLOAT16, FLOAT32, FLOAT64,
+    BOOL, BYTES, STRING, IP, NET, TYPE, NULL,
+)  # fmt: skip
+
+RESERVED: dict[int, str] = {
+    4: "uint128", 5: "uint256", 10: "int128", 11: "int256", 17: "float128", 18: "float256",
+    19: "decimal32", 20: "decimal64", 21: "decimal128", 22: "decimal256",
+}  # fmt: skip
+"""IDs with a name that no release can read or write."""
+
+BY_ID: dict[int, Primitive] = {primitive.id: primitive for primitive in PRIMITIVES}
+BY_NAME: dict[str, Primitive] = {primitive.name: primitive for primitive in PRIMITIVES}
+
+FIRST_COMPLEX = 30
+"""The ID of a stream's first typedef."""
+
+SIGNED = frozenset((INT8, INT16, INT32, INT64, DURATION, TIME))
+UNSIGNED = frozenset((UINT8, UINT16, UINT32, UINT64))
+FLOATS = frozenset((FLOAT16, FLOAT32, FLOAT64))
+INTEGERS = SIGNED | UNSIGNED
+NUMBERS = INTEGERS | FLOATS
+
+
+def primitive(id: int) -> Primitive:
+    """The primitive type of an ID from 0 to 29.
+
+    Raises:
+        UnsupportedTypeError: the ID is one of the reserved ones (named in the message) or out of range.
+    """
+    found = BY_ID.get(id)
+    if found is None:
+        name = RESERVED.get(id)
+        raise UnsupportedTypeError(
+            f"primitive type {name} (ID {id}) is reserved and was never implemented"
+            if name
+            else f"type ID {id} is not a primitive"
+        )
+    return found

@@ -1,0 +1,131 @@
+"""Columns to plain Python values and back: for text, metadata and tests, never for the hot path.
+
+| Zed | Python |
+|---|---|
+| null of any type | None |
+| integers, duration and time (nanoseconds), enum (index) | int |
+| floats | float |
+| bool | bool |
+| bytes, string (UTF-8 unless the file lies), ip, net, type | bytes, the body |
+| record | tuple of the fields' values |
+| array, set | list |
+| map | list of (key, value) tuples |
+| union | (tag, value) |
+| error, named | as the inner type |
+
+The pure row reader (`zed_spark.zng.rows`) gives the same values, so the two readers can be compared.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark.column import array, record, union
+from zed_spark.column.column import Column
+from zed_spark.column.layout import arrow_type
+from zed_spark.column.primitive import all_null, core
+from zed_spark.types import (
+    BOOL,
+    FLOATS,
+    NULL,
+    SIGNED,
+    UNSIGNED,
+    Array,
+    Enum,
+    Map,
+    Record,
+    Set,
+    Type,
+    Union,
+)
+
+Value = Any
+
+
+def to_values(column: Column) -> list[Value]:
+    """The values of a column, one Python object each, shape (n,)."""
+    kind = core(column.type)
+    if isinstance(kind, Record):
+        nested = [to_values(field) for field in record.fields(column)]
+        rows: list[Value] = list(zip(*nested, strict=True)) if nested else [()] * len(column)
+        return _blank(rows, column.array)
+    if isinstance(kind, Array | Set):
+        offsets, items = array.parts(column)
+        return _blank(_cut(offsets, to_values(items)), column.array)
+    if isinstance(kind, Map):
+        offsets, keys, values = array.map_parts(column)
+        pairs = list(zip(to_values(keys), to_values(values), strict=True))
+        return _blank(_cut(offsets, pairs), column.array)
+    if isinstance(kind, Union):
+        tags, places, members = union.parts(column)
+        lists = [to_values(member) for member in members]
+        return [
+            None if tag < 0 else (tag, lists[tag][place])
+            for tag, place in zip(tags.tolist(), places.tolist(), strict=True)
+        ]
+    if isinstance(kind, Enum) or kind in UNSIGNED or kind is BOOL or kind is NULL:
+        return list(column.array.to_pylist())
+    if kind in SIGNED:
+        wide = column.array if column.array.type.bit_width < 64 else column.array.view(pa.int64())
+        return list(wide.to_pylist())
+    if kind in FLOATS:
+        return [None if value is None else float(value) for value in column.array.to_pylist()]
+    return list(column.array.view(pa.binary()).to_pylist())
+
+
+def from_values(of: Type, values: list[Value]) -> Column:
+    """A column of plain values: the inverse of `to_values`."""
+    kind = core(of)
+    valid = np.fromiter((value is not None for value in values), np.uint8, len(values))
+    some = [value for value in values if value is not None]
+    if isinstance(kind, Record):
+        blank = (None,) * len(kind.fields)
+        rows = [blank if value is None else value for value in values]
+        nested = [from_values(field, [row[at] for row in rows]) for at, (_, field) in enumerate(kind.fields)]
+        return record.build(of, nested, len(values), valid)
+    if isinstance(kind, Array | Set):
+        flat = [item for value in some for item in value]
+        return array.build(of, _offsets(values), from_values(kind.inner, flat), valid)
+    if isinstance(kind, Map):
+        entries = [entry for value in some for entry in value]
+        keys = from_values(kind.key, [key for key, _ in entries])
+        return array.build_map(
+            of, _offsets(values), keys, from_values(kind.value, [value for _, value in entries]), valid
+        )
+    if isinstance(kind, Union):
+        tags = np.fromiter((-1 if value is None else value[0] for value in values), np.int32, len(values))
+        members = [
+            from_values(member, [value for own, value in some if own == tag])
+            for tag, member in enumerate(kind.members)
+        ]
+        return union.build(of, tags, members)
+    if not some:
+        return all_null(of, len(values))
+    arrow = arrow_type(of)
+    if kind in SIGNED and arrow.bit_width == 64:
+        return Column(of, pa.array(values, pa.int64()).view(arrow))
+    if pa.types.is_string(arrow):
+        return Column(of, pa.array(values, pa.binary()).view(arrow))
+    if pa.types.is_float16(arrow):
+        return Column(of, pa.array([None if v is None else np.float16(v) for v in values], arrow))
+    return Column(of, pa.array(values, arrow))
+
+
+def _blank(rows: list[Value], of: pa.Array) -> list[Value]:
+    if not of.null_count:
+        return rows
+    return [row if some else None for row, some in zip(rows, of.is_valid().to_pylist(), strict=True)]
+
+
+def _cut(offsets: Any, items: list[Value]) -> list[Value]:
+    bounds = offsets.tolist()
+    return [items[start:stop] for start, stop in pairwise(bounds)]
+
+
+def _offsets(values: list[Value]) -> Any:
+    lengths = [0 if value is None else len(value) for value in values]
+    return np.concatenate(([0], np.cumsum(lengths, dtype=np.int64))).astype(np.int32)

@@ -1,0 +1,196 @@
+"""A source: the bytes of one file, read by range."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from types import TracebackType
+from typing import IO, Protocol, Self
+
+from zed_spark.errors import CorruptDataError, NotFoundError
+
+GAP = 64 << 10
+"""Ranges closer than this many bytes are fetched together: cheaper than another request."""
+
+SPOOL = 64 << 20
+"""Unwrapped (gunzipped) files larger than this go to a temporary file instead of memory."""
+
+
+class Source(Protocol):
+    """The bytes of one file. A context manager; closing twice is fine."""
+
+    @property
+    def path(self) -> str:
+        """What the user called it, for messages."""
+        ...
+
+    @property
+    def size(self) -> int:
+        """Bytes in all, after unwrapping."""
+        ...
+
+    @property
+    def wrapped(self) -> str | None:
+        """``"gzip"`` or ``"zstd"`` when the stored file was compressed as a whole."""
+        ...
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``.
+
+        Raises:
+            CorruptDataError: the range is not inside the file; nothing is allocated for it.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of the file."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class _Checked:
+    """What all sources share: the range check and the context manager."""
+
+    path: str
+    size: int
+    wrapped: str | None = None
+
+    def check(self, offset: int, length: int) -> None:
+        if offset < 0 or length < 0 or length > self.size - offset:
+            raise CorruptDataError(
+                f"{length} bytes at {offset} are wanted, the file has {self.size}",
+                structure="byte range",
+                offset=max(offset, 0),
+                path=self.path,
+            )
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class BytesSource(_Checked):
+    """Bytes in memory."""
+
+    def __init__(self, data: bytes | memoryview, path: str = "<bytes>", wrapped: str | None = None) -> None:
+        self.data = memoryview(data).toreadonly()
+        self.path, self.size, self.wrapped = path, len(self.data), wrapped
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``, not copied."""
+        self.check(offset, length)
+        return self.data[offset : offset + length]
+
+
+class LocalSource(_Checked):
+    """A local file, read with positioned reads, so that threads can share it."""
+
+    def __init__(self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None) -> None:
+        try:
+            self._file = open(path, "rb") if file is None else file  # noqa: SIM115
+        except FileNotFoundError:
+            raise NotFoundError(f"no such file: {path}") from None
+        self.path, self.wrapped = path, wrapped
+        self.size = os.fstat(self._file.fileno()).st_size
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``."""
+        self.check(offset, length)
+        parts, at, left = [], offset, length
+        while left:
+            part = os.pread(self._file.fileno(), left, at)
+            if not part:
+                raise CorruptDataError("the file got shorter while it was read", offset=at, path=self.path)
+            parts.append(part)
+            at, left = at + len(part), left - len(part)
+        return memoryview(parts[0] if len(parts) == 1 else b"".join(parts))
+
+    def chunks(self, size: int = 1 << 20) -> Iterator[bytes]:
+        """The whole file in order, ``size`` bytes at a time."""
+        for offset in range(0, self.size, size):
+            yield bytes(self.read(offset, min(size, self.size - offset)))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def open_source(path: str) -> Source:
+    """Open a local file; one that is gzip- or zstd-compressed as a whole is unwrapped first.
+
+    Args:
+        path: a path or ``file:`` URI.
+
+    Raises:
+        NotFoundError: there is no such file.
+        CorruptDataError: the compressed wrapper is damaged.
+    """
+    from zed_spark.storage.paths import local_path
+
+    source = LocalSource(local_path(path))
+    magic = bytes(source.read(0, min(4, source.size)))
+    if magic[:2] == b"\x1f\x8b":
+        return _unwrap(source, "gzip")
+    if magic == b"\x28\xb5\x2f\xfd":
+        return _unwrap(source, "zstd")
+    return source
+
+
+def _unwrap(source: LocalSource, wrapped: str) -> Source:
+    from zed_spark.codec import blocks
+
+    spool = tempfile.SpooledTemporaryFile(max_size=SPOOL)  # noqa: SIM115 - lives as long as the source
+    try:
+        unwrap = blocks.gunzip if wrapped == "gzip" else blocks.unzstd
+        for part in unwrap(source.chunks()):
+            spool.write(part)
+    except CorruptDataError as error:
+        raise error.at(path=source.path, structure=f"{wrapped} wrapper") from None
+    finally:
+        source.close()
+    if spool.tell() <= SPOOL:
+        spool.seek(0)
+        return BytesSource(spool.read(), source.path, wrapped)
+    spool.flush()
+    return LocalSource(source.path, spool, wrapped)
+
+
+def read_ranges(source: Source, ranges: Sequence[tuple[int, int]]) -> list[memoryview]:
+    """Several ``(offset, length)`` ranges, near ones fetched together (`GAP`), in the order asked for."""
+    order = sorted(range(len(ranges)), key=lambda place: ranges[place])
+    found: dict[int, memoryview] = {}
+    for group in _groups(ranges, order):
+        start = ranges[group[0]][0]
+        stop = max(ranges[place][0] + ranges[place][1] for place in group)
+        block = source.read(start, stop - start)
+        for place in group:
+            offset, length = ranges[place]
+            found[place] = block[offset - start : offset - start + length]
+    return [found[place] for place in range(len(ranges))]
+
+
+def _groups(ranges: Sequence[tuple[int, int]], order: Iterable[int]) -> Iterable[list[int]]:
+    group: list[int] = []
+    stop = 0
+    for place in order:
+        offset, length = ranges[place]
+        if group and offset > stop + GAP:
+            yield group
+            group = []
+        group.append(place)
+        stop = max(stop, offset + length) if len(group) > 1 else offset + length
+    if group:
+        yield group

@@ -1,0 +1,196 @@
+"""Column kernels on vectors worked out by hand; most are the tables of zng.md 4.2 and 4.3."""
+
+import numpy as np
+import pytest
+
+from zed_spark.codec.buffers import source
+
+LOWEST, HIGHEST = -(2**63), 2**63 - 1
+
+
+def segment(text: str):
+    return source(bytes.fromhex(text))
+
+
+def ints(k, text, signed=True, n=1):
+    out, valid = np.full(n, 99, np.int64), np.full(n, 9, np.uint8)
+    src = segment(text)
+    return k.decode_ints(src, signed, out, valid), out.tolist(), valid.tolist()
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("01", 0),
+        ("02 02", 1),
+        ("02 03", -1),
+        ("02 fe", 127),
+        ("03 00 01", 128),
+        ("03 01 01", -128),
+        ("09 fe ff ff ff ff ff ff ff", HIGHEST),
+        ("09 ff ff ff ff ff ff ff ff", -HIGHEST),
+        ("02 01", LOWEST),
+        ("05 00 94 35 77", 10**9),
+        ("07 01 e0 29 92 d2 09", -5400 * 10**9),
+        ("09 00 00 62 63 40 c2 44 2f", 1703030400 * 10**9),
+        ("03 02 00", 1),
+        ("09 02 00 00 00 00 00 00 00", 1),
+        ("05 01 00 00 00", LOWEST),
+        ("82 00 02", 1),
+        ("82 80 80 80 80 80 80 80 80 00 02", 1),
+    ],
+)
+def test_signed_bodies(k, text, value):
+    assert ints(k, text) == (len(bytes.fromhex(text)), [value], [1])
+    # The same value with others around it, so that whole words are loaded.
+    around = f"02 04 {text} 00 09 10 00 00 00 00 00 00 00"
+    assert ints(k, around, n=4)[1:] == ([2, value, 0, 8], [1, 1, 0, 1])
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("01", 0), ("02 01", 1), ("02 ff", 255), ("03 00 01", 256), ("09 ff ff ff ff ff ff ff ff", 2**64 - 1)],
+)
+def test_unsigned_bodies(k, text, value):
+    end, out, valid = ints(k, text, signed=False)
+    assert (end, out[0] % 2**64, valid) == (len(bytes.fromhex(text)), value, [1])
+
+
+@pytest.mark.parametrize(
+    ("text", "n", "result"),
+    [
+        ("", 0, 0),
+        ("", 1, -1),
+        ("02 02", 2, -2),
+        ("02 02 03 00", 2, -2),
+        ("01 0a 00 00 00 00 00 00 00 00 00", 2, -2),
+        ("80", 1, -1),
+        ("82 80 80 80 80 80 80 80 80 80 00 02", 1, -1),
+        ("82 80 80 80 80 01 02", 1, -1),
+        ("80 80 80 80 08", 1, -1),
+        ("ff ff ff ff ff ff ff ff ff ff", 1, -1),
+        ("02 02 02 02", 1, 2),
+    ],
+)
+def test_what_integers_refuse_and_consume(k, text, n, result):
+    assert ints(k, text, n=n)[0] == result
+
+
+def test_fixed_widths_must_match(k):
+    def fixed(text, width, n):
+        out, valid = np.full(n, 99, np.int64), np.full(n, 9, np.uint8)
+        return k.decode_fixed(segment(text), width, out, valid), out, valid
+
+    end, out, valid = fixed("09 00 00 00 00 00 00 f8 3f 00 09 00 00 00 00 00 00 00 80", 8, 3)
+    assert end == 19
+    assert out.view(np.float64)[0] == 1.5
+    assert out.tolist()[1:] == [0, LOWEST]
+    assert valid.tolist() == [1, 0, 1]
+    assert fixed("05 00 00 80 3f", 4, 1)[1].astype("i4").view("f4").tolist() == [1.0]
+    assert fixed("03 00 3c", 2, 1)[1].astype("i2").view("f2").tolist() == [1.0]
+    assert fixed("00 05 00 00 80 3f", 8, 2)[0] == -2
+    assert fixed("01", 8, 1)[0] == -1
+    with pytest.raises(ValueError, match="lengths"):
+        fixed("00", 9, 1)
+
+
+def test_bools(k):
+    def bools(text, n):
+        out, valid = np.full(n, 9, np.uint8), np.full(n, 9, np.uint8)
+        return k.decode_bools(segment(text), out, valid), out.tolist(), valid.tolist()
+
+    assert bools("02 00 02 01 02 ff 00", 4) == (7, [0, 1, 1, 0], [1, 1, 1, 0])
+    assert bools("02 01 01", 2)[0] == -2
+    assert bools("03 01 00", 1)[0] == -1
+
+
+def test_bytes(k):
+    def strings(text, n, room=None):
+        src = segment(text)
+        offsets, valid = np.full(n + 1, 99, np.int32), np.full(n, 9, np.uint8)
+        data = np.full(len(src) if room is None else room, 9, np.uint8)
+        end = k.decode_bytes(src, offsets, data, valid)
+        return (end, offsets.tolist(), data[: offsets[-1]].tobytes(), valid.tolist()) if end >= 0 else end
+
+    assert strings("03 68 69 00 01 02 21", 4) == (7, [0, 2, 2, 2, 3], b"hi!", [1, 0, 1, 1])
+    assert strings("03 68 69 02 21", 2, room=2) == -2
+    assert strings("03 68 69 03 21", 2) == -2
+    assert strings("", 0) == (0, [0], b"", [])
+    body = bytes(range(256)) * 2
+    text = "81 04 " + body.hex()
+    assert strings(text + " 02 07 " + text, 3) == (
+        1030,
+        [0, 512, 513, 1025],
+        body + b"\x07" + body,
+        [1, 1, 1],
+    )
+
+
+def test_sizes_of_addresses(k):
+    offsets = np.array([0, 4, 4, 20, 24], np.int32)
+    valid = np.array([1, 0, 1, 1], np.uint8)
+    assert k.check_sizes(offsets, valid, 4, 16) == 4
+    assert k.check_sizes(offsets, valid, 8, 32) == -1
+    assert k.check_sizes(offsets, np.array([1, 1, 1, 1], np.uint8), 4, 16) == -2
+
+
+def test_counting_and_finding_values(k):
+    src = segment("02 02 00 01 84 00 01 02 03 01")
+    assert k.count_values(src) == 5
+    assert [k.value_at(src, n) for n in range(8)] == [0, 2, 3, 4, 9, 10, -6, -6]
+    assert k.count_values(segment("02 02 03 01")) == -2
+    assert k.value_at(segment("02 02 03 01"), 2) == -2
+    assert k.count_values(segment("")) == 0
+
+
+def test_presence_starts_with_present(k):
+    def slots(runs, n):
+        mask = np.full(n, 9, np.uint8)
+        end = k.presence(np.array(runs, np.int64), mask)
+        return (end, mask[:end].tolist()) if end >= 0 else end
+
+    assert slots([2, 1, 0, 1, 1], 6) == (5, [1, 1, 0, 0, 1])
+    assert slots([0, 3], 3) == (3, [0, 0, 0])
+    assert slots([], 3) == (0, [])
+    assert slots([1, -1], 3) == -2
+    assert slots([2, 2], 3) == -2
+    assert slots([1, HIGHEST, HIGHEST], 3) == -2
+
+
+@pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
+def test_spread(k, dtype):
+    values = np.array([5, 6, 7, 99], dtype)
+    mask = np.array([0, 1, 1, 0, 0, 1], np.uint8)
+    out = np.full(6, 9, dtype)
+    assert k.spread(values, mask, out) == 3
+    assert out.tolist() == [0, 5, 6, 0, 0, 7]
+    assert k.spread(values[:3].copy(), mask, out) == -3
+
+
+def test_spread_keeps_the_highest_words(k):
+    values = np.array([2**64 - 1, 2**63, 0], np.uint64)
+    out = np.zeros(3, np.uint64)
+    assert k.spread(values, np.array([1, 0, 1], np.uint8), out) == 2
+    assert out.tolist() == [2**64 - 1, 0, 2**63]
+
+
+def test_gather_bytes(k):
+    offsets, data = np.array([0, 2, 2, 5], np.int32), np.frombuffer(b"hiyou", np.uint8)
+
+    def gather(selectors, room=64, dtype=np.uint8):
+        out_offsets, out = np.full(len(selectors) + 1, 9, np.int32), np.zeros(room, np.uint8)
+        n = k.gather_bytes(offsets, data, np.array(selectors, dtype), out_offsets, out)
+        return (n, out_offsets.tolist(), out[:n].tobytes()) if n >= 0 else n
+
+    assert gather([2, 0, 1, 2]) == (8, [0, 3, 5, 5, 8], b"youhiyou")
+    assert gather([]) == (0, [0], b"")
+    assert gather([0, 3]) == -2
+    assert gather([0, -1], dtype=np.int32) == -2
+    assert gather([0, 2], room=4) == -2
+    with pytest.raises(ValueError, match="lengths"):
+        k.gather_bytes(offsets, data[:4], np.zeros(1, np.uint8), np.zeros(2, np.int32), np.zeros(9, np.uint8))
+
+
+def test_arrays_that_do_not_fit_are_the_callers_mistake(k):
+    with pytest.raises(ValueError, match="lengths"):
+        k.decode_ints(segment("01 01"), True, np.zeros(2, np.int64), np.zeros(1, np.uint8))

@@ -1,0 +1,255 @@
+"""Compressed blocks and files. Every claimed size is checked before memory is allocated for it.
+
+LZ4 blocks (zng.md section 2.3) carry neither a checksum nor their own length, so the claim has to come true
+exactly. gzip (zng.md section 15) and Zstandard files claim nothing: they are decoded in bounded steps.
+
+Importing this module loads neither numpy nor numba.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from zed_spark.codec import compiled_allowed, kernels
+from zed_spark.errors import CorruptDataError
+
+if TYPE_CHECKING:
+    from zed_spark.codec.contract import Bytes
+
+__all__ = [
+    "check_claim",
+    "decompress_lz4",
+    "decompress_lz4_into",
+    "gunzip",
+    "gunzip_steps",
+    "lz4_block_light",
+    "unzstd",
+    "unzstd_steps",
+]
+
+STEP = 1 << 20
+"""Bytes of output per step when a file is decompressed."""
+
+
+def check_claim(length: int, size: int) -> None:
+    """Refuse an impossible uncompressed size before anything is allocated.
+
+    Args:
+        length: bytes of the LZ4 block.
+        size: bytes it is said to hold. LZ4 cannot give more than 255 bytes for each of the block's.
+
+    Raises:
+        CorruptDataError: the size is negative, 2 GiB or more, or more than the block can hold.
+    """
+    if not 0 <= size < 2**31 or size > 255 * length:
+        raise CorruptDataError(f"{length} bytes cannot hold the {size} claimed", structure="LZ4 block")
+
+
+def decompress_lz4(src: bytes | memoryview | Bytes, size: int, *, light: bool = False) -> Bytes:
+    """Decompress one LZ4 block.
+
+    Args:
+        src: the block.
+        size: bytes that it must hold, exactly.
+        light: use the lz4 library, so that numba is not loaded: for metadata.
+
+    Returns:
+        A read-only uint8 array of `size` bytes.
+
+    Raises:
+        CorruptDataError: see `check_claim`; the block is malformed; or its length is another.
+    """
+    from zed_spark.codec.buffers import allocate, source
+
+    if light:
+        return source(lz4_block_light(src, size))
+    check_claim(len(src), size)
+    _, out = allocate(size)
+    decompress_lz4_into(src, out)
+    return source(out)
+
+
+def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
+    """Decompress one LZ4 block into the place made for it, for example a slice of a larger block.
+
+    Args:
+        src: the block.
+        dst: writable contiguous uint8, as long as the output must be. Check claims before making it.
+
+    Raises:
+        CorruptDataError: the block is malformed, or does not fill `dst` exactly.
+    """
+    import numpy as np
+
+    from zed_spark.codec.buffers import source
+
+    if not compiled_allowed():
+        dst[:] = np.frombuffer(lz4_block_light(src, len(dst)), np.uint8)
+        return
+    result = kernels().lz4_decode(source(src), dst)
+    if result != len(dst):
+        fault = "is malformed or holds more" if result < 0 else f"holds {result}"
+        raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")
+
+
+def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
+    """Decompress one LZ4 block with the lz4 library: no numpy, no numba.
+
+    Args:
+        src: the block.
+        size: bytes that it must hold, exactly.
+
+    Returns:
+        The bytes.
+
+    Raises:
+        CorruptDataError: as `decompress_lz4`.
+    """
+    import lz4.block
+
+    check_claim(len(src), size)
+    try:
+        data: bytes = lz4.block.decompress(src, uncompressed_size=size)
+    except lz4.block.LZ4BlockError as error:
+        raise CorruptDataError(
+            f"{size} bytes expected, the block is malformed or holds more", structure="LZ4 block"
+        ) from error
+    # liblz4 takes the claim as an upper limit.
+    if len(data) != size:
+        raise CorruptDataError(f"{size} bytes expected, the block holds {len(data)}", structure="LZ4 block")
+    return data
+
+
+def gunzip_steps(data: bytes | memoryview) -> Iterator[bytes]:
+    """Decompress a gzip file of one or more members, a step of at most 1 MiB of output at a time.
+
+    Args:
+        data: the whole file.
+
+    Yields:
+        Non-empty pieces of the output.
+
+    Raises:
+        CorruptDataError: not gzip, cut, a wrong checksum or length, or bytes after the last member that
+            are not another member (zng.md section 15); the offset is that of the member.
+    """
+    view = memoryview(data)
+    at = 0
+    while at < len(view) or at == 0:
+        member = at
+        stream = zlib.decompressobj(wbits=31)
+        while not stream.eof:
+            piece = view[at : at + STEP]
+            try:
+                out = stream.decompress(piece, STEP)
+            except zlib.error as error:
+                raise CorruptDataError(str(error), structure="gzip member", offset=member) from error
+            used = len(piece) - len(stream.unconsumed_tail) - len(stream.unused_data)
+            at += used
+            if out:
+                yield out
+            elif not used and not stream.eof:
+                raise CorruptDataError("the member is cut off", structure="gzip member", offset=member)
+
+
+def gunzip(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
+    """Decompress a whole gzip file; see `gunzip_steps`.
+
+    Args:
+        data: the whole file.
+        limit: bytes of output to refuse to go beyond, None for any number.
+
+    Returns:
+        The output of all members.
+
+    Raises:
+        CorruptDataError: see `gunzip_steps`; or more output than `limit`.
+    """
+    return _joined(gunzip_steps(data), limit, "gzip file")
+
+
+def unzstd_steps(data: bytes | memoryview) -> Iterator[bytes]:
+    """Decompress a Zstandard file of one or more frames, a step of at most 1 MiB of output at a time.
+
+    Args:
+        data: the whole file.
+
+    Yields:
+        Non-empty pieces of the output.
+
+    Raises:
+        CorruptDataError: not Zstandard, cut, a wrong checksum, or bytes after the last frame that are
+            not another frame; the offset is that of the frame.
+    """
+    import zstandard
+
+    view = memoryview(data)
+    at = 0
+    while at < len(view) or at == 0:
+        end = _zstd_frame_end(view, at)
+        try:
+            with zstandard.ZstdDecompressor().stream_reader(view[at:end]) as reader:
+                while out := reader.read(STEP):
+                    yield out
+        except zstandard.ZstdError as error:
+            raise CorruptDataError(str(error), structure="Zstandard frame", offset=at) from error
+        at = end
+
+
+def unzstd(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
+    """Decompress a whole Zstandard file; see `unzstd_steps`.
+
+    Args:
+        data: the whole file.
+        limit: bytes of output to refuse to go beyond, None for any number.
+
+    Returns:
+        The output of all frames.
+
+    Raises:
+        CorruptDataError: see `unzstd_steps`; or more output than `limit`.
+    """
+    return _joined(unzstd_steps(data), limit, "Zstandard file")
+
+
+def _zstd_frame_end(view: memoryview, at: int) -> int:
+    # The library's readers end quietly where the input ends; only the chain of blocks shows a cut frame.
+    # Layout: RFC 8878, sections 3.1.1 and 3.1.2.
+    import zstandard
+
+    def number(place: int, n: int) -> int:
+        if n > len(view) - place:
+            raise CorruptDataError("the frame is cut off", structure="Zstandard frame", offset=at)
+        return int.from_bytes(view[place : place + n], "little")
+
+    if number(at, 4) & 0xFFFF_FFF0 == 0x184D_2A50:
+        place = at + 8 + number(at + 4, 4)
+    else:
+        try:
+            head = view[at : at + 18]
+            checksum = zstandard.get_frame_parameters(head).has_checksum
+            place = at + zstandard.frame_header_size(head)
+        except zstandard.ZstdError as error:
+            raise CorruptDataError(str(error), structure="Zstandard frame", offset=at) from error
+        last = 0
+        while not last:
+            block = number(place, 3)
+            last, kind, size = block & 1, block >> 1 & 3, block >> 3
+            place += 3 + (1 if kind == 1 else size)
+        place += 4 if checksum else 0
+    if place > len(view):
+        raise CorruptDataError("the frame is cut off", structure="Zstandard frame", offset=at)
+    return place
+
+
+def _joined(steps: Iterator[bytes], limit: int | None, structure: str) -> bytes:
+    pieces = []
+    total = 0
+    for piece in steps:
+        total += len(piece)
+        if limit is not None and total > limit:
+            raise CorruptDataError(f"more than {limit} bytes of output", structure=structure)
+        pieces.append(piece)
+    return b"".join(pieces)

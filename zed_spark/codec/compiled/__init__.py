@@ -1,0 +1,49 @@
+"""The kernels compiled by numba. Import through `zed_spark.codec.kernels`.
+
+Contract of each: `zed_spark.codec.contract.Kernels`.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.compiled.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.compiled.floats import decode_bools, decode_fixed
+from zed_spark.codec.compiled.integers import decode_ints
+from zed_spark.codec.compiled.lz4 import lz4_decode
+from zed_spark.codec.compiled.rows import (
+    at_stop,
+    count_items,
+    enter,
+    frame_values,
+    item_cursors,
+    skip,
+    sum_sizes,
+    union_tags,
+)
+from zed_spark.codec.compiled.runs import presence, spread
+from zed_spark.codec.compiled.take import take_bools, take_bytes, take_fixed, take_ints
+
+__all__ = [
+    "at_stop",
+    "check_sizes",
+    "count_items",
+    "count_values",
+    "decode_bools",
+    "decode_bytes",
+    "decode_fixed",
+    "decode_ints",
+    "enter",
+    "frame_values",
+    "gather_bytes",
+    "item_cursors",
+    "lz4_decode",
+    "presence",
+    "skip",
+    "spread",
+    "sum_sizes",
+    "take_bools",
+    "take_bytes",
+    "take_fixed",
+    "take_ints",
+    "union_tags",
+    "value_at",
+]

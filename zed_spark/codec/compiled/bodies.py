@@ -1,0 +1,100 @@
+"""Bodies of any length, and walking over values. Contract: `zed_spark.codec.contract.Kernels`."""
+
+from __future__ import annotations
+
+from zed_spark.codec.compiled.kernel import kernel
+from zed_spark.codec.compiled.load import LIMIT, copy_body, require, tag
+from zed_spark.codec.contract import Bytes, Int32s, Integers
+
+
+@kernel
+def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
+    """See `Kernels.decode_bytes`."""
+    require(len(offsets) == len(valid) + 1)
+    at = 0
+    end = len(src)
+    to = 0
+    room = min(len(data), LIMIT - 1)
+    offsets[0] = 0
+    for i in range(len(valid)):
+        t, at = tag(src, at, end)
+        some = 1 if t != 0 else 0
+        n = t - some
+        if n < 0 or n > end - at or n > room - to:
+            return -1 - i
+        copy_body(src, at, data, to, n)
+        at += n
+        to += n
+        offsets[i + 1] = to
+        valid[i] = some
+    return at
+
+
+@kernel
+def check_sizes(offsets: Int32s, valid: Bytes, small: int, large: int, /) -> int:
+    """See `Kernels.check_sizes`."""
+    require(len(offsets) == len(valid) + 1)
+    for i in range(len(valid)):
+        n = offsets[i + 1] - offsets[i]
+        if valid[i] != 0 and n != small and n != large:
+            return -1 - i
+    return len(valid)
+
+
+@kernel
+def count_values(src: Bytes, /) -> int:
+    """See `Kernels.count_values`."""
+    at = 0
+    end = len(src)
+    count = 0
+    while at < end:
+        t, at = tag(src, at, end)
+        n = t - 1 if t != 0 else 0
+        if n < 0 or n > end - at:
+            return -1 - count
+        at += n
+        count += 1
+    return count
+
+
+@kernel
+def value_at(src: Bytes, n: int, /) -> int:
+    """See `Kernels.value_at`."""
+    require(n >= 0)
+    at = 0
+    end = len(src)
+    for i in range(n):
+        t, at = tag(src, at, end)
+        size = t - 1 if t != 0 else 0
+        if size < 0 or size > end - at:
+            return -1 - i
+        at += size
+    return at
+
+
+@kernel
+def gather_bytes(
+    offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /
+) -> int:
+    """See `Kernels.gather_bytes`."""
+    entries = len(offsets) - 1
+    require(entries >= 0 and len(out_offsets) == len(selectors) + 1)
+    # Once over the dictionary, so that the loop below may trust it.
+    require(offsets[0] >= 0 and offsets[entries] <= len(data))
+    for k in range(entries):
+        require(offsets[k] <= offsets[k + 1])
+    to = 0
+    room = min(len(out_data), LIMIT - 1)
+    out_offsets[0] = 0
+    for i in range(len(selectors)):
+        entry = int(selectors[i])
+        if entry < 0 or entry >= entries:
+            return -1 - i
+        at = int(offsets[entry])
+        n = offsets[entry + 1] - at
+        if n > room - to:
+            return -1 - i
+        copy_body(data, at, out_data, to, n)
+        to += n
+        out_offsets[i + 1] = to
+    return to

@@ -1,0 +1,50 @@
+"""The kernels in numpy: the fallback without numba, and the reference in tests.
+
+Import through `zed_spark.codec.kernels`. A Python loop finds where values start; the rest is vectorised.
+Contract of each: `zed_spark.codec.contract.Kernels`.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.twin.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.twin.floats import decode_bools, decode_fixed
+from zed_spark.codec.twin.integers import decode_ints
+from zed_spark.codec.twin.lz4 import lz4_decode
+from zed_spark.codec.twin.rows import (
+    at_stop,
+    count_items,
+    enter,
+    frame_values,
+    item_cursors,
+    skip,
+    sum_sizes,
+    union_tags,
+)
+from zed_spark.codec.twin.runs import presence, spread
+from zed_spark.codec.twin.take import take_bools, take_bytes, take_fixed, take_ints
+
+__all__ = [
+    "at_stop",
+    "check_sizes",
+    "count_items",
+    "count_values",
+    "decode_bools",
+    "decode_bytes",
+    "decode_fixed",
+    "decode_ints",
+    "enter",
+    "frame_values",
+    "gather_bytes",
+    "item_cursors",
+    "lz4_decode",
+    "presence",
+    "skip",
+    "spread",
+    "sum_sizes",
+    "take_bools",
+    "take_bytes",
+    "take_fixed",
+    "take_ints",
+    "union_tags",
+    "value_at",
+]

@@ -1,0 +1,84 @@
+"""Uvarints, tags and integer bodies in pure Python, for metadata: a few hundred values, no numpy.
+
+Formats: zng.md sections 2.2 (uvarint), 4 (tag) and 4.2 (integer bodies).
+"""
+
+from __future__ import annotations
+
+from zed_spark.errors import CorruptDataError
+
+__all__ = ["decode_int", "decode_uint", "tag", "uvarint"]
+
+
+def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
+    """Read one uvarint: ordinary LEB128 (zng.md section 2.2); non-minimal forms are accepted.
+
+    Args:
+        buf: bytes, or a memoryview of unsigned bytes.
+        at: position of the first byte.
+        end: position just after the container; nothing is read there.
+
+    Returns:
+        The value, below 2**64, and the position after it.
+
+    Raises:
+        CorruptDataError: cut, longer than ten bytes, or 2**64 and above; the offset is `at`.
+    """
+    value = 0
+    for shift in range(0, 70, 7):
+        place = at + shift // 7
+        if place >= end:
+            raise CorruptDataError("the number is cut off", structure="uvarint", offset=at)
+        part = buf[place]
+        value |= (part & 127) << shift
+        if part < 128:
+            if value >> 64:
+                break
+            return value, place + 1
+    raise CorruptDataError("the number does not fit 64 bits", structure="uvarint", offset=at)
+
+
+def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
+    """Read the tag of a value and check that its body fits (zng.md section 4).
+
+    Args:
+        buf: as `uvarint`.
+        at: position of the tag.
+        end: position just after the container.
+
+    Returns:
+        The length of the body in bytes, -1 for null; and the position of the body, which ends at or
+        before `end`. A null has no body.
+
+    Raises:
+        CorruptDataError: a malformed tag, or a body that goes past `end`; the offset is `at`.
+    """
+    n, start = uvarint(buf, at, end)
+    if n - 1 > end - start:
+        raise CorruptDataError(
+            f"a body of {n - 1} bytes where {end - start} are left", structure="tag", offset=at
+        )
+    return n - 1, start
+
+
+def decode_uint(body: bytes | memoryview) -> int:
+    """The number in an unsigned body of 0 to 8 bytes, trailing zero bytes allowed (zng.md section 4.2).
+
+    Raises:
+        CorruptDataError: the body is longer.
+    """
+    if len(body) > 8:
+        raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure="integer")
+    return int.from_bytes(body, "little")
+
+
+def decode_int(body: bytes | memoryview) -> int:
+    """The number in a signed body: magnitude above, sign in bit 0; 1 is -2**63 (zng.md section 4.2).
+
+    Raises:
+        CorruptDataError: the body is longer than 8 bytes.
+    """
+    u = decode_uint(body)
+    if u & 1:
+        return -(u >> 1) if u > 1 else -(2**63)
+    return u >> 1

@@ -52,8 +52,8 @@ class Sequence:
         types: the super types, distinct, as they stand in the file.
         columns: for each super type its values; of the super type itself or, when only some fields were asked
             for, of what is left of it (`zed_spark.column.project.project_type`).
-        tags: int32, shape (n,): for each value the position in ``types`` of its super type, whose column gives
-            its next value; None when there is one super type or none.
+        tags: int32, shape (n,): for each value the position in ``types`` of its super type, whose column
+            gives its next value; None when there is one super type or none.
     """
 
     types: tuple[Type, ...]

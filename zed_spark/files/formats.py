@@ -1,0 +1,66 @@
+"""The formats by name, loaded when first used, and how a file's format is told from its bytes."""
+
+from __future__ import annotations
+
+import importlib
+from typing import cast
+
+from zed_spark.column.summary import Format
+from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
+from zed_spark.storage import Source
+
+NAMES = ("zng", "vng")
+
+
+def format_named(name: str) -> Format:
+    """The room of a format.
+
+    Raises:
+        OptionError: there is no format of that name.
+    """
+    if name not in NAMES:
+        raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
+    return cast(Format, importlib.import_module(f"zed_spark.{name}"))
+
+
+def detect(source: Source) -> str:
+    """Tell a file's format from its content (formats/zng.md section 15, formats/vng.md section 1.2).
+
+    Returns:
+        ``"vng"`` or ``"zng"``. A file is VNG when it has VNG's header or trailer; else ZNG when it is empty or
+        its first frames parse.
+
+    Raises:
+        CorruptDataError: it is neither.
+        UnsupportedVersionError: it is a relative that this release does not read, named in the message.
+    """
+    from zed_spark import vng, zng
+
+    if source.size == 0:
+        return "zng"
+    head = bytes(source.read(0, min(8, source.size)))
+    _refuse_relatives(head, source.path)
+    if vng.recognize(source):
+        return "vng"
+    try:
+        zng.recognize(source)
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            f"neither ZNG nor VNG: {error.reason}", structure="file", offset=error.offset, path=source.path
+        ) from None
+    return "zng"
+
+
+_RELATIVES = (
+    (b"CSUP", "a Super Columnar (CSUP) file"),
+    (b"VTXF", "a Vortex file"),
+    (b"PAR1", "a Parquet file"),
+    (b"ARROW1", "an Arrow file"),
+    (b"\x89PNG", "a PNG image"),
+)
+
+
+def _refuse_relatives(head: bytes, path: str) -> None:
+    for magic, name in _RELATIVES:
+        if head.startswith(magic):
+            raise UnsupportedVersionError(f"{path}: {name}, which the zng, vng and zed formats do not read")

@@ -1,0 +1,167 @@
+"""Hypothesis strategies: random Zed types and plain values of them (`zed_spark.column.values`).
+
+Compare results with `same`: NaN equals NaN there, and the two zeros differ.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import struct
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    IP,
+    NET,
+    NULL,
+    PRIMITIVES,
+    SIGNED,
+    STRING,
+    TYPE,
+    UNSIGNED,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    encode_type,
+    sort_members,
+)
+from zed_spark.types.body import normalise
+
+BITS = {"8": 8, "16": 16, "32": 32}
+FIELD_NAMES = ["a", "b", "c", "x", "ts", "_path", "$1", "a.b", "two words", "é", "true", "", '"q"', "A"]
+TYPE_NAMES = ["port", "foo", "x.y", "$n", "two words", 'say "hi"', "Zürich"]
+SYMBOLS = ["A", "B", "red", "green apple", "", "é"]
+
+
+def same(a: Any, b: Any) -> bool:
+    """Whether two plain values are the same, NaN equal to itself and -0.0 not equal to 0.0."""
+    return repr(a) == repr(b)
+
+
+def primitives() -> st.SearchStrategy[Type]:
+    """One of the primitive types, null included."""
+    return st.sampled_from(PRIMITIVES)
+
+
+@cache
+def types(max_depth: int = 3) -> st.SearchStrategy[Type]:
+    """Types nested up to ``max_depth`` levels; unions are in canonical order and may have one member."""
+    flat = primitives() | st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4, unique=True).map(
+        lambda symbols: Enum(tuple(symbols))
+    )
+    if max_depth <= 1:
+        return flat
+    inner = types(max_depth - 1)
+    return st.one_of(
+        flat,
+        records(inner),
+        inner.map(Array),
+        inner.map(Set),
+        st.builds(lambda key, value: Map(key, value), inner, inner),
+        st.lists(inner, min_size=1, max_size=4).map(lambda members: Union(sort_members(members))),
+        inner.map(Error),
+        st.builds(lambda name, of: Named(name, of), st.sampled_from(TYPE_NAMES), inner),
+    )
+
+
+def records(inner: st.SearchStrategy[Type] | None = None, min_size: int = 0) -> st.SearchStrategy[Type]:
+    """Record types of up to four fields."""
+    names = st.lists(st.sampled_from(FIELD_NAMES), min_size=min_size, max_size=4, unique=True)
+    return names.flatmap(
+        lambda names: st.tuples(*[types(2) if inner is None else inner for _ in names]).map(
+            lambda fields: Record(tuple(zip(names, fields, strict=True)))
+        )
+    )
+
+
+def values(of: Type, *, null: bool = True, normal: bool = True) -> st.SearchStrategy[Any]:
+    """Plain values of a type.
+
+    Args:
+        of: the type.
+        null: whether the value itself may be null (parts of it may be in any case).
+        normal: sort sets and maps and drop what they hold twice, as writers do.
+    """
+    if of is NULL:
+        return st.none()
+    some = _some(of)
+    if normal:
+        some = some.map(lambda value: normalise(of, value))
+    return st.none() | some if null else some
+
+
+def _some(of: Type) -> st.SearchStrategy[Any]:
+    match of:
+        case Named() | Error():
+            return _some(of.inner) if of.inner is not NULL else st.none()
+        case Record():
+            return st.tuples(*[_any(field) for _, field in of.fields])
+        case Array() | Set():
+            return st.lists(_any(of.inner), max_size=4)
+        case Map():
+            return st.lists(st.tuples(_any(of.key), _any(of.value)), max_size=4)
+        case Union():
+            # One choice per member, so that no member is rare; a null member is not a null union.
+            return st.one_of([st.tuples(st.just(tag), _any(member)) for tag, member in enumerate(of.members)])
+        case Enum():
+            return st.integers(0, len(of.symbols) - 1)
+    return _primitive(of)
+
+
+def _any(of: Type) -> st.SearchStrategy[Any]:
+    return st.none() if of is NULL else st.none() | _some(of)
+
+
+@cache
+def _primitive(of: Type) -> st.SearchStrategy[Any]:
+    if of is NULL:
+        return st.none()
+    if of in SIGNED:
+        half = 1 << (BITS.get(of.name[3:], 64) - 1)  # type: ignore[attr-defined]
+        return st.integers(-half, half - 1)
+    if of in UNSIGNED:
+        return st.integers(0, (1 << BITS.get(of.name[4:], 64)) - 1)  # type: ignore[attr-defined]
+    if of is BOOL:
+        return st.booleans()
+    if of is BYTES:
+        return st.binary(max_size=12)
+    if of is STRING:
+        return st.text(max_size=12).map(str.encode)
+    if of is IP:
+        return st.binary(min_size=4, max_size=4) | st.binary(min_size=16, max_size=16)
+    if of is NET:
+        return st.integers(0, 32).flatmap(lambda n: _net(4, n)) | st.integers(0, 128).flatmap(
+            lambda n: _net(16, n)
+        )
+    if of is TYPE:
+        return types(2).map(encode_type)
+    if of is FLOAT64:
+        return st.floats()
+    code = {FLOAT16: "e", FLOAT32: "f"}[of]
+    width = {FLOAT16: 16, FLOAT32: 32}[of]
+    return st.floats(width=width).map(lambda value: struct.unpack(code, struct.pack(code, value))[0])
+
+
+def _net(size: int, prefix: int) -> st.SearchStrategy[bytes]:
+    mask = ((1 << prefix) - 1) << (size * 8 - prefix)
+    return st.binary(min_size=size, max_size=size).map(
+        lambda address: (int.from_bytes(address) & mask).to_bytes(size) + mask.to_bytes(size)
+    )
+
+
+def address(text: str) -> bytes:
+    """The body of an IP address given as text."""
+    return ipaddress.ip_address(text).packed

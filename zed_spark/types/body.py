@@ -1,0 +1,122 @@
+"""Plain values to encoded bodies: what comparisons of containers look at and what a row writer writes.
+
+Plain values are those of `zed_spark.column.values`. Source: formats/zng.md sections 4 and 5.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from zed_spark.types.kinds import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
+from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NULL, SIGNED, UNSIGNED
+from zed_spark.types.typevalue import uvarint_bytes
+
+Body = bytes | None
+Encoder = Callable[[Any], Body]
+
+LOWEST = -(1 << 63)
+"""The one signed integer whose magnitude needs a 65th bit; it is written as minus zero."""
+
+_FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
+
+
+def encode_body(of: Type, value: Any) -> Body:
+    """The body of one value.
+
+    Args:
+        of: its type.
+        value: the plain value. Sets and maps are written in the order given (`normalise` sorts them).
+
+    Returns:
+        The body without its tag, or None for a null.
+    """
+    return encoder(of)(value)
+
+
+def tagged(body: Body) -> bytes:
+    """A body with its tag before it: what a container, or a values frame, holds of it."""
+    return b"\0" if body is None else uvarint_bytes(len(body) + 1) + body
+
+
+def signed(value: int) -> bytes:
+    """The body of a signed integer: the sign in bit 0, the magnitude above it, no high zero bytes."""
+    if value == LOWEST:
+        return b"\1"
+    return unsigned(value << 1 if value >= 0 else -value << 1 | 1)
+
+
+def unsigned(value: int) -> bytes:
+    """The body of an unsigned integer: little-endian without high zero bytes; 0 is empty."""
+    return value.to_bytes((value.bit_length() + 7) // 8, "little")
+
+
+@lru_cache(maxsize=4096)
+def encoder(of: Type) -> Encoder:
+    """A function from plain values of the type to bodies, made once per type."""
+    match of:
+        case Primitive():
+            return _primitive(of)
+        case Named() | Error():
+            return encoder(of.inner)
+        case Enum():
+            return _some(unsigned)
+        case Record():
+            fields = [encoder(field) for _, field in of.fields]
+            return _some(lambda row: b"".join(tagged(f(v)) for f, v in zip(fields, row, strict=True)))
+        case Array() | Set():
+            inner = encoder(of.inner)
+            return _some(lambda items: b"".join(tagged(inner(item)) for item in items))
+        case Map():
+            key, value = encoder(of.key), encoder(of.value)
+            return _some(lambda pairs: b"".join(tagged(key(k)) + tagged(value(v)) for k, v in pairs))
+        case Union():
+            members = [encoder(member) for member in of.members]
+            # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
+            return _some(lambda own: tagged(signed(own[0])) + tagged(members[own[0]](own[1])))
+    raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def _primitive(of: Primitive) -> Encoder:
+    if of in SIGNED:
+        return _some(signed)
+    if of in UNSIGNED:
+        return _some(unsigned)
+    if of in _FLOATS:
+        return _some(_FLOATS[of].pack)
+    if of is BOOL:
+        return _some(lambda value: b"\1" if value else b"\0")
+    return (lambda _: None) if of is NULL else _some(bytes)
+
+
+def _some(encode: Callable[[Any], bytes]) -> Encoder:
+    return lambda value: None if value is None else encode(value)
+
+
+def normalise(of: Type, value: Any) -> Any:
+    """A value with its sets and maps, at any depth, sorted by encoded bytes and without repeats.
+
+    Of entries with equal keys the last is kept (zng.md section 5.4 leaves it open which).
+    """
+    if value is None:
+        return None
+    match of:
+        case Named() | Error():
+            return normalise(of.inner, value)
+        case Record():
+            return tuple(normalise(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+        case Array():
+            return [normalise(of.inner, item) for item in value]
+        case Set():
+            items = [normalise(of.inner, item) for item in value]
+            unique = {tagged(encode_body(of.inner, item)): item for item in items}
+            return [unique[body] for body in sorted(unique)]
+        case Map():
+            pairs = [(normalise(of.key, key), normalise(of.value, own)) for key, own in value]
+            entries = {tagged(encode_body(of.key, pair[0])): pair for pair in pairs}
+            return [entries[body] for body in sorted(entries)]
+        case Union():
+            return value[0], normalise(of.members[value[0]], value[1])
+    return value

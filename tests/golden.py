@@ -1,0 +1,219 @@
+"""The golden files, for tests: files that the real tools wrote, and what the real tools read in them.
+
+Own-made files lie in ``tests/data/golden``; with the environment variable ZED_SPARK_GOLDEN naming the full
+golden folder, the Zeek-derived ones are added from there. A file that the manifest names must be there.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent / "data" / "golden"
+VARIABLE = "ZED_SPARK_GOLDEN"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A set of values. Lines are counted from 1 in `lossy`, `expected_json` is None where JSON cannot say it."""
+
+    name: str
+    root: Path
+    description: str
+    features: tuple[str, ...]
+    values: int
+    lossy: frozenset[int]
+    input: Path | None
+    expected_path: Path
+    types_path: Path
+    json_path: Path | None
+
+    @property
+    def expected(self) -> list[str]:
+        """The values as the reference prints them, one a line."""
+        return lines(self.expected_path)
+
+    @property
+    def types(self) -> list[str]:
+        """The type of each value as a type value in text, such as ``<int64>``."""
+        return lines(self.types_path)
+
+    @property
+    def json(self) -> list[str] | None:
+        """The values as JSON, or None."""
+        return None if self.json_path is None else lines(self.json_path)
+
+
+@dataclass(frozen=True)
+class GoldenFile:
+    """A file of one case. ``case`` is its name, ``of`` the case itself."""
+
+    path: Path
+    format: str
+    generation: str
+    variant: str
+    producer: str
+    case: str
+    of: Case
+    values: int
+    encoding: str | None
+
+    def __str__(self) -> str:
+        return self.path.name
+
+    @property
+    def expected(self) -> list[str]:
+        """The values as the reference prints them, one a line."""
+        return self.of.expected
+
+    @property
+    def types(self) -> list[str]:
+        """The type of each value, such as ``<int64>``, one a line."""
+        return self.of.types
+
+    @property
+    def json(self) -> list[str] | None:
+        """The values as JSON, or None."""
+        return self.of.json
+
+    @property
+    def lossy(self) -> frozenset[int]:
+        """Numbers (from 1) of the expected lines that do not parse back."""
+        return self.of.lossy
+
+
+@dataclass(frozen=True)
+class CorruptFile:
+    """A damaged file; `expect` is ``error``, ``values``, ``values_or_error`` or ``any``."""
+
+    path: Path
+    format: str
+    kind: str
+    description: str
+    expect: str
+    values: int | None
+    expected_path: Path | None
+
+    def __str__(self) -> str:
+        return self.path.name
+
+    @property
+    def expected(self) -> list[str] | None:
+        """The values that may be read, or None."""
+        return None if self.expected_path is None else lines(self.expected_path)
+
+
+def cases() -> list[Case]:
+    """All cases that a file of ours is of."""
+    return list(_cases().values())
+
+
+def files(format: str, *generations: str) -> list[GoldenFile]:
+    """The files of a format (``zng`` or ``vng``), of these generations or of all."""
+    return [
+        file
+        for file in _files()
+        if file.format == format and (not generations or file.generation in generations)
+    ]
+
+
+def corrupt(format: str | None = None) -> list[CorruptFile]:
+    """The damaged files of a format, or of all."""
+    found = []
+    for root, manifest in _manifests():
+        if root != ROOT:
+            continue
+        for entry in manifest["corrupt"]:
+            found.append(
+                CorruptFile(
+                    _there(root, entry["path"]),
+                    entry["format"],
+                    entry["kind"],
+                    entry["description"],
+                    entry["expect"],
+                    entry.get("values"),
+                    _optional(root, entry.get("expected")),
+                )
+            )
+    return [file for file in found if format is None or file.format == format]
+
+
+def lines(path: Path) -> list[str]:
+    """The lines of a text file, which may be gzipped."""
+    content = path.read_bytes()
+    if path.suffix == ".gz":
+        content = gzip.decompress(content)
+    return content.decode().removesuffix("\n").split("\n") if content else []
+
+
+@cache
+def _cases() -> dict[str, Case]:
+    found = {}
+    for root, manifest in _manifests():
+        for entry in manifest["cases"]:
+            if root == ROOT or entry["name"].startswith("zeek-"):
+                found[entry["name"]] = Case(
+                    entry["name"],
+                    root,
+                    entry["description"],
+                    tuple(entry["features"]),
+                    entry["values"],
+                    frozenset(entry["zson_lossy_lines"]),
+                    _optional(root, entry.get("input")),
+                    _there(root, entry["expected"]),
+                    _there(root, entry["expected_types"]),
+                    _optional(root, entry.get("expected_json")),
+                )
+    return found
+
+
+@cache
+def _files() -> tuple[GoldenFile, ...]:
+    found = []
+    for root, manifest in _manifests():
+        for entry in manifest["files"]:
+            if entry["format"] in ("zng", "vng") and (root == ROOT or entry["case"].startswith("zeek-")):
+                found.append(
+                    GoldenFile(
+                        _there(root, entry["path"]),
+                        entry["format"],
+                        entry["generation"],
+                        entry["variant"],
+                        entry["producer"],
+                        entry["case"],
+                        _cases()[entry["case"]],
+                        entry["values"],
+                        entry.get("encoding"),
+                    )
+                )
+    return tuple(found)
+
+
+def _manifests() -> Iterator[tuple[Path, dict[str, Any]]]:
+    yield ROOT, _manifest(ROOT)
+    folder = os.environ.get(VARIABLE)
+    if folder:
+        yield Path(folder), _manifest(Path(folder))
+
+
+@cache
+def _manifest(root: Path) -> dict[str, Any]:
+    manifest: dict[str, Any] = json.loads((root / "manifest.json").read_text())
+    return manifest
+
+
+def _there(root: Path, name: str) -> Path:
+    path = root / name
+    if not path.is_file():
+        raise FileNotFoundError(f"the golden manifest names {path}, which is not there")
+    return path
+
+
+def _optional(root: Path, name: str | None) -> Path | None:
+    return None if name is None else _there(root, name)

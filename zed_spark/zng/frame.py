@@ -1,0 +1,175 @@
+"""Frames: the units a ZNG file is made of, found by their headers alone. Source: formats/zng.md section 2.
+
+Loads neither numpy nor numba, so that planning and metadata stay light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zed_spark.codec.blocks import lz4_block_light
+from zed_spark.codec.varint import uvarint
+from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.storage.source import BytesSource, Source
+
+TYPES, VALUES, CONTROL = 0, 1, 2
+END = -1
+"""Kind of an end-of-stream byte, which is walked like a frame without payload."""
+
+MAX_PAYLOAD = 1 << 30
+"""Largest payload, stored or decompressed: the reference's default (section 2.4)."""
+
+_NAMES = {TYPES: "types frame", VALUES: "values frame", CONTROL: "control frame", END: "end of stream"}
+_HEADER = 11
+_NEAR, _FAR = 4 << 10, 256 << 10
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One frame, or one end-of-stream byte.
+
+    Attributes:
+        offset: where its code byte is, in bytes from the start of the file.
+        kind: `TYPES`, `VALUES`, `CONTROL` or `END`.
+        compressed: whether the payload starts with a compression header (section 2.3).
+        at: where the payload starts.
+        length: bytes of payload as stored.
+    """
+
+    offset: int
+    kind: int
+    compressed: bool
+    at: int
+    length: int
+
+    @property
+    def stop(self) -> int:
+        """Where the next frame starts."""
+        return self.at + self.length
+
+    @property
+    def name(self) -> str:
+        """What it is called in messages."""
+        return _NAMES[self.kind]
+
+
+def frames(source: Source | bytes | memoryview, start: int = 0, stop: int | None = None) -> Iterator[Frame]:
+    """The frames that start in ``[start, stop)``, in order; payloads are not read.
+
+    Args:
+        source: the file, or its bytes.
+        start: where a frame starts.
+        stop: where to end; the end of the file by default. A missing final end-of-stream is fine.
+
+    Raises:
+        CorruptDataError: a bad or cut header, or a payload that is too large or goes past the end.
+        UnsupportedVersionError: the first byte of the file is that of an older or newer format.
+    """
+    source = as_source(source)
+    end = source.size if stop is None else min(stop, source.size)
+    at, base, window = start, 0, memoryview(b"")
+    span, served = _NEAR, 0
+    while at < end:
+        if at + _HEADER > base + len(window) < source.size:
+            # Small frames lie many to a window; large ones are hopped over with short reads.
+            span = min(span * 4, _FAR) if served > 1 else _NEAR
+            base, served = at, 0
+            window = source.read(base, min(span, source.size - base))
+        frame = _frame(window, at - base, at, source)
+        yield frame
+        at, served = frame.stop, served + 1
+
+
+def _frame(window: memoryview, place: int, offset: int, source: Source) -> Frame:
+    code = window[place]
+    if code == 0xFF:
+        return Frame(offset, END, False, offset + 1, 0)
+    kind = code >> 4 & 3
+    if code & 0x80 or kind == 3:
+        raise _foreign(code, offset, source.path)
+    try:
+        high, body = uvarint(window, place + 1, len(window))
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            f"frame length: {error.reason}", structure="frame header", offset=offset, path=source.path
+        ) from None
+    length, at = high << 4 | code & 15, offset + body - place
+    if length > MAX_PAYLOAD:
+        fault = f"payload of {length} bytes, at most {MAX_PAYLOAD} are allowed"
+    elif length > source.size - at:
+        fault = f"payload of {length} bytes, the file has {source.size - at} left"
+    elif kind == CONTROL and length == 0:
+        fault = "a control frame without an encoding byte"
+    else:
+        return Frame(offset, kind, code & 0x40 != 0, at, length)
+    raise CorruptDataError(fault, structure=_NAMES[kind], offset=offset, path=source.path)
+
+
+def _foreign(code: int, offset: int, path: str) -> Exception:
+    # Only the first byte of a file can tell its format (table 1.1); further on such a byte is damage.
+    if offset == 0 and 0x81 <= code <= 0x85:
+        return UnsupportedVersionError(
+            f"{path}: first byte {code:#04x}: this is BSUP version {code - 0x80} (or ZNG of before October 2020)"
+            ", of which this reader knows only version 0, which is ZNG"
+        )
+    if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
+        return UnsupportedVersionError(
+            f"{path}: first byte {code:#04x}: this is ZNG of before version 1.0, which this reader does not know"
+        )
+    fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"
+    return CorruptDataError(
+        f"frame code {code:#04x} {fault}; this is not ZNG, or it is damaged",
+        structure="frame header",
+        offset=offset,
+        path=path,
+    )
+
+
+def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[memoryview, int]:
+    """What a frame's stored payload holds: ``(LZ4 block or plain payload, bytes once decompressed)``.
+
+    Args:
+        frame: the frame.
+        stored: its payload as stored.
+        path: the file, for messages.
+
+    Raises:
+        CorruptDataError: the compression header is cut, of an unknown format, or claims too much.
+    """
+    if not frame.compressed:
+        return stored, len(stored)
+    if not len(stored):
+        fault = "no compression header"
+    elif stored[0] != 0:
+        fault = f"compression format {stored[0]} is unknown, only 0 (LZ4) is"
+    else:
+        try:
+            size, at = uvarint(stored, 1, len(stored))
+        except CorruptDataError as error:
+            fault = f"uncompressed size: {error.reason}"
+        else:
+            if size <= MAX_PAYLOAD:
+                return stored[at:], size
+            fault = f"claims {size} bytes uncompressed, at most {MAX_PAYLOAD} are allowed"
+    raise CorruptDataError(fault, structure=frame.name, offset=frame.offset, path=path)
+
+
+def payload(frame: Frame, source: Source) -> memoryview:
+    """The payload of a frame, decompressed the light way (without numba).
+
+    Raises:
+        CorruptDataError: the compressed payload is damaged.
+    """
+    content, size = block(frame, source.read(frame.at, frame.length), source.path)
+    if not frame.compressed:
+        return content
+    try:
+        return memoryview(lz4_block_light(content, size))
+    except CorruptDataError as error:
+        raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
+
+
+def as_source(source: Source | bytes | memoryview) -> Source:
+    """Bytes as a source, a source as it is."""
+    return BytesSource(source) if isinstance(source, bytes | memoryview) else source

@@ -1,0 +1,228 @@
+"""The row reader: one value at a time in pure Python, for metadata and as the reference in tests.
+
+Values are the plain ones of `zed_spark.column.values`. Source: formats/zng.md sections 4 and 5. Loads
+neither numpy nor numba; data goes through `zed_spark.zng.reader`.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
+from zed_spark.errors import CorruptDataError
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types import (
+    BOOL,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    NULL,
+    SIGNED,
+    TIME,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    UNSIGNED,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    type_text,
+)
+from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.zng.typedef import Table
+
+Value = Any
+
+_BITS: dict[Type, int] = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
+_BITS |= {INT8: 8, INT16: 16, INT32: 32, INT64: 64, DURATION: 64, TIME: 64}
+_FLOATS: dict[Type, struct.Struct] = {
+    FLOAT16: struct.Struct("<e"),
+    FLOAT32: struct.Struct("<f"),
+    FLOAT64: struct.Struct("<d"),
+}
+_SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+
+
+def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
+    """One value as plain Python.
+
+    Args:
+        of: its type.
+        body: its body, None for null.
+
+    Raises:
+        CorruptDataError: the body does not fit the type.
+    """
+    while isinstance(of, Named | Error):
+        of = of.inner
+    if body is None:
+        return None
+    match of:
+        case Record():
+            return _record(of, body)
+        case Array() | Set():
+            return [decode_value(of.inner, element) for element in elements(body)]
+        case Map():
+            parts = list(elements(body))
+            if len(parts) % 2:
+                raise CorruptDataError("a key without a value", structure=_text(of))
+            pairs = zip(parts[::2], parts[1::2], strict=True)
+            return [(decode_value(of.key, key), decode_value(of.value, value)) for key, value in pairs]
+        case Union():
+            return _union(of, body)
+        case Enum():
+            index = decode_uint(body)
+            if index >= len(of.symbols):
+                raise CorruptDataError(
+                    f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of)
+                )
+            return index
+    return _primitive(of, body)
+
+
+def elements(body: memoryview | bytes) -> Iterator[memoryview | None]:
+    """The bodies of the tagged values that a container's body is made of; None for null.
+
+    Raises:
+        CorruptDataError: a tag is malformed or its body goes past the end.
+    """
+    view, at = memoryview(body), 0
+    while at < len(view):
+        length, at = tag(view, at, len(view))
+        if length < 0:
+            yield None
+        else:
+            yield view[at : at + length]
+            at += length
+
+
+def _record(of: Record, body: memoryview | bytes) -> Value:
+    view, at, values = memoryview(body), 0, []
+    for name, field in of.fields:
+        if at >= len(view):
+            raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
+        length, at = tag(view, at, len(view))
+        values.append(decode_value(field, None if length < 0 else view[at : at + length]))
+        at += max(length, 0)
+    # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+    return tuple(values)
+
+
+def _union(of: Union, body: memoryview | bytes) -> Value:
+    parts = list(elements(body))
+    if len(parts) != 2 or parts[0] is None:
+        raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
+    member = decode_int(parts[0])
+    if not 0 <= member < len(of.members):
+        raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
+    return member, decode_value(of.members[member], parts[1])
+
+
+def _primitive(of: Type, body: memoryview | bytes) -> Value:
+    if of in SIGNED or of in UNSIGNED:
+        number = decode_int(body) if of in SIGNED else decode_uint(body)
+        bits = _BITS[of]
+        low, high = (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
+        if not low <= number < high:
+            raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+        return number
+    if of in _FLOATS:
+        if len(body) != _FLOATS[of].size:
+            raise _size(of, body, f"{_FLOATS[of].size}")
+        return _FLOATS[of].unpack(body)[0]
+    if of is BOOL:
+        if len(body) != 1:
+            raise _size(of, body, "1")
+        return body[0] != 0
+    if of is NULL:
+        raise CorruptDataError("a body where only null can be", structure=_text(of))
+    if of in _SIZES and len(body) not in _SIZES[of]:
+        raise _size(of, body, "{} or {}".format(*_SIZES[of]))
+    return bytes(body)
+
+
+def _size(of: Type, body: memoryview | bytes, takes: str) -> CorruptDataError:
+    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
+
+
+def _text(of: Type) -> str:
+    text = type_text(of)
+    return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
+
+
+def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[Type, Value]]:
+    """All values of a ZNG file in memory, in order, each with its type.
+
+    Args:
+        buffer: the file; it may consist of several streams.
+        path: what to call it in messages.
+
+    Raises:
+        CorruptDataError: it breaks the format's rules; offsets are those of frames in the buffer.
+        UnsupportedVersionError: it is of another version of the format.
+    """
+    source = BytesSource(buffer, path)
+    table = Table()
+    for frame in frames(source):
+        if frame.kind == END:
+            table = Table()
+        elif frame.kind == TYPES:
+            add_types(table, frame, source)
+        elif frame.kind == VALUES:
+            yield from _values(table, frame, source)
+
+
+def add_types(table: Table, frame: Frame, source: Source) -> bytes:
+    """Read a types frame into the table of its stream.
+
+    Returns:
+        The uncompressed payload.
+
+    Raises:
+        CorruptDataError: a typedef breaks the rules, or the frame is damaged; the offset is the frame's.
+    """
+    content = bytes(payload(frame, source))
+    try:
+        table.add(content)
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            f"byte {error.offset} of the payload: {error.reason}",
+            structure=frame.name,
+            offset=frame.offset,
+            path=source.path,
+        ) from None
+    return content
+
+
+def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, Value]]:
+    view = payload(frame, source)
+    at = 0
+    try:
+        while at < len(view):
+            id, at = uvarint(view, at, len(view))
+            of = table.lookup(id)
+            if at == len(view):
+                raise CorruptDataError("a type ID without a value")
+            length, at = tag(view, at, len(view))
+            yield of, decode_value(of, None if length < 0 else view[at : at + length])
+            at += max(length, 0)
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            error.reason, structure=error.structure or frame.name, offset=frame.offset, path=source.path
+        ) from None

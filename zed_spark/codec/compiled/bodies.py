@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zed_spark.codec.compiled.kernel import kernel
-from zed_spark.codec.compiled.load import LIMIT, copy_body, require, tag
+from zed_spark.codec.compiled.load import LIMIT, address, copy_body, require, tag
 from zed_spark.codec.contract import Bytes, Int32s, Integers
 
 
@@ -12,17 +12,19 @@ def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> i
     """See `Kernels.decode_bytes`."""
     require(len(offsets) == len(valid) + 1)
     at = 0
+    base = address(src)
     end = len(src)
     to = 0
+    dst = address(data)
     room = min(len(data), LIMIT - 1)
     offsets[0] = 0
     for i in range(len(valid)):
-        t, at = tag(src, at, end)
+        t, at = tag(base, at, end)
         some = 1 if t != 0 else 0
         n = t - some
         if n < 0 or n > end - at or n > room - to:
             return -1 - i
-        copy_body(src, at, data, to, n)
+        copy_body(base, at, end, dst, to, len(data), n)
         at += n
         to += n
         offsets[i + 1] = to
@@ -45,10 +47,11 @@ def check_sizes(offsets: Int32s, valid: Bytes, small: int, large: int, /) -> int
 def count_values(src: Bytes, /) -> int:
     """See `Kernels.count_values`."""
     at = 0
+    base = address(src)
     end = len(src)
     count = 0
     while at < end:
-        t, at = tag(src, at, end)
+        t, at = tag(base, at, end)
         n = t - 1 if t != 0 else 0
         if n < 0 or n > end - at:
             return -1 - count
@@ -62,9 +65,10 @@ def value_at(src: Bytes, n: int, /) -> int:
     """See `Kernels.value_at`."""
     require(n >= 0)
     at = 0
+    base = address(src)
     end = len(src)
     for i in range(n):
-        t, at = tag(src, at, end)
+        t, at = tag(base, at, end)
         size = t - 1 if t != 0 else 0
         if size < 0 or size > end - at:
             return -1 - i
@@ -84,6 +88,7 @@ def gather_bytes(
     for k in range(entries):
         require(offsets[k] <= offsets[k + 1])
     to = 0
+    base, dst = address(data), address(out_data)
     room = min(len(out_data), LIMIT - 1)
     out_offsets[0] = 0
     for i in range(len(selectors)):
@@ -94,7 +99,7 @@ def gather_bytes(
         n = offsets[entry + 1] - at
         if n > room - to:
             return -1 - i
-        copy_body(data, at, out_data, to, n)
+        copy_body(base, at, len(data), dst, to, len(out_data), n)
         to += n
         out_offsets[i + 1] = to
     return to

@@ -7,12 +7,22 @@ the true length, which Arrow's codec does not (kernels.md sections 2 and 7).
 from __future__ import annotations
 
 from zed_spark.codec.compiled.kernel import kernel
-from zed_spark.codec.compiled.load import LIMIT, copy8, copy32, load8, load16
+from zed_spark.codec.compiled.load import (
+    LIMIT,
+    address,
+    copy8,
+    copy16,
+    copy32,
+    copy_body,
+    copy_exactly,
+    load8,
+    load16,
+)
 from zed_spark.codec.contract import Bytes
 
 
 @kernel
-def extended(src: Bytes, at: int, end: int) -> tuple[int, int]:
+def extended(src: int, at: int, end: int) -> tuple[int, int]:
     """A length of 15 or more, whose rest follows in bytes up to the first below 255; -1 when cut."""
     n = 15
     while at < end:
@@ -27,42 +37,27 @@ def extended(src: Bytes, at: int, end: int) -> tuple[int, int]:
 
 
 @kernel
-def copy_literals(src: Bytes, at: int, dst: Bytes, to: int, n: int) -> None:
-    """Copy n literals; the caller has checked that both ends have them, overshoot is checked here."""
-    if n + 32 <= len(src) - at and n + 32 <= len(dst) - to:
-        if n <= 16:
-            copy8(src, at, dst, to)
-            if n > 8:
-                copy8(src, at + 8, dst, to + 8)
-        else:
-            for k in range(0, n, 32):
-                copy32(src, at + k, dst, to + k)
-    else:
-        for k in range(n):
-            dst[to + k] = src[at + k]
-
-
-@kernel
-def copy_match(dst: Bytes, to: int, back: int, n: int) -> None:
-    """Copy n bytes from `back` before `to`; the caller has checked 1 <= back <= to and the room for n."""
-    if n + 32 > len(dst) - to:
-        for k in range(to, to + n):
-            dst[k] = dst[k - back]
+def copy_match(dst: int, to: int, room: int, back: int, n: int) -> None:
+    """Copy n bytes from `back` before `to`; the caller has checked 1 <= back <= to and n <= room - to."""
+    if n + 64 > room - to:
+        copy_exactly(dst, to - back, dst, to, n)
         return
     k = 0
-    if back < 8:
-        # Write whole periods until the distance holds a word; the data has the longer period as well.
-        period = back * ((7 + back) // back)
-        for k in range(to, to + period):
-            dst[k] = dst[k - back]
+    step = 8 if n <= 32 else 32
+    if back < step:
+        # Write whole periods until the distance holds a step; the data has the longer period as well.
+        period = back * ((step - 1 + back) // back)
+        copy_exactly(dst, to - back, dst, to, period)
         k = period
         back = period
-    if back >= 32 and n > 16:
+    if step == 32:
         while k < n:
             copy32(dst, to + k - back, dst, to + k)
             k += 32
+            if k >= back:
+                # Read further back, where the stores are long done.
+                back += back
     else:
-        # As many words as the match needs and no more: a later match that reads bytes of two stores stalls.
         while k < n:
             copy8(dst, to + k - back, dst, to + k)
             k += 8
@@ -71,36 +66,54 @@ def copy_match(dst: Bytes, to: int, back: int, n: int) -> None:
 @kernel
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
     """See `Kernels.lz4_decode`."""
+    base, out = address(src), address(dst)
     at = 0
     end = len(src)
     to = 0
     room = len(dst)
     while at < end:
-        token = load8(src, at)
+        token = load8(base, at)
         at += 1
         n = token >> 4
-        if n == 15:
-            n, at = extended(src, at, end)
-        if n < 0 or n > end - at or n > room - to:
-            return -1
-        copy_literals(src, at, dst, to, n)
-        at += n
-        to += n
-        if at == end:
-            return to
-        if end - at < 2:
-            return -1
-        back = load16(src, at)
-        at += 2
-        n = token & 15
-        if n == 15:
-            n, at = extended(src, at, end)
-            if n < 0:
+        m = (token & 15) + 4
+        if n < 15 and end - at >= 32 and room - to >= 64:
+            # At most 14 literals and 18 bytes of match: nearly every sequence, and room for whole words.
+            copy16(base, at, out, to)
+            at += n
+            to += n
+            back = load16(base, at)
+            if m < 19 and 8 <= back <= to:
+                # As many words as the match needs: a later match that reads bytes of two stores stalls.
+                copy8(out, to - back, out, to)
+                if m > 8:
+                    copy8(out, to + 8 - back, out, to + 8)
+                    if m > 16:
+                        copy8(out, to + 16 - back, out, to + 16)
+                at += 2
+                to += m
+                continue
+        else:
+            if n == 15:
+                n, at = extended(base, at, end)
+            if n < 0 or n > end - at or n > room - to:
                 return -1
-        n += 4
-        if back < 1 or back > to or n > room - to:
+            copy_body(base, at, end, out, to, room, n)
+            at += n
+            to += n
+            if at == end:
+                return to
+            if end - at < 2:
+                return -1
+            back = load16(base, at)
+        at += 2
+        if m == 19:
+            m, at = extended(base, at, end)
+            if m < 0:
+                return -1
+            m += 4
+        if back < 1 or back > to or m > room - to:
             return -1
-        copy_match(dst, to, back, n)
-        to += n
+        copy_match(out, to, room, back, m)
+        to += m
     # Empty, or it ends with a match: a block ends with literals.
     return -1

@@ -54,8 +54,8 @@ def copy_match(dst: int, to: int, room: int, back: int, n: int) -> None:
         while k < n:
             copy32(dst, to + k - back, dst, to + k)
             k += 32
-            if k >= back:
-                # Read further back, where the stores are long done.
+            if k >= back + back:
+                # Read further back, where the stores are long done; what is read is still of this match.
                 back += back
     else:
         while k < n:

@@ -24,6 +24,10 @@ MAX_DEPTH = 200
 MAX_WIDTH = 100_000
 """Most fields, union members or enum symbols of one type (formats/zng.md section 2.4)."""
 
+MAX_SIZE = 1_000_000
+"""Most types that one type is made of, each counted as often as it is used: typedefs that use the one before
+twice double this at every step, so a few bytes could describe more fields than fit any memory."""
+
 _interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
 _interning = threading.Lock()
 
@@ -57,7 +61,11 @@ class Type(metaclass=_Interning):
         depth = 1 + max((child.depth for child in self.children()), default=0)
         if depth > MAX_DEPTH:
             raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
+        size = 1 + sum(int(getattr(child, "_size", 1)) for child in self.children())
+        if size > MAX_SIZE:
+            raise UnsupportedTypeError(f"type is made of more than {MAX_SIZE} types")
         object.__setattr__(self, "_depth", depth)
+        object.__setattr__(self, "_size", size)
 
     def children(self) -> Iterator[Type]:
         """The types this one is directly made of, in stored order."""

@@ -7,6 +7,7 @@ import glob
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from zed_spark.errors import NotFoundError
 from zed_spark.storage.paths import local_path
@@ -122,7 +123,7 @@ def _braces(pattern: str) -> Iterator[str]:
             commas.append(at)
         if depth == 0:
             edges = [start, *commas, at]
-            for left, right in zip(edges, edges[1:], strict=False):
+            for left, right in pairwise(edges):
                 yield from _braces(pattern[:start] + pattern[left + 1 : right] + pattern[at + 1 :])
             return
     yield pattern

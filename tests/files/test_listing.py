@@ -1,0 +1,91 @@
+import os
+
+import pytest
+
+from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.files.listing import Listing
+
+
+@pytest.fixture
+def tree(tmp_path):
+    for name in (
+        "a.vng",
+        "b.zng",
+        "_SUCCESS",
+        ".hidden",
+        "sub/c.vng",
+        "sub/deeper/d.vng",
+        "_tmp/e.vng",
+        "odd[1].vng",
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(name.encode())
+    return tmp_path
+
+
+def names(tree, paths, **listing):
+    found = Listing(**listing).files(str(tree / path) if not path.startswith("file:") else path for path in paths)
+    return [os.path.relpath(file.path, tree) for file in found]
+
+
+def test_a_file_is_itself_with_its_size(tree):
+    [file] = Listing().files([str(tree / "a.vng")])
+    assert (file.path, file.size) == (str(tree / "a.vng"), 5)
+
+
+def test_a_directory_gives_its_data_files_sorted(tree):
+    assert names(tree, ["."]) == ["a.vng", "b.zng", "odd[1].vng"]
+
+
+def test_recursion_goes_into_directories_but_not_hidden_ones(tree):
+    assert names(tree, ["."], recursive=True) == [
+        "a.vng", "b.zng", "odd[1].vng", "sub/c.vng", "sub/deeper/d.vng",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("*.vng", ["a.vng", "odd[1].vng"]),
+        ("{a,b}.*", ["a.vng", "b.zng"]),
+        ("{a.vng,sub/{c,x}.vng}", ["a.vng", "sub/c.vng"]),
+        ("[ab].?ng", ["a.vng", "b.zng"]),
+        ("sub", ["sub/c.vng"]),
+        ("odd[1].vng", ["odd[1].vng"]),
+    ],
+)
+def test_globs(tree, pattern, expected):
+    assert names(tree, [pattern]) == expected
+
+
+def test_a_list_keeps_its_order_and_counts_a_file_once(tree):
+    assert names(tree, ["b.zng", "a.vng", "*.zng"]) == ["b.zng", "a.vng"]
+
+
+def test_the_glob_filter_also_goes_for_single_files(tree):
+    assert names(tree, ["."], glob_filter="*.{vng,x}") == ["a.vng", "odd[1].vng"]
+    assert names(tree, ["b.zng"], glob_filter="*.vng") == []
+
+
+def test_modification_times(tree):
+    os.utime(tree / "a.vng", (1000, 1000))
+    assert names(tree, ["."], modified_before=2000.0) == ["a.vng"]
+    assert "a.vng" not in names(tree, ["."], modified_after=1000.0)
+    assert "a.vng" in names(tree, ["."], modified_after=999.0)
+
+
+def test_file_uris(tree):
+    assert names(tree, [f"file://{tree}/a.vng", f"file:{tree}/b.zng"]) == ["a.vng", "b.zng"]
+
+
+def test_what_is_missing_is_an_error_unless_ignored(tree):
+    for path in ("nope.vng", "nope/*.vng"):
+        with pytest.raises(NotFoundError, match="nope"):
+            names(tree, [path])
+        assert names(tree, [path, "a.vng"], ignore_missing=True) == ["a.vng"]
+
+
+def test_other_stores_are_refused_by_name():
+    with pytest.raises(OptionError, match="s3: paths"):
+        Listing().files(["s3://bucket/key"])

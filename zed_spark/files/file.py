@@ -1,0 +1,155 @@
+"""One file, without Spark: what is in it, and its values as columns or Arrow batches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Self
+
+import pyarrow as pa
+from zed_spark.files.where import bound
+
+from zed_spark.column.column import Column, Sequence
+from zed_spark.column.project import ALL, Projection, project_type
+from zed_spark.column.summary import ReadRequest, Summary, SuperType
+from zed_spark.errors import NotFoundError
+from zed_spark.files.columns import parse_columns
+from zed_spark.files.formats import detect, format_named
+from zed_spark.files.plan import Matcher
+from zed_spark.storage import open_source
+from zed_spark.types import Type
+from zed_spark.types.fuse import fuse_types
+
+
+class File:
+    """An open file; use it in a ``with`` statement.
+
+    Args:
+        path: a local path or ``file:`` URI; gzip- and zstd-compressed files are unwrapped.
+        format: ``"zng"``, ``"vng"``, or None to tell by content.
+
+    Raises:
+        NotFoundError: there is no such file.
+        CorruptDataError: it is damaged or of no known format.
+        UnsupportedVersionError: it is of a version or format that is not read.
+    """
+
+    def __init__(self, path: str, format: str | None = None) -> None:
+        self._source = open_source(path)
+        try:
+            self._name = format or detect(self._source)
+            self._format = format_named(self._name)
+            self._summary: Summary | None = None
+        except BaseException:
+            self._source.close()
+            raise
+
+    @property
+    def format(self) -> str:
+        """``"zng"`` or ``"vng"``."""
+        return self._name
+
+    @property
+    def summary(self) -> Summary:
+        """What metadata tells: version, super types, row counts, statistics."""
+        if self._summary is None:
+            self._summary = self._format.summarize(self._source)
+        return self._summary
+
+    @property
+    def super_types(self) -> tuple[SuperType, ...]:
+        """The super types in order of first appearance, with rows, bytes and statistics as far as known."""
+        return self.summary.super_types
+
+    @property
+    def type(self) -> Type:
+        """The one type that all super types fuse to."""
+        return fuse_types([one.type for one in self.super_types])
+
+    def count(self) -> int:
+        """The exact number of values; from metadata where it says."""
+        if self.summary.rows is not None:
+            return self.summary.rows
+        return sum(len(sequence) for sequence in self.sequences(columns=[]))
+
+    def sequences(
+        self,
+        columns: list[str] | None = None,
+        where: str | None = None,
+        super_type: str | None = None,
+        *,
+        batch_rows: int = 65_536,
+        batch_bytes: int = 32 << 20,
+    ) -> Iterator[Sequence]:
+        """The values in file order, each batch as one column a super type and the order between them.
+
+        Args:
+            columns: paths of fields such as ``"id.orig_h"``; None for all. An empty list reads no field at all.
+            where: an SQL condition; exactly the values that meet it are given where it can be decided here,
+                and what cannot be decided stays in.
+            super_type: text or name of the only super type wanted.
+            batch_rows: most values of a batch.
+            batch_bytes: about the most Arrow bytes of a batch.
+
+        Raises:
+            OptionError: a column or a name in the condition does not exist.
+            FormatError: the condition does not parse.
+            NotFoundError: the file has no such super type.
+            CorruptDataError: the file is damaged.
+        """
+        projection = self._projection(columns)
+        keep = bound.keep_of(where, self.type) if where else None
+        types = None
+        if super_type is not None:
+            fits = Matcher(super_type)
+            types = frozenset(one.type for one in self.super_types if fits(one.type))
+            if not types:
+                raise NotFoundError(f"{self._source.path} has no super type {super_type}")
+        request = ReadRequest(projection, types, keep, batch_rows, batch_rows, batch_bytes)
+        return self._format.read(self._source, None, request)
+
+    def batches(
+        self,
+        columns: list[str] | None = None,
+        where: str | None = None,
+        super_type: str | None = None,
+        *,
+        batch_rows: int = 65_536,
+        batch_bytes: int = 32 << 20,
+    ) -> Iterator[pa.RecordBatch]:
+        """Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.
+
+        Records become columns; where other values occur they stand in a column ``value``. Arrow types are those
+        of `zed_spark.column.layout`.
+        """
+        from zed_spark.files.batches import to_batch
+
+        projection = self._projection(columns)
+        target = fuse_types([project_type(one.type, projection) for one in self.super_types])
+        for sequence in self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes):
+            yield to_batch(sequence, target)
+
+    def columns(self) -> Iterator[Column]:
+        """All values, one column for each super type and batch (order between super types is not kept)."""
+        for sequence in self.sequences():
+            yield from sequence.columns
+
+    def _projection(self, columns: list[str] | None) -> Projection:
+        return ALL if columns is None else parse_columns(columns, self.type)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._source.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def open_file(path: str, format: str | None = None) -> File:
+    """Open a file of the Zed family; see `File`."""
+    return File(path, format)

@@ -1,0 +1,232 @@
+"""The options of the sources: one table that parses them, checks them and prints their documentation.
+
+Spark hands options over as strings under lower-cased keys; here they become one frozen value, once. A key that
+looks like one of ours but is not is an error with a hint; keys that Spark itself adds are passed over
+(design/pyspark-datasource.md sections 1.3 and 5).
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
+from typing import Any
+
+from zed_spark.errors import OptionError
+
+_SPARKS_OWN = re.compile(r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format")
+
+_UNITS = {
+    "": 1,
+    "b": 1,
+    "k": 1 << 10,
+    "kb": 1 << 10,
+    "m": 1 << 20,
+    "mb": 1 << 20,
+    "g": 1 << 30,
+    "gb": 1 << 30,
+}
+
+
+def _flag(text: str) -> bool:
+    if text.lower() not in ("true", "false"):
+        raise ValueError("true or false")
+    return text.lower() == "true"
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ValueError("a whole number of 1 or more")
+    return int(text)
+
+
+def _bytes(text: str) -> int:
+    match = re.fullmatch(r"(\d+)\s*([a-z]*)", text.strip().lower())
+    if match is None or match[2] not in _UNITS or int(match[1]) < 1:
+        raise ValueError("a size such as 64m or 1048576")
+    return int(match[1]) * _UNITS[match[2]]
+
+
+def _moment(text: str) -> float:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise ValueError("a time such as 2024-01-31T12:00:00") from None
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+
+
+def _one_of(*names: str) -> Callable[[str], str]:
+    def parse(text: str) -> str:
+        for name in names:
+            if name.lower() == text.lower():
+                return name
+        raise ValueError(" or ".join(names))
+
+    return parse
+
+
+def _always(text: str) -> bool:
+    if text.lower() != "true":
+        raise ValueError("true, as types are always merged")
+    return True
+
+
+def _option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
+    return field(default=default, metadata={"name": name, "parse": parse, "takes": takes, "help": help})
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """The options of a read, parsed. One field per option; `paths` comes from ``load(...)``."""
+
+    paths: tuple[str, ...] = ()
+    columns: str | None = _option(
+        "columns", str, None, "a.b, c",
+        "Read only these columns. Dots go into records; names with dots, commas or spaces stand in backquotes.",
+    )  # fmt: skip
+    where: str | None = _option(
+        "where", str, None, "condition",
+        "Skip what certainly does not fit this SQL condition: files, super types, segments and rows. It only "
+        "skips: filter again in Spark, or use `zed_spark.scan`, which does both.",
+    )  # fmt: skip
+    schema_mode: str = _option(
+        "schemaMode", _one_of("fuse", "variant"), "fuse", "fuse, variant",
+        "`fuse`: one wide row with the fields of all record types. `variant`: one VARIANT column `value`, in "
+        "which every row keeps its own shape.",
+    )  # fmt: skip
+    super_type: str | None = _option(
+        "superType", str, None, "type",
+        "Read only the values of one super type, given as its text (`{a:int64,b:string}`) or its name (`conn`).",
+    )  # fmt: skip
+    type_column: str | None = _option(
+        "typeColumn", str, None, "name", "Add a column of this name with the Zed type of each row as text."
+    )  # fmt: skip
+    file_name_column: str | None = _option(
+        "fileNameColumn", str, None, "name", "Add a column of this name with the path of the file of each row."
+    )  # fmt: skip
+    mode: str = _option(
+        "mode", _one_of("FAILFAST", "PERMISSIVE", "DROPMALFORMED"), "FAILFAST",
+        "FAILFAST, PERMISSIVE, DROPMALFORMED",
+        "What damaged data does. `FAILFAST`: an error. `PERMISSIVE`: the readable rest is kept, and each damage "
+        "is one more row with its description in the corrupt-record column. `DROPMALFORMED`: the readable rest.",
+    )  # fmt: skip
+    corrupt_column: str = _option(
+        "columnNameOfCorruptRecord", str, "_corrupt_record", "name",
+        "The column that describes damage in `PERMISSIVE` mode.",
+    )  # fmt: skip
+    nanos_as_long: bool = _option(
+        "nanosAsLong", _flag, False, "true, false",
+        "Read `time` and `duration` as BIGINT nanoseconds. Without it they become TIMESTAMP and INTERVAL DAY TO "
+        "SECOND, which hold microseconds; finer digits are cut off.",
+    )  # fmt: skip
+    maps_as_entries: bool = _option(
+        "mapsAsEntries", _flag, False, "true, false",
+        "Read maps as ARRAY<STRUCT<key, value>>, which unlike MAP may hold null keys.",
+    )  # fmt: skip
+    glob_filter: str | None = _option(
+        "pathGlobFilter",
+        str,
+        None,
+        "pattern",
+        "Of directories, read only files whose name fits this pattern.",
+    )
+    recursive: bool = _option(
+        "recursiveFileLookup", _flag, False, "true, false", "Go into directories inside directories."
+    )
+    modified_after: float | None = _option(
+        "modifiedAfter",
+        _moment,
+        None,
+        "time",
+        "Read only files changed after this moment (UTC without a zone).",
+    )
+    modified_before: float | None = _option(
+        "modifiedBefore",
+        _moment,
+        None,
+        "time",
+        "Read only files changed before this moment (UTC without a zone).",
+    )
+    ignore_corrupt_files: bool = _option(
+        "ignoreCorruptFiles", _flag, False, "true, false",
+        "Leave out files that cannot be read, and what follows damage inside a file; a warning is logged.",
+    )  # fmt: skip
+    ignore_missing_files: bool = _option(
+        "ignoreMissingFiles", _flag, False, "true, false",
+        "Leave out paths that do not exist and files that vanish before they are read.",
+    )  # fmt: skip
+    batch_rows: int = _option("batchRows", _positive, 32_768, "rows", "Most rows handed to Spark at a time.")
+    batch_bytes: int = _option(
+        "batchBytes", _bytes, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
+    )
+    max_partition_bytes: int = _option(
+        "maxPartitionBytes", _bytes, 64 << 20, "bytes",
+        "About the most stored bytes that one task reads; larger files are split, small ones packed together.",
+    )  # fmt: skip
+    min_partitions: int | None = _option(
+        "minPartitions", _positive, None, "number",
+        "Plan at least this many tasks where the data is large enough; the driver's core count by default.",
+    )  # fmt: skip
+    pushdown: bool = _option(
+        "pushdown", _flag, False, "true, false",
+        "Take filters from Spark itself. Only for a DataFrame that is scanned once per query, and only where "
+        "`zed_spark.pushdown_is_safe(spark)`: Spark 4.1 to 4.3 mix up the filters of two scans.",
+    )  # fmt: skip
+    merge_schema: bool = _option(
+        "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
+    )
+
+    @classmethod
+    def parse(cls, options: Mapping[str, str]) -> ReadOptions:
+        """Parse what Spark hands over.
+
+        Raises:
+            OptionError: an unknown key, or a value that an option does not take.
+        """
+        known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
+        values: dict[str, Any] = {"paths": _paths(options)}
+        for key, text in options.items():
+            own = known.get(key.lower())
+            if own is not None:
+                try:
+                    values[own.name] = own.metadata["parse"](text)
+                except ValueError as error:
+                    name = own.metadata["name"]
+                    raise OptionError(f"option {name} takes {error}, not {text!r}") from None
+            elif key.lower() not in ("path", "paths") and not _SPARKS_OWN.fullmatch(key.lower()):
+                raise OptionError(_unknown(key, [own.metadata["name"] for own in known.values()]))
+        return cls(**values)
+
+
+def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
+    lowered = {key.lower(): text for key, text in options.items()}
+    paths: list[str] = [lowered["path"]] if "path" in lowered else []
+    if "paths" in lowered:
+        try:
+            listed = json.loads(lowered["paths"])
+        except json.JSONDecodeError:
+            listed = None
+        if not isinstance(listed, list) or not all(isinstance(path, str) for path in listed):
+            raise OptionError(f"option paths takes a JSON array of strings, not {lowered['paths']!r}")
+        paths += listed
+    return tuple(paths)
+
+
+def _unknown(key: str, names: list[str]) -> str:
+    close = difflib.get_close_matches(key.lower(), [name.lower() for name in names], 1, 0.6)
+    hint = next((f"; did you mean {name}?" for name in names if close and name.lower() == close[0]), "")
+    return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(names))}"
+
+
+def options_markdown() -> str:
+    """The table of all read options, as Markdown."""
+    lines = ["| option | values | default | |", "|---|---|---|---|"]
+    for own in fields(ReadOptions):
+        if own.metadata:
+            default = "" if own.default is None else str(own.default)
+            default = default.lower() if isinstance(own.default, bool) else default
+            lines.append(f"| `{own.metadata['name']}` | {own.metadata['takes']} | {default} | {own.metadata['help']} |")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,88 @@
+"""The sources that Spark knows by name: ``vng``, ``zng`` and ``zed``.
+
+Which method runs in which process, and how often, is told in design/pyspark-datasource.md section 1. Nothing here
+may import numba, and what these objects hold travels: the source to the planner, the reader to every task.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from pyspark.sql.datasource import DataSource, DataSourceReader
+from pyspark.sql.types import StructType
+
+from zed_spark.errors import OptionError
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.plan import ReadPlan, plan_read
+
+
+class FileSource(DataSource):
+    """What the three sources share; subclasses say the format."""
+
+    format = "zed"
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.parsed = ReadOptions.parse(options)
+        self.planned: ReadPlan | None = None
+
+    @classmethod
+    def name(cls) -> str:
+        """The name for ``format(...)``."""
+        return cls.format
+
+    def schema(self) -> StructType:
+        """The schema of all files together, from metadata alone."""
+        # Kept for `reader`, which Spark calls on a pickled copy: both see the same files.
+        self.planned = self._plan(None)
+        return self.planned.schema
+
+    def reader(self, schema: StructType) -> DataSourceReader:
+        """The reader for a schema: `schema`'s own, or the user's, which asks for those columns and types."""
+        from zed_spark.spark.reader import FileReader
+
+        planned = self.planned
+        if planned is None or planned.schema != schema:
+            planned = self._plan(schema)
+        if self.parsed.pushdown and _pushing():
+            from zed_spark.spark.pushdown import PushingReader
+
+            return PushingReader(planned)
+        return FileReader(planned)
+
+    def _plan(self, schema: StructType | None) -> ReadPlan:
+        if not self.parsed.paths:
+            raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
+        return plan_read(self.format, self.parsed, schema)
+
+
+def _pushing() -> bool:
+    """Whether Spark plans this scan with its filter pushdown on.
+
+    A reader that has `pushFilters` while the setting is off makes every query fail (section 3), and the only sign
+    of the setting that Python gets is which planner calls.
+    """
+    caller: Any = sys._getframe(2).f_globals.get("__file__") or ""
+    return str(caller).endswith("data_source_pushdown_filters.py")
+
+
+class VngSource(FileSource):
+    """``spark.read.format("vng")``."""
+
+    format = "vng"
+
+
+class ZngSource(FileSource):
+    """``spark.read.format("zng")``."""
+
+    format = "zng"
+
+
+class ZedSource(FileSource):
+    """``spark.read.format("zed")``: tells each file's format by its content."""
+
+    format = "zed"
+
+
+SOURCES: tuple[type[FileSource], ...] = (VngSource, ZngSource, ZedSource)

@@ -68,7 +68,7 @@ def starts(src: Bytes, count: int) -> tuple[Int64s, int, int]:
             else:
                 t, at = tag_at(data, at, end)
                 if t < 0:
-                    found.pop()
+                    at = found.pop()
                     return np.array(found, np.int64), at, len(found)
                 at += t - 1 if t else 0
     except IndexError:

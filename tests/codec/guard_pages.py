@@ -1,0 +1,235 @@
+"""A program, run by `test_codec_guard`: every kernel on damaged input between two unreadable pages.
+
+Usage: guard_pages.py SECONDS SEED. An access outside an array ends the process with a signal.
+"""
+
+import ctypes
+import faulthandler
+import mmap
+import random
+import sys
+import time
+
+import lz4.block
+import numpy as np
+
+from zed_spark.codec import compiled as k
+
+PAGE = mmap.PAGESIZE
+ROOM = 4 * PAGE
+libc = ctypes.CDLL(None, use_errno=True)
+
+
+class Guarded:
+    """ROOM bytes with a page before and after that nothing may touch."""
+
+    def __init__(self):
+        self.map = mmap.mmap(-1, ROOM + 2 * PAGE)
+        start = ctypes.addressof(ctypes.c_char.from_buffer(self.map))
+        for edge in (start, start + PAGE + ROOM):
+            if libc.mprotect(ctypes.c_void_p(edge), ctypes.c_size_t(PAGE), 0):
+                raise OSError(ctypes.get_errno(), "mprotect")
+        self.bytes = np.frombuffer(self.map, np.uint8)[PAGE : PAGE + ROOM]
+
+    def array(self, n, dtype=np.uint8, at_end=True):
+        size = n * np.dtype(dtype).itemsize
+        part = self.bytes[ROOM - size :] if at_end else self.bytes[:size]
+        return part.view(dtype)
+
+
+class Memory:
+    """Arrays at the edges of guarded memory, each in a place of its own until `reset`."""
+
+    def __init__(self, rng):
+        self.rng, self.places, self.used = rng, [Guarded() for _ in range(8)], 0
+
+    def reset(self):
+        self.used = 0
+
+    def array(self, n, dtype=np.uint8):
+        place = self.places[self.used]
+        self.used += 1
+        out = place.array(n, dtype, self.rng.random() < 0.8)
+        out[:] = 0
+        return out
+
+    def copy(self, values, dtype):
+        out = self.array(len(values), dtype)
+        out[:] = values
+        return out
+
+    def source(self, data):
+        out = self.array(len(data))
+        out[:] = np.frombuffer(data, np.uint8)
+        out.flags.writeable = False
+        return out
+
+
+def tagged(rng):
+    kind = rng.randrange(12)
+    if kind == 0:
+        return b"\x00"
+    size = rng.randrange(9) if kind < 8 else rng.randrange(40) if kind < 11 else rng.randrange(120, 400)
+    n = size + 1
+    head = bytes([n]) if n < 128 else bytes([n & 127 | 128, n >> 7])
+    if rng.random() < 0.05:
+        head = head[:-1] + bytes([head[-1] | 128]) + b"\x80" * rng.randrange(3) + b"\x00"
+    return head + rng.randbytes(size)
+
+
+def damaged(rng, data):
+    data = bytearray(data)
+    for _ in range(rng.randrange(4)):
+        at = rng.randrange(len(data) + 1)
+        match rng.randrange(5):
+            case 0:
+                del data[at:]
+            case 1 if at < len(data):
+                data[at] ^= 1 << rng.randrange(8)
+            case 2:
+                data[at:at] = rng.randbytes(rng.randrange(1, 5))
+            case 3:
+                n = rng.randrange(1, 20)
+                data[at : at + n] = bytes([rng.choice([0, 128, 255])]) * n
+            case 4:
+                del data[at : at + rng.randrange(1, 5)]
+    return bytes(data[:ROOM])
+
+
+def columns(memory, rng, data, n):
+    def arrays(*dtypes):
+        memory.reset()
+        return memory.source(data), *(memory.array(n, dtype) for dtype in dtypes)
+
+    src, out, valid = arrays("i8", "u1")
+    ends = [k.decode_ints(src, rng.random() < 0.5, out, valid)]
+    ends.append(k.decode_fixed(src, rng.choice([1, 2, 4, 8]), out, valid))
+    src, out, valid = arrays("u1", "u1")
+    ends.append(k.decode_bools(src, out, valid))
+    src, valid = arrays("u1")
+    offsets = memory.array(n + 1, "i4")
+    room = rng.choice([len(data), rng.randrange(len(data) + 1), len(data) + 40])
+    texts = memory.array(min(room, ROOM))
+    ends.append(k.decode_bytes(src, offsets, texts, valid))
+    if ends[-1] >= 0:
+        assert 0 <= offsets[-1] <= len(texts)
+        k.check_sizes(offsets, valid, 4, 16)
+        selectors = (
+            memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
+        )
+        out_data = memory.array(rng.randrange(400))
+        k.gather_bytes(offsets, texts, selectors, memory.array(len(selectors) + 1, "i4"), out_data)
+    ends.append(k.value_at(src, rng.randrange(n + 2)))
+    assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
+    assert -1 - len(data) <= k.count_values(src) <= len(data)
+
+
+def rows(memory, rng, data):
+    memory.reset()
+    src = memory.source(data)
+    n = rng.randrange(40)
+    ids, starts, stops = (memory.array(n, "i4") for _ in range(3))
+    found = k.frame_values(src, rng.randrange(4), ids, starts, stops)
+    assert found <= n
+    if found < 1 or rng.random() < 0.3:
+        # Places that no kernel would make.
+        found = rng.randrange(1, 20)
+        tops = (
+            [rng.randrange(-3, len(data) + 4) for _ in range(found)],
+            [rng.randrange(-3, len(data) + 4) for _ in range(found)],
+        )
+    else:
+        tops = starts[:found].tolist(), stops[:found].tolist()
+
+    def fresh():
+        memory.reset()
+        return memory.source(data), memory.copy(tops[0], "i4"), memory.copy(tops[1], "i4")
+
+    for _ in range(3):
+        src, at, ends = fresh()
+        k.take_ints(src, at, ends, rng.random() < 0.5, memory.array(found, "i8"), memory.array(found))
+        src, at, ends = fresh()
+        width = rng.choice([1, 2, 4, 8])
+        k.take_fixed(src, at, ends, width, memory.array(found, "i8"), memory.array(found))
+        src, at, ends = fresh()
+        k.take_bools(src, at, ends, memory.array(found), memory.array(found))
+        src, at, ends = fresh()
+        size = k.sum_sizes(src, at, ends)
+        room = size if size >= 0 and rng.random() < 0.5 else rng.randrange(200)
+        if room <= ROOM:
+            k.take_bytes(
+                src, at, ends, memory.array(found + 1, "i4"), memory.array(room), memory.array(found)
+            )
+        src, at, ends = fresh()
+        k.skip(src, at, ends, rng.randrange(4))
+        src, at, ends = fresh()
+        valid = memory.copy([rng.randrange(2) for _ in range(found)], "u1")
+        k.union_tags(src, at, ends, memory.array(found, "i8"), valid)
+        src, at, ends = fresh()
+        counts = memory.array(found, "i8")
+        items = k.count_items(src, at, ends, counts)
+        k.at_stop(at, ends)
+        if items >= 0:
+            if rng.random() < 0.2 and found:
+                counts[rng.randrange(found)] += rng.choice([-1, 1])
+            items = min(max(0, items + rng.choice([0, 0, -1])), ROOM // 4)
+            k.item_cursors(src, at, ends, counts, memory.array(items, "i4"), memory.array(items, "i4"))
+        src, at, ends = fresh()
+        inner, inner_ends = memory.array(found, "i4"), memory.array(found, "i4")
+        if k.enter(src, at, ends, inner, inner_ends, memory.array(found)) < 0:
+            break
+        tops = inner.tolist(), inner_ends.tolist()
+
+
+def blocks(memory, rng, plain, block):
+    memory.reset()
+    src = memory.source(block)
+    room = min(max(0, len(plain) + rng.choice([0, 0, 0, -1, 1, 40, -rng.randrange(len(plain) + 1)])), ROOM)
+    dst = memory.array(room)
+    n = k.lz4_decode(src, dst)
+    assert -1 <= n <= room
+    try:
+        expected = lz4.block.decompress(block, uncompressed_size=room)
+    except lz4.block.LZ4BlockError:
+        return
+    # liblz4 takes a match offset of 0, which no encoder writes; everything else it takes is taken here.
+    assert n < 0 or dst[:n].tobytes() == expected
+
+
+def runs(memory, rng):
+    memory.reset()
+    n = rng.randrange(200)
+    lengths = [rng.choice([0, 1, 2, rng.randrange(-1, 60), 2**62]) for _ in range(rng.randrange(8))]
+    mask = memory.array(n)
+    if k.presence(memory.copy(lengths, "i8"), mask) >= 0:
+        values = memory.array(rng.choice([int(mask.sum()) + 1, rng.randrange(1, 100)]), "i8")
+        k.spread(values, mask, memory.array(n, "i8"))
+
+
+def main(seconds, seed):
+    faulthandler.enable()
+    rng = random.Random(seed)
+    memory = Memory(rng)
+    end = None
+    inputs = 0
+    while end is None or time.monotonic() < end:
+        values = [tagged(rng) for _ in range(rng.randrange(1, 40))]
+        segment = damaged(rng, b"".join(values))
+        columns(memory, rng, segment, min(max(0, len(values) + rng.choice([0, 0, 0, -1, 1])), 300))
+        framed = b"".join(bytes([rng.randrange(128)]) + value for value in values)
+        nested = b"".join(b"\x1e" + bytes([len(v) + 1]) + v for v in values if len(v) < 126)
+        rows(memory, rng, damaged(rng, rng.choice([framed, nested])))
+        word = rng.randbytes(rng.randrange(1, 30))
+        plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
+        block = lz4.block.compress(plain, store_size=False)
+        blocks(memory, rng, plain, damaged(rng, block))
+        runs(memory, rng)
+        inputs += 4
+        # The clock starts when everything is likely to be compiled.
+        if inputs == 400:
+            end = time.monotonic() + seconds
+    print(inputs, "inputs")
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), int(sys.argv[2]))

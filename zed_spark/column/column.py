@@ -39,6 +39,14 @@ class Column:
         return Column(self.type, self.array.take(pa.array(rows)))
 
     @property
+    def valid(self) -> Bytes | None:
+        """uint8, shape (n,), 0 where a value is null; None when none is. Unions know nothing of nulls here."""
+        if not self.array.null_count:
+            return None
+        mask: Bytes = self.array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
+        return mask
+
+    @property
     def nbytes(self) -> int:
         """Bytes of the rows in the column, slices counted as what they show."""
         return int(self.array.nbytes)
@@ -91,6 +99,4 @@ class Sequence:
         columns = tuple(self.columns[tag].slice(int(before[tag]), int(counts[tag])) for tag in kept)
         renumber = np.zeros(len(self.columns), np.int32)
         renumber[kept] = np.arange(len(kept), dtype=np.int32)
-        return Sequence(
-            tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None
-        )
+        return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)

@@ -47,9 +47,7 @@ def from_ints(of: Type, values: Ints, valid: Bytes | None) -> Column:
     width = arrow.bit_width // 8
     if isinstance(inner, Enum):
         bad = values.view(np.uint64) >= np.uint64(len(inner.symbols))
-        _refuse(
-            bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols"
-        )
+        _refuse(bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
     if width < 8:
         dtype = np.dtype(arrow.to_pandas_dtype())
         narrow = values.astype(dtype)
@@ -78,9 +76,7 @@ def from_bools(of: Type, values: Bytes, valid: Bytes | None) -> Column:
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), [mask, packed]))
 
 
-def from_bodies(
-    of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None
-) -> Column:
+def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
     """A column of strings, bytes, ips, nets or types.
 
     Args:

@@ -103,7 +103,4 @@ def _project_column(column: Column, projection: Projection) -> Column:
         below = projection.below(name)
         if below is not None:
             fields.append(_project_column(own, below))
-    valid = None
-    if column.array.null_count:
-        valid = column.array.is_valid().cast("uint8").to_numpy(zero_copy_only=False)
-    return record.build(_project(column.type, projection), fields, len(column), valid)
+    return record.build(_project(column.type, projection), fields, len(column), column.valid)

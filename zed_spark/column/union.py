@@ -30,13 +30,9 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
     arrays += [empty(arrow_type(member)) for member in kind.members[len(arrays) :]]
     target = arrow_type(of)
     if len(arrays) <= GROUP:
-        return Column(
-            of, _dense(target, np.where(tags < 0, len(arrays), tags), arrays, int((tags < 0).sum()))
-        )
+        return Column(of, _dense(target, np.where(tags < 0, len(arrays), tags), arrays, int((tags < 0).sum())))
     groups = [
-        _dense(
-            target.field(g).type, tags[tags // GROUP == g] % GROUP, arrays[g * GROUP : (g + 1) * GROUP], None
-        )
+        _dense(target.field(g).type, tags[tags // GROUP == g] % GROUP, arrays[g * GROUP : (g + 1) * GROUP], None)
         for g in range((len(arrays) + GROUP - 1) // GROUP)
     ]
     outer = np.where(tags < 0, len(groups), tags // GROUP)

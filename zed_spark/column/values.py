@@ -99,8 +99,7 @@ def from_values(of: Type, values: list[Value]) -> Column:
     if isinstance(kind, Union):
         tags = np.fromiter((-1 if value is None else value[0] for value in values), np.int32, len(values))
         members = [
-            from_values(member, [value for own, value in some if own == tag])
-            for tag, member in enumerate(kind.members)
+            from_values(member, [value for own, value in some if own == tag]) for tag, member in enumerate(kind.members)
         ]
         return union.build(of, tags, members)
     if not some:

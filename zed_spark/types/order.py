@@ -6,10 +6,10 @@ Source: formats/zng.md section 3.4.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cmp_to_key, lru_cache
+from functools import cmp_to_key
 from typing import Any
 
-from zed_spark.types.kinds import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union, under
+from zed_spark.types.kinds import Enum, Named, Primitive, Record, Type, Union, under
 
 _KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error")
 
@@ -22,12 +22,11 @@ def compare_types(a: Type, b: Type) -> int:
     """
     if a is b:
         return 0
-    plain_a, plain_b = without_names(a), without_names(b)
+    plain_a, plain_b = under(a), under(b)
     if plain_a is plain_b:
-        name_a = a.name if isinstance(a, Named) else ""
-        name_b = b.name if isinstance(b, Named) else ""
-        return _cmp(name_a.encode(), name_b.encode())
-    a, b = under(a), under(b)
+        # Only the names around the types are looked at here: [foo=int64] and [int64] differ further down.
+        return _cmp(_names(a), _names(b))
+    a, b = plain_a, plain_b
     if a.kind != b.kind:
         return _KINDS.index(a.kind) - _KINDS.index(b.kind)
     return _same_kind(a, b)
@@ -40,11 +39,7 @@ def _same_kind(a: Type, b: Type) -> int:
         case Record(), Record():
             names_a = tuple(name.encode() for name, _ in a.fields)
             names_b = tuple(name.encode() for name, _ in b.fields)
-            return (
-                _cmp(len(names_a), len(names_b))
-                or _cmp(names_a, names_b)
-                or _each(a.children(), b.children())
-            )
+            return _cmp(len(names_a), len(names_b)) or _cmp(names_a, names_b) or _each(a.children(), b.children())
         case Union(), Union():
             return _cmp(len(a.members), len(b.members)) or _each(a.members, b.members)
         case Enum(), Enum():
@@ -59,21 +54,12 @@ def sort_members(members: Iterable[Type]) -> tuple[Type, ...]:
     return tuple(sorted(dict.fromkeys(members), key=cmp_to_key(compare_types)))
 
 
-@lru_cache(maxsize=4096)
-def without_names(of: Type) -> Type:
-    """The type with every name, at any depth, taken off."""
-    match of:
-        case Named():
-            return without_names(of.inner)
-        case Record():
-            return Record(tuple((name, without_names(field)) for name, field in of.fields))
-        case Array() | Set() | Error():
-            return type(of)(without_names(of.inner))
-        case Map():
-            return Map(without_names(of.key), without_names(of.value))
-        case Union():
-            return Union(tuple(without_names(member) for member in of.members))
-    return of
+def _names(of: Type) -> tuple[bytes, ...]:
+    names = []
+    while isinstance(of, Named):
+        names.append(of.name.encode())
+        of = of.inner
+    return tuple(names)
 
 
 def _each(a: Iterable[Type], b: Iterable[Type]) -> int:

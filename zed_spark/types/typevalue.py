@@ -115,9 +115,7 @@ def _decode(body: memoryview, at: int, names: dict[str, Type], depth: int) -> tu
     count, at = uvarint(body, at)
     # Every field, member and symbol takes at least one byte, so a larger count is a lie.
     if count > min(MAX_WIDTH, len(body) - at):
-        raise CorruptDataError(
-            f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start
-        )
+        raise CorruptDataError(f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start)
     if code == ENUM:
         symbols = []
         for _ in range(count):

@@ -1,0 +1,148 @@
+"""Reshape columns to a fused type: absent fields become nulls, values go into unions where types differ.
+
+The types come from `zed_spark.types.fuse`. Everything works on whole columns. Source: formats/zng.md section
+10.3, without the two holes of the reference described there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.column import array, record, union
+from zed_spark.column.column import Column, Sequence
+from zed_spark.column.primitive import all_null, core
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.types import NULL, Array, Map, Record, Set, Type, Union, under
+from zed_spark.types.fuse import fits, place
+
+Rows = npt.NDArray[np.intp]
+
+
+def fuse(column: Column, target: Type) -> Column:
+    """A column reshaped to a fused type.
+
+    Args:
+        column: values of any type that went into `fuse_types`.
+        target: the type that came out.
+
+    Returns:
+        A column of the target type, as long. Nulls stay nulls; a null record does not become a union that
+        holds a null record, but one that holds a null member of a union stays so.
+
+    Raises:
+        SchemaMismatchError: the target has no place for some value of the column's type.
+    """
+    if not fits(column.type, target):
+        raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
+    return _reshape(column, target)
+
+
+def fuse_sequence(sequence: Sequence, target: Type) -> Column:
+    """All values of a sequence in their order, as one column of a fused type; see `fuse`."""
+    columns = [fuse(column, target) for column in sequence.columns]
+    return _join(target, columns, sequence.order())
+
+
+def _reshape(column: Column, target: Type) -> Column:
+    if column.type is target:
+        return column
+    if under(column.type) is NULL:
+        return all_null(target, len(column))
+    if isinstance(target, Union):
+        return _into_union(column, target)
+    match under(column.type), target:
+        case Union(), _:
+            return _out_of_union(column, target)
+        case Record(), Record():
+            return _records(column, target)
+        case Array() | Set(), Array() | Set():
+            offsets, items = array.parts(column)
+            return array.build(target, offsets, _reshape(items, target.inner), column.valid)
+        case Map(), Map():
+            offsets, keys, values = array.map_parts(column)
+            keys, values = _reshape(keys, target.key), _reshape(values, target.value)
+            return array.build_map(target, offsets, keys, values, column.valid)
+    raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
+
+
+def _records(column: Column, target: Record) -> Column:
+    source = under(column.type)
+    names = [name for name, _ in source.fields] if isinstance(source, Record) else []
+    own = dict(zip(names, record.fields(column), strict=True))
+    fields = [_reshape(own[name], of) if name in own else all_null(of, len(column)) for name, of in target.fields]
+    return record.build(target, fields, len(column), column.valid)
+
+
+def _into_union(column: Column, target: Union) -> Column:
+    tags = np.full(len(column), -1, np.int32)
+    rows: list[list[Rows]] = [[] for _ in target.members]
+    parts: list[list[Column]] = [[] for _ in target.members]
+    for tag, here, values in _shares(column, target):
+        tags[here] = tag
+        rows[tag].append(here)
+        parts[tag].append(values)
+    members = [
+        # Several types can share a member; their values come one type after the other and are put in order.
+        _join(of, own, np.argsort(np.concatenate(places)) if len(own) > 1 else None)
+        for of, own, places in zip(target.members, parts, rows, strict=True)
+    ]
+    return union.build(target, tags, members)
+
+
+def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]:
+    """What each member of a union gets: ``(tag, rows of the column, values)``; rows left out are null."""
+    source = under(column.type)
+    if not isinstance(source, Union) or column.type in target.members:
+        valid = _not_null(column)
+        rows = np.arange(len(column)) if valid is None else np.flatnonzero(valid)
+        if len(rows):
+            some = column if valid is None else column.take(rows)
+            tag = place(column.type, target)
+            yield tag, rows, _reshape(some, target.members[tag])
+        return
+    tags, members = union.member_values(column)
+    for own, member in enumerate(members):
+        if not len(member):
+            continue
+        rows = np.flatnonzero(tags == own)
+        if isinstance(under(member.type), Union) and member.type not in target.members:
+            for tag, inner, values in _shares(member, target):
+                yield tag, rows[inner], values
+        elif under(member.type) is not NULL or member.type in target.members:
+            tag = place(member.type, target)
+            yield tag, rows, _reshape(member, target.members[tag])
+
+
+def _not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
+    if not isinstance(core(column.type), Union):
+        return column.valid
+    tags, _, _ = union.parts(column)
+    return tags >= 0
+
+
+def _out_of_union(column: Column, target: Type) -> Column:
+    tags, members = union.member_values(column)
+    parts = [_reshape(member, target) for member in members]
+    # The last value of all stands for null unions.
+    order = np.full(len(column), sum(map(len, parts)), np.int64)
+    base = 0
+    for tag in range(len(parts)):
+        here = np.flatnonzero(tags == tag)
+        order[here] = np.arange(base, base + len(here))
+        base += len(here)
+    return _join(target, [*parts, all_null(target, 1)], order)
+
+
+def _join(of: Type, columns: list[Column], order: npt.NDArray[np.integer] | None) -> Column:
+    """Columns of one type laid end to end, then put in order."""
+    columns = [column for column in columns if len(column)]
+    if not columns:
+        return all_null(of, 0)
+    whole = columns[0]
+    if len(columns) > 1:
+        whole = Column(of, pa.concat_arrays([column.array for column in columns]))
+    return whole if order is None else whole.take(order)

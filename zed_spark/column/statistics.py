@@ -1,0 +1,87 @@
+"""Statistics computed from a column: what a footer would say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.column import record, union
+from zed_spark.column.column import Column
+from zed_spark.column.primitive import core
+from zed_spark.column.project import Path
+from zed_spark.column.summary import Statistics
+from zed_spark.column.values import to_values
+from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Type, Union, under
+from zed_spark.types.compare import key
+
+Mask = npt.NDArray[np.bool_]
+
+
+def statistics(column: Column) -> dict[Path, Statistics]:
+    """Statistics of the fields of a column, by path; of a column that is not of records, by ``()``.
+
+    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, or a record around it,
+    is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
+    `zed_spark.types.compare`, unless all is null or a NaN is present; enums and errors have none, as they are
+    ordered by their encoding.
+    """
+    return {found.path: found for found in _walk((), column, np.zeros(len(column), np.bool_))}
+
+
+def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
+    null = hidden | _nulls(column)
+    kind = under(column.type)
+    if path or not isinstance(kind, Record):
+        bounds = _bounds(kind, column, null) if isinstance(kind, Primitive) else None
+        yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
+    if isinstance(kind, Record):
+        for (name, _), field in zip(kind.fields, record.fields(column), strict=True):
+            yield from _walk((*path, name), field, null)
+
+
+def _nulls(column: Column) -> Mask:
+    if isinstance(core(column.type), Union):
+        tags, _, _ = union.parts(column)
+        return tags < 0
+    valid = column.valid
+    return np.zeros(len(column), np.bool_) if valid is None else valid == 0
+
+
+def _bounds(of: Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
+    if of is NULL or null.all():
+        return None
+    some = column.array if not null.any() else column.array.filter(pa.array(~null))
+    if of in SIGNED and some.type.bit_width == 64:
+        some = some.view(pa.int64())
+    if of in FLOATS:
+        # Arrow finds no extremes of float16, and skips NaN where we want to know of it.
+        some = some.cast(pa.float64())
+        if pc.any(pc.is_nan(some)).as_py():
+            return None
+    if of is STRING:
+        some = some.view(pa.binary())
+    if of is IP:
+        return _of_ips(some)
+    if of is TYPE:
+        return _of_types(of, some)
+    found = pc.min_max(some).as_py()
+    return found["min"], found["max"]
+
+
+def _of_ips(some: pa.Array) -> tuple[Any, Any]:
+    # Short addresses come before long ones, so the extremes lie among the shortest and the longest.
+    lengths = pc.binary_length(some)
+    sizes = pc.min_max(lengths).as_py()
+    least = pc.min(some.filter(pc.equal(lengths, sizes["min"]))).as_py()
+    return least, pc.max(some.filter(pc.equal(lengths, sizes["max"]))).as_py()
+
+
+def _of_types(of: Type, some: pa.Array) -> tuple[Any, Any]:
+    pairs = [(of, body) for body in to_values(Column(of, some.unique()))]
+    order = key()
+    return min(pairs, key=order)[1], max(pairs, key=order)[1]

@@ -1,0 +1,31 @@
+"""The text of ``ip`` and ``net`` bodies. Source: formats/zng.md sections 4.4 and 11.5."""
+
+from __future__ import annotations
+
+import socket
+
+
+def ip_text(body: bytes) -> str:
+    """The text of an IP address: dotted, or the shortest form of RFC 5952.
+
+    Args:
+        body: 4 or 16 bytes.
+    """
+    if len(body) == 4:
+        return socket.inet_ntop(socket.AF_INET, body)
+    text = socket.inet_ntop(socket.AF_INET6, body)
+    # The C library prints the last 32 bits of ::/96 dotted; only mapped addresses are written so.
+    if "." in text and not text.startswith("::ffff:"):
+        return f"::{body[12] << 8 | body[13]:x}:{body[14] << 8 | body[15]:x}"
+    return text
+
+
+def net_text(body: bytes) -> str:
+    """The text of a network: the address as stored, ``/``, the number of leading one bits of the mask.
+
+    Args:
+        body: 8 or 32 bytes, address then mask.
+    """
+    half = len(body) // 2
+    inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
+    return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"

@@ -1,0 +1,106 @@
+"""The order of values: how the reference sorts and what pool keys and bounds go by.
+
+Source: formats/zng.md section 10.1, as v1.18 does it. Values are the plain ones of
+`zed_spark.column.values`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cmp_to_key
+from itertools import zip_longest
+from typing import Any
+
+from zed_spark.types.body import encode_body
+from zed_spark.types.kinds import Array, Error, Primitive, Set, Type, under
+from zed_spark.types.order import compare_types
+from zed_spark.types.primitives import FLOATS, IP, NUMBERS, STRING, TYPE
+from zed_spark.types.typevalue import decode_type
+
+MISSING = b"missing"
+"""The text of the error that stands for an absent field; it sorts as a null."""
+
+_END = object()
+
+
+def compare(type_a: Type, value_a: Any, type_b: Type, value_b: Any, *, nulls_max: bool = True) -> int:
+    """Compare two values of any types.
+
+    Args:
+        type_a: type of the first value.
+        value_a: the first value.
+        type_b: type of the second value.
+        value_b: the second value.
+        nulls_max: whether nulls (of any type, and ``error("missing")``) come after everything else.
+
+    Returns:
+        -1, 0 or 1 as the first sorts before, with or after the second. Nulls are equal to each other, and so
+        are NaNs, which come before all other numbers.
+    """
+    null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
+    if null_a or null_b:
+        return (null_a - null_b) * (1 if nulls_max else -1)
+    plain_a, plain_b = under(type_a), under(type_b)
+    if plain_a is plain_b:
+        return _same_type(plain_a, value_a, value_b, nulls_max)
+    if plain_a in NUMBERS and plain_b in NUMBERS:
+        return _numbers(plain_a, value_a, plain_b, value_b)
+    return _sign(compare_types(plain_a, plain_b))
+
+
+def key(*, nulls_max: bool = True) -> Callable[[tuple[Type, Any]], Any]:
+    """A key for `sorted` and `min` over ``(type, value)`` pairs, in the order of `compare`."""
+    return cmp_to_key(lambda a, b: compare(*a, *b, nulls_max=nulls_max))
+
+
+def is_null(of: Type, value: Any) -> bool:
+    """Whether a value counts as null in comparisons: a null of any type, or ``error("missing")``."""
+    if value is None:
+        return True
+    plain = under(of)
+    return isinstance(plain, Error) and plain.inner is STRING and value == MISSING
+
+
+def _same_type(of: Type, a: Any, b: Any, nulls_max: bool) -> int:
+    if isinstance(of, Array | Set):
+        return _elements(of.inner, a, b, nulls_max)
+    if not isinstance(of, Primitive):
+        # Records too: the reference compares what is stored, so {a:2} < {a:10} is a matter of encoding.
+        return _cmp(encode_body(of, a), encode_body(of, b))
+    if of in FLOATS:
+        return _floats(a, b)
+    if of is TYPE:
+        return _sign(compare_types(decode_type(a), decode_type(b)))
+    if of is IP:
+        return _cmp((len(a), a), (len(b), b))
+    return _cmp(a, b)
+
+
+def _elements(of: Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
+    for own, other in zip_longest(a, b, fillvalue=_END):
+        if own is _END or other is _END:
+            return -1 if own is _END else 1
+        found = compare(of, own, of, other, nulls_max=nulls_max)
+        if found:
+            return found
+    return 0
+
+
+def _numbers(type_a: Type, a: Any, type_b: Type, b: Any) -> int:
+    if type_a in FLOATS or type_b in FLOATS:
+        return _floats(float(a), float(b))
+    return _cmp(a, b)
+
+
+def _floats(a: float, b: float) -> int:
+    if a != a or b != b:
+        return int(b != b) - int(a != a)
+    return _cmp(a, b)
+
+
+def _cmp(a: Any, b: Any) -> int:
+    return int(a > b) - int(a < b)
+
+
+def _sign(found: int) -> int:
+    return int(found > 0) - int(found < 0)

@@ -1,0 +1,207 @@
+"""Zed types to Spark types: the nearest honest type, with the Zed type kept in the field's metadata.
+
+Everything is nullable. The type texts in the metadata (`TYPE_KEY`, at every level of structs) tell what a column
+was in Zed where Spark's types cannot: an address, an unsigned width, an enum's symbols, a union.
+
+Source: design/architecture.md "Many types, one Spark schema", design/pyspark-datasource.md section 6.1.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from pyspark.sql.types import (
+    ArrayType,
+    BinaryType,
+    BooleanType,
+    ByteType,
+    DataType,
+    DayTimeIntervalType,
+    DecimalType,
+    DoubleType,
+    FloatType,
+    IntegerType,
+    LongType,
+    MapType,
+    ShortType,
+    StringType,
+    StructField,
+    StructType,
+    TimestampType,
+)
+
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    NULL,
+    STRING,
+    TIME,
+    TYPE,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    type_text,
+    under,
+)
+
+TYPE_KEY = "zed.type"
+"""The metadata key under which a field keeps the text of its Zed type."""
+
+LONGEST_NAME = 64
+"""Longer member names are cut and told apart by a hash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """The choices a user has in how values look in Spark.
+
+    Attributes:
+        nanos_as_long: ``time`` and ``duration`` as BIGINT nanoseconds; else as types of microseconds, floored.
+        maps_as_entries: maps as ARRAY<STRUCT<key, value>>, which may hold null keys; else as MAP where possible.
+    """
+
+    nanos_as_long: bool = False
+    maps_as_entries: bool = False
+
+
+DEFAULT = Policy()
+
+PRIMITIVE_TYPES: dict[Type, DataType] = {
+    UINT8: ShortType(),
+    UINT16: IntegerType(),
+    UINT32: LongType(),
+    UINT64: DecimalType(20, 0),
+    INT8: ByteType(),
+    INT16: ShortType(),
+    INT32: IntegerType(),
+    INT64: LongType(),
+    DURATION: DayTimeIntervalType(),
+    TIME: TimestampType(),
+    FLOAT16: FloatType(),
+    FLOAT32: FloatType(),
+    FLOAT64: DoubleType(),
+    BOOL: BooleanType(),
+    BYTES: BinaryType(),
+    STRING: StringType(),
+    IP: StringType(),
+    NET: StringType(),
+    TYPE: StringType(),
+    # As Spark's JSON source does: VOID columns can be neither written nor compared.
+    NULL: StringType(),
+}
+
+
+def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
+    """The Spark type of a Zed type.
+
+    Args:
+        of: the type.
+        policy: the user's choices.
+    """
+    match of:
+        case Primitive():
+            return LongType() if policy.nanos_as_long and of in (TIME, DURATION) else PRIMITIVE_TYPES[of]
+        case Named():
+            return spark_type(of.inner, policy)
+        case Enum():
+            return StringType()
+        case Record():
+            return StructType([spark_field(name, inner, policy) for name, inner in of.fields])
+        case Array() | Set():
+            return ArrayType(spark_type(of.inner, policy), True)
+        case Map():
+            return _map(of, policy)
+        case Error():
+            return StructType([spark_field("error", of.inner, policy)])
+        case Union():
+            names = member_names(of)
+            return StructType([spark_field(name, own, policy) for name, own in zip(names, of.members, strict=True)])
+    raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def spark_field(name: str, of: Type, policy: Policy = DEFAULT) -> StructField:
+    """A nullable field for values of a Zed type, the type's text in its metadata."""
+    return StructField(name, spark_type(of, policy), True, {TYPE_KEY: type_text(of)})
+
+
+def _map(of: Map, policy: Policy) -> DataType:
+    key = spark_type(of.key, policy)
+    # A map with null for its key type has nothing but null keys, which MAP does not take.
+    if policy.maps_as_entries or under(of.key) is NULL or _holds_map(key):
+        entry = StructType([spark_field("key", of.key, policy), spark_field("value", of.value, policy)])
+        return ArrayType(entry, True)
+    return MapType(key, spark_type(of.value, policy), True)
+
+
+def _holds_map(of: DataType) -> bool:
+    """Whether there is a MAP in the type: Spark cannot compare those and refuses them in keys."""
+    if isinstance(of, ArrayType):
+        return _holds_map(of.elementType)
+    if isinstance(of, StructType):
+        return any(_holds_map(field.dataType) for field in of.fields)
+    return isinstance(of, MapType)
+
+
+def member_names(of: Union) -> tuple[str, ...]:
+    """The names of the struct fields that hold the members of a union, in the order of the members.
+
+    They depend on the set of members only. Members that would share a name (case aside) all get a suffix.
+    """
+    plain = [member_name(member) for member in of.members]
+    shared = Counter(name.lower() for name in plain)
+    return tuple(
+        hashed_name(member) if shared[name.lower()] > 1 else name
+        for name, member in zip(plain, of.members, strict=True)
+    )
+
+
+def member_name(of: Type) -> str:
+    """The name of the struct field for a union member, as long as no other member has the same."""
+    name = "member_" + _stem(of)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
+
+
+def hashed_name(of: Type) -> str:
+    """The name for a union member that shares its `member_name` with another: with a hash of its type text."""
+    return f"{member_name(of)}_{_hash(of)}"
+
+
+def _hash(of: Type) -> str:
+    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
+
+
+def _stem(of: Type) -> str:
+    match of:
+        case Named():
+            return re.sub("[^A-Za-z0-9_]", "_", of.name)
+        case Primitive():
+            return of.name
+        case Array() | Set() | Error():
+            return f"{of.kind}_{_stem(of.inner)}"
+        case Map():
+            return f"map_{_stem(of.key)}_{_stem(of.value)}"
+    return of.kind

@@ -114,9 +114,7 @@ def columns(memory, rng, data, n):
     if ends[-1] >= 0:
         assert 0 <= offsets[-1] <= len(texts)
         k.check_sizes(offsets, valid, 4, 16)
-        selectors = (
-            memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
-        )
+        selectors = memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
         out_data = memory.array(rng.randrange(400))
         k.gather_bytes(offsets, texts, selectors, memory.array(len(selectors) + 1, "i4"), out_data)
     ends.append(k.value_at(src, rng.randrange(n + 2)))
@@ -157,9 +155,7 @@ def rows(memory, rng, data):
         size = k.sum_sizes(src, at, ends)
         room = size if size >= 0 and rng.random() < 0.5 else rng.randrange(200)
         if room <= ROOM:
-            k.take_bytes(
-                src, at, ends, memory.array(found + 1, "i4"), memory.array(room), memory.array(found)
-            )
+            k.take_bytes(src, at, ends, memory.array(found + 1, "i4"), memory.array(room), memory.array(found))
         src, at, ends = fresh()
         k.skip(src, at, ends, rng.randrange(4))
         src, at, ends = fresh()

@@ -18,9 +18,7 @@ def fuzz(seconds):
     import zed_spark
 
     root = str(Path(zed_spark.__file__).parent.parent)
-    done = subprocess.run(
-        command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=seconds + 120
-    )
+    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=seconds + 120)
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-3000:]}"
     assert int(done.stdout.split()[0]) > 10 * seconds, done.stdout
 
@@ -40,5 +38,5 @@ def test_the_guard_pages_guard():
     import zed_spark
 
     path = f"{Path(zed_spark.__file__).parent.parent}:{HERE}"
-    done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": path}, capture_output=True)
+    done = subprocess.run([sys.executable, "-P", "-c", code], env={"PYTHONPATH": path}, capture_output=True)
     assert done.returncode < 0

@@ -137,9 +137,7 @@ def test_bytes_of_rows_need_room(k):
     assert k.take_bytes(src, cursors, stops, places(3), np.zeros(3, np.uint8), flags(2)) == -2
 
 
-@pytest.mark.parametrize(
-    ("text", "tag"), [("01", 0), ("02 02", 1), ("02 04", 2), ("02 80", 64), ("03 00 01", 128)]
-)
+@pytest.mark.parametrize(("text", "tag"), [("01", 0), ("02 02", 1), ("02 04", 2), ("02 80", 64), ("03 00 01", 128)])
 def test_union_tags(k, text, tag):
     element = bytes.fromhex(text)
     src = source(element + b"\x02\x02")

@@ -27,9 +27,7 @@ bodies = st.one_of(
 )
 values = st.one_of(
     null,
-    st.builds(
-        lambda body, pad: uvarint(len(body) + 1, pad) + body, bodies, st.sampled_from([0, 0, 0, 1, 8, 9])
-    ),
+    st.builds(lambda body, pad: uvarint(len(body) + 1, pad) + body, bodies, st.sampled_from([0, 0, 0, 1, 8, 9])),
 )
 segments = st.lists(values, max_size=20).map(b"".join)
 
@@ -183,9 +181,7 @@ def test_gathering(sizes, selectors, more):
     same("check_sizes", offsets, (np.arange(len(sizes)) % 3 > 0).astype("u1"), 4, 16)
 
 
-pieces = st.one_of(
-    st.binary(max_size=6), st.binary(min_size=1, max_size=40).map(lambda b: b * 9), st.just(b"ab" * 400)
-)
+pieces = st.one_of(st.binary(max_size=6), st.binary(min_size=1, max_size=40).map(lambda b: b * 9), st.just(b"ab" * 400))
 
 
 @quick

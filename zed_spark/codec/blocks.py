@@ -146,7 +146,8 @@ def gunzip_steps(data: bytes | memoryview) -> Iterator[bytes]:
                 out = stream.decompress(piece, STEP)
             except zlib.error as error:
                 raise CorruptDataError(str(error), structure="gzip member", offset=member) from error
-            used = len(piece) - len(stream.unconsumed_tail) - len(stream.unused_data)
+            # At the end zlib may count the rest in both.
+            used = len(piece) - len(stream.unused_data if stream.eof else stream.unconsumed_tail)
             at += used
             if out:
                 yield out

@@ -193,14 +193,10 @@ class Kernels(Protocol):
             Values split, or ``-1 - i`` with i counted from `at`.
         """
 
-    def take_ints(
-        self, src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int64s, valid: Bytes, /
-    ) -> int:
+    def take_ints(self, src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int64s, valid: Bytes, /) -> int:
         """Read one integer per row, as `decode_ints`, and advance the cursors. Returns n or ``-1 - i``."""
 
-    def take_fixed(
-        self, src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int64s, valid: Bytes, /
-    ) -> int:
+    def take_fixed(self, src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int64s, valid: Bytes, /) -> int:
         """Read one float per row, as `decode_fixed`, and advance the cursors. Returns n or ``-1 - i``."""
 
     def take_bools(self, src: Bytes, cursors: Int32s, stops: Int32s, out: Bytes, valid: Bytes, /) -> int:

@@ -55,9 +55,7 @@ def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
     """
     n, start = uvarint(buf, at, end)
     if n - 1 > end - start:
-        raise CorruptDataError(
-            f"a body of {n - 1} bytes where {end - start} are left", structure="tag", offset=at
-        )
+        raise CorruptDataError(f"a body of {n - 1} bytes where {end - start} are left", structure="tag", offset=at)
     return n - 1, start
 
 

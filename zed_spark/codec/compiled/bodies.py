@@ -77,9 +77,7 @@ def value_at(src: Bytes, n: int, /) -> int:
 
 
 @kernel
-def gather_bytes(
-    offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /
-) -> int:
+def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /) -> int:
     """See `Kernels.gather_bytes`."""
     entries = len(offsets) - 1
     require(entries >= 0 and len(out_offsets) == len(selectors) + 1)

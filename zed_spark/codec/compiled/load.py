@@ -23,9 +23,7 @@ LIMIT = 2**31
 
 def _plain_bytes(typ: Any) -> None:
     # The address is computed from the data pointer alone: any stride or item size would read elsewhere.
-    if not (
-        isinstance(typ, types.Array) and typ.ndim == 1 and typ.layout == "C" and typ.dtype == types.uint8
-    ):
+    if not (isinstance(typ, types.Array) and typ.ndim == 1 and typ.layout == "C" and typ.dtype == types.uint8):
         raise errors.TypingError(f"expected a contiguous array of uint8, got {typ}")
 
 

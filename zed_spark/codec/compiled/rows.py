@@ -46,9 +46,7 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
 
 
 @kernel
-def enter(
-    src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /
-) -> int:
+def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /) -> int:
     """See `Kernels.enter`."""
     base, size = address(src), len(src)
     rows = len(cursors)

@@ -58,9 +58,7 @@ def take_bools(src: Bytes, cursors: Int32s, stops: Int32s, out: Bytes, valid: By
 
 
 @kernel
-def take_bytes(
-    src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /
-) -> int:
+def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
     """See `Kernels.take_bytes`."""
     base, size = address(src), len(src)
     rows = len(cursors)

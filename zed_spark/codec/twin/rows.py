@@ -36,9 +36,7 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
     return n
 
 
-def enter(
-    src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /
-) -> int:
+def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /) -> int:
     """See `Kernels.enter`."""
     rows = len(cursors)
     require(len(stops) == rows and len(inner) == rows and len(inner_stops) == rows and len(valid) == rows)

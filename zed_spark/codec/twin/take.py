@@ -45,9 +45,7 @@ def take_bools(src: Bytes, cursors: Int32s, stops: Int32s, out: Bytes, valid: By
     return rows
 
 
-def take_bytes(
-    src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /
-) -> int:
+def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
     """See `Kernels.take_bytes`."""
     rows = len(cursors)
     require(len(stops) == rows and len(offsets) == rows + 1 and len(valid) == rows)

@@ -15,6 +15,7 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    deeper_types,
     under,
 )
 from zed_spark.types.order import compare_types, sort_members
@@ -55,5 +56,5 @@ __all__ = [
     "INT64", "INTEGERS", "IP", "MAX_DEPTH", "MAX_WIDTH", "NET", "NULL", "NUMBERS", "PRIMITIVES", "SIGNED",
     "STRING", "TIME", "TYPE", "UINT8", "UINT16", "UINT32", "UINT64", "UNSIGNED", "Array", "Enum", "Error",
     "Map", "Named", "Primitive", "Record", "Set", "Type", "Union", "compare_types", "decode_type",
-    "encode_type", "parse_type", "primitive", "sort_members", "type_text", "under",
+    "deeper_types", "encode_type", "parse_type", "primitive", "sort_members", "type_text", "under",
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -30,6 +31,21 @@ twice double this at every step, so a few bytes could describe more fields than 
 
 _interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
 _interning = threading.Lock()
+_allowed = threading.local()
+
+
+@contextmanager
+def deeper_types(levels: int) -> Iterator[None]:
+    """Allow deeper types than `MAX_DEPTH` in this thread: those of VNG metadata.
+
+    Each level of a user's type takes about six there. Such types are only walked, never made into columns.
+    """
+    before = getattr(_allowed, "depth", MAX_DEPTH)
+    _allowed.depth = levels
+    try:
+        yield
+    finally:
+        _allowed.depth = before
 
 
 class _Interning(type):
@@ -59,8 +75,9 @@ class Type(metaclass=_Interning):
 
     def __post_init__(self) -> None:
         depth = 1 + max((child.depth for child in self.children()), default=0)
-        if depth > MAX_DEPTH:
-            raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
+        limit = getattr(_allowed, "depth", MAX_DEPTH)
+        if depth > limit:
+            raise UnsupportedTypeError(f"type is nested deeper than {limit} levels")
         size = 1 + sum(int(getattr(child, "_size", 1)) for child in self.children())
         if size > MAX_SIZE:
             raise UnsupportedTypeError(f"type is made of more than {MAX_SIZE} types")

@@ -1,0 +1,102 @@
+"""Opening a file: which generation it is, and its metadata. Source: formats/vng.md section 1.2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.storage.source import Source
+from zed_spark.types import Type, deeper_types
+from zed_spark.vng import header, trailer, v2, v3, v4
+from zed_spark.vng.header import Header
+from zed_spark.vng.metadata import File
+from zed_spark.zng.rows import read_values
+
+MAX_DEPTH = 1000
+"""Levels of metadata types: five or six for each level of the user's type."""
+
+
+def load(source: Source) -> File:
+    """The metadata of a file of any generation; no values are read.
+
+    Raises:
+        CorruptDataError: it is no VNG file, or its metadata is damaged.
+        UnsupportedVersionError: it is of a version that is not known.
+    """
+    start = bytes(source.read(0, min(24, source.size)))
+    if header.version(start) is None:
+        return _with_trailer(source)
+    # An older file may begin with these bytes as data, so a header that fails is not the last word.
+    try:
+        return _with_header(source, start)
+    except ZedSparkError as error:
+        try:
+            return _with_trailer(source)
+        except ZedSparkError:
+            raise error from None
+
+
+def _with_header(source: Source, start: bytes) -> File:
+    version = header.version(start)
+    if version != header.VERSION:
+        raise UnsupportedVersionError(f"{source.path}: VNG header of version {version}, only 4 is known")
+    faults: list[ZedSparkError] = []
+    for form in header.forms(start):
+        reason = form.fault(source.size)
+        try:
+            if reason:
+                raise CorruptDataError(reason, structure="VNG header", offset=0, path=source.path)
+            return _metadata(source, form)
+        except ZedSparkError as error:
+            faults.append(error)
+    if not faults:
+        raise CorruptDataError(f"ends after {source.size} bytes", structure="VNG header", offset=0, path=source.path)
+    raise faults[0]
+
+
+def _metadata(source: Source, form: Header) -> File:
+    section = source.read(form.size, form.meta)
+    if not form.meta or section[-1] != trailer.END_OF_STREAM:
+        raise CorruptDataError(
+            "does not end in an end of stream",
+            structure="metadata section",
+            offset=form.size,
+            path=source.path,
+        )
+    try:
+        values = _values(section, source.path)
+        return v4.parse(values, form.size, form.size + form.meta, source.path, source.size)
+    except CorruptDataError as error:
+        raise _at(error, "metadata section", form.size, source.path) from None
+
+
+def _with_trailer(source: Source) -> File:
+    found = trailer.find(source)
+    known = {("zst", 2): v2.parse, ("vng", 2): v2.parse, ("zst", 3): v3.parse, ("vng", 3): v3.parse}
+    parse = known.get((found.type, found.version))
+    if parse is None:
+        raise UnsupportedVersionError(
+            f"{source.path}: trailer of type {found.type!r}, version {found.version}; "
+            "known are 'vng' and 'zst' of versions 2 and 3"
+        )
+    try:
+        values = _values(source.read(found.data, found.meta), source.path)
+        return parse(values, found, source.path, source.size)
+    except CorruptDataError as error:
+        raise _at(error, "reassembly section", found.data, source.path) from None
+
+
+def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:
+    try:
+        with deeper_types(MAX_DEPTH):
+            return list(read_values(section))
+    except RecursionError:
+        raise UnsupportedTypeError(f"{path}: metadata is nested too deeply") from None
+
+
+def _at(error: CorruptDataError, section: str, start: int, path: str) -> CorruptDataError:
+    """The error with its place in the file: the row reader counts from the start of the section."""
+    if error.path == path:
+        return error
+    offset = start + (error.offset or 0)
+    return CorruptDataError(error.reason, structure=error.structure or section, offset=offset, path=path)

@@ -1,0 +1,145 @@
+"""Metadata records as the reader sees them: fields by name, in any order, unknown ones ignored.
+
+Source: formats/vng.md section 5.2 ("What the reader accepts").
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.types import SIGNED, UNSIGNED, Array, Named, Record, Type, Union, decode_type, under
+from zed_spark.vng.segment import RAW, Segmap, Segment
+
+Value = Any
+
+
+class Fields:
+    """One metadata record.
+
+    Args:
+        of: its type, possibly named.
+        value: its plain value.
+        where: what it describes, for messages.
+
+    Raises:
+        CorruptDataError: it is not a record, or null.
+    """
+
+    def __init__(self, of: Type, value: Value, where: str) -> None:
+        record = under(of)
+        if not isinstance(record, Record) or value is None:
+            raise CorruptDataError(
+                f"{'null' if value is None else record.kind} where a metadata record is needed", structure=where
+            )
+        self.where = where
+        self._fields = {name: (field, part) for (name, field), part in zip(record.fields, value, strict=True)}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._fields
+
+    def raw(self, name: str) -> tuple[Type, Value]:
+        """Type and plain value of a field that must be there."""
+        if name not in self._fields:
+            raise self.error(f"no field {name!r}")
+        return self._fields[name]
+
+    def any(self, name: str) -> tuple[Type, Value]:
+        """As `raw`, but of a union value the member."""
+        return member(*self.raw(name))
+
+    def number(self, name: str) -> int | None:
+        """An integer, or None when the field is absent or null."""
+        if name not in self._fields:
+            return None
+        of, value = self._fields[name]
+        if under(of) not in SIGNED and under(of) not in UNSIGNED:
+            raise self.error(f"field {name!r} is not an integer")
+        return None if value is None else int(value)
+
+    def count(self, name: str) -> int | None:
+        """A number that counts something.
+
+        Raises:
+            CorruptDataError: it is negative.
+        """
+        number = self.number(name)
+        if number is not None and number < 0:
+            raise self.error(f"field {name!r} is {number}")
+        return number
+
+    def text(self, name: str) -> str:
+        """A string that must be there."""
+        _, value = self.any(name)
+        if not isinstance(value, bytes):
+            raise self.error(f"field {name!r} is not a string")
+        try:
+            return value.decode()
+        except UnicodeDecodeError:
+            raise self.error(f"field {name!r} is not valid UTF-8") from None
+
+    def type_value(self, name: str) -> Type:
+        """The type that a type value describes."""
+        _, value = self.any(name)
+        if not isinstance(value, bytes):
+            raise self.error(f"field {name!r} is not a type value")
+        try:
+            return decode_type(value)
+        except CorruptDataError as error:
+            raise self.error(f"field {name!r}: {error.structure}, byte {error.offset}: {error.reason}") from None
+
+    def items(self, name: str) -> list[tuple[Type, Value]]:
+        """Types and plain values of an array's elements; null is an empty array."""
+        of, value = self.any(name)
+        array = under(of)
+        if not isinstance(array, Array):
+            raise self.error(f"field {name!r} is not an array")
+        return [member(array.inner, item) for item in value or ()]
+
+    def segmap(self, name: str) -> Segmap:
+        """A list of segments (v2, v3)."""
+        return tuple(segment(*item, where=f"{name} of {self.where}") for item in self.items(name))
+
+    def error(self, reason: str) -> CorruptDataError:
+        """An error about this record."""
+        return CorruptDataError(reason, structure=f"metadata of {self.where}")
+
+
+def member(of: Type, value: Value) -> tuple[Type, Value]:
+    """What a union value holds; other values as they are."""
+    kind = under(of)
+    if isinstance(kind, Union) and value is not None:
+        return kind.members[value[0]], value[1]
+    return of, value
+
+
+def name_of(of: Type) -> str:
+    """The bare name that a metadata record carries: of ``vng/vector.Record`` it is ``Record``."""
+    return of.name.rpartition(".")[2] if isinstance(of, Named) else ""
+
+
+def segment(of: Type, value: Value, where: str, start: int = 0) -> Segment:
+    """One segment record of any generation; what it says is checked when it is loaded.
+
+    Args:
+        of: the record's type.
+        value: its plain value.
+        where: whose it is.
+        start: where offsets count from.
+    """
+    fields = Fields(of, value, f"segment in {where}")
+    lower = "offset" in fields
+    names = ("offset", "length", "mem_length", "compression_format", "count") if lower else _NAMES
+    offset, length, mem_length, compression, count = map(fields.number, names)
+    if offset is None or length is None:
+        raise fields.error("no offset or length")
+    return Segment(
+        start + offset,
+        length,
+        length if mem_length is None else mem_length,
+        RAW if compression is None else compression,
+        count,
+    )
+
+
+_NAMES = ("Offset", "Length", "MemLength", "CompressionFormat", "Count")

@@ -1,0 +1,80 @@
+"""The stored bytes of the segments that one read wants, fetched in groups of near ranges."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from zed_spark.codec.blocks import decompress_lz4
+from zed_spark.codec.buffers import source as as_source
+from zed_spark.codec.contract import Bytes
+from zed_spark.errors import CorruptDataError
+from zed_spark.storage.source import GAP, Source
+from zed_spark.vng.segment import RAW, Segmap, Segment, check, located
+
+GROUP = 8 << 20
+"""Bytes that are fetched at once at most, unless one segment is larger: what may wait in memory."""
+
+_Range = tuple[int, int]
+
+
+class Store:
+    """Loads segments. Cursors say what they will need when they are opened; the first load settles the groups.
+
+    Only ranges that were wanted are ever fetched, and the gaps (`GAP`) between near ones.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self._uses: Counter[_Range] = Counter()
+        self._groups: dict[_Range, list[_Range]] | None = None
+        self._held: dict[_Range, memoryview] = {}
+
+    def want(self, segmap: Segmap) -> None:
+        """Say that these segments may be loaded, each once."""
+        for segment in segmap:
+            self._uses[segment.offset, segment.length] += 1
+
+    def load(self, segment: Segment, what: str) -> Bytes:
+        """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
+
+        Raises:
+            CorruptDataError: the segment is not inside the file or its LZ4 block is damaged.
+        """
+        check(segment, self.source.size, what, self.source.path)
+        stored = self._stored((segment.offset, segment.length))
+        if segment.compression == RAW:
+            return as_source(stored)
+        try:
+            return decompress_lz4(stored, segment.mem_length)
+        except CorruptDataError as error:
+            raise located(error, what, segment.offset, self.source.path) from None
+
+    def _stored(self, wanted: _Range) -> memoryview:
+        if wanted not in self._held:
+            if self._groups is None:
+                self._groups = _group(self._uses, self.source.size)
+            group = [near for near in self._groups.get(wanted, [wanted]) if self._uses[near] > 0] or [wanted]
+            start = min(offset for offset, _ in group)
+            block = self.source.read(start, max(offset + length for offset, length in group) - start)
+            for offset, length in group:
+                self._held[offset, length] = block[offset - start : offset - start + length]
+        view = self._held[wanted]
+        self._uses[wanted] -= 1
+        if self._uses[wanted] <= 0:
+            del self._held[wanted]
+        return view
+
+
+def _group(uses: Counter[_Range], size: int) -> dict[_Range, list[_Range]]:
+    groups: dict[_Range, list[_Range]] = {}
+    current: list[_Range] = []
+    start = stop = 0
+    for offset, length in sorted(uses):
+        if offset < 0 or length < 0 or length > size - offset:
+            continue
+        if not current or offset > stop + GAP or offset + length - start > GROUP:
+            current, start, stop = [], offset, offset
+        current.append((offset, length))
+        stop = max(stop, offset + length)
+        groups[offset, length] = current
+    return groups

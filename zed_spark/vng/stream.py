@@ -1,0 +1,187 @@
+"""Streams: the values of a segmap in order, with a position; segments are loaded when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import numpy as np
+
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.errors import CorruptDataError
+from zed_spark.vng.segment import Segmap, located
+from zed_spark.vng.store import Store
+
+Part = TypeVar("Part")
+
+
+class Stream:
+    """Tagged values, one after the other; a value never spans two segments (vng.md section 5.4).
+
+    Args:
+        store: where segments come from.
+        segmap: the segments.
+        what: the column's name in messages.
+        counted: count the values of every segment that does not state it, not only where it is necessary
+            (in all segments but the last); then `left` works.
+    """
+
+    def __init__(self, store: Store, segmap: Segmap, what: str, *, counted: bool = False) -> None:
+        self.store, self.what, self.counted = store, what, counted
+        # A segment without bytes holds no values; writers of ours and of others never make one in v3.
+        self.segments = tuple(segment for segment in segmap if segment.mem_length)
+        store.want(self.segments)
+        self._next = 0
+        self._data: Bytes | None = None
+        self._at = 0
+        self._values: int | None = 0
+
+    def parts(self, n: int, decode: Callable[[Bytes, int], tuple[Part, int]]) -> list[Part]:
+        """Read n values, segment by segment.
+
+        Args:
+            n: how many.
+            decode: ``decode(src, k) -> (part, bytes used)`` reads k values at the start of ``src``.
+
+        Raises:
+            CorruptDataError: there are fewer values, or a value is malformed.
+        """
+        found = []
+        while n > 0:
+            data = self._open(n)
+            values = n if self._values is None else min(n, self._values)
+            if values > len(data) - self._at:
+                raise self._error(f"{values} values wanted, {len(data) - self._at} bytes are left")
+            try:
+                part, used = decode(data[self._at :], values)
+            except CorruptDataError as error:
+                raise located(error, self._name(), self._offset(), self.store.source.path) from None
+            self._advance(values, used, len(data))
+            found.append(part)
+            n -= values
+        return found
+
+    def skip(self, n: int) -> None:
+        """Pass over n values; whole segments that state their count are not even fetched."""
+        while n > 0:
+            if self._data is None and self._next < len(self.segments):
+                count = self._stated(self._next)
+                if count is not None and 0 < count <= n:
+                    self._next += 1
+                    n -= count
+                    continue
+            self._open(n)
+            values = n if self._values is None else min(n, self._values)
+            self.parts(values, self._pass)
+            n -= values
+
+    def left(self) -> int:
+        """Values left in the current segment, loading the next one if need be; 0 at the end (if counted)."""
+        if self._data is None and self._next == len(self.segments):
+            return 0
+        self._open(1)
+        return self._values or 0
+
+    def _pass(self, data: Bytes, values: int) -> tuple[None, int]:
+        return None, checked(kernels().value_at(data, values), "")
+
+    def _stated(self, place: int) -> int | None:
+        return self.segments[place].count
+
+    def _count(self, data: Bytes) -> int:
+        return checked(kernels().count_values(data), "")
+
+    def _open(self, n: int) -> Bytes:
+        if self._data is not None:
+            return self._data
+        if self._next == len(self.segments):
+            raise CorruptDataError(
+                f"the column ends early, {n} more values are wanted",
+                structure=self.what,
+                path=self.store.source.path,
+            )
+        place, self._next = self._next, self._next + 1
+        self._data, self._at = self.store.load(self.segments[place], self._name()), 0
+        self._values = self._stated(place)
+        if self._values is None and (self.counted or self._next < len(self.segments)):
+            try:
+                self._values = self._count(self._data)
+            except CorruptDataError as error:
+                raise located(error, self._name(), self._offset(), self.store.source.path) from None
+        if self._values is not None and self._values <= 0:
+            raise self._error(f"{len(self._data)} bytes are said to hold {self._values} values")
+        return self._data
+
+    def _advance(self, values: int, used: int, size: int) -> None:
+        self._at += used
+        if self._values is not None:
+            self._values -= values
+            if self._values == 0 and self._at != size:
+                raise self._error(f"{size - self._at} bytes are left after the last value")
+        if self._at == size:
+            if self._values:
+                raise self._error(f"ends {self._values} values early")
+            self._data = None
+
+    def _name(self) -> str:
+        return f"segment {self._next - 1} of {self.what}"
+
+    def _offset(self) -> int:
+        return self.segments[self._next - 1].offset
+
+    def _error(self, reason: str) -> CorruptDataError:
+        return CorruptDataError(reason, structure=self._name(), offset=self._offset(), path=self.store.source.path)
+
+
+class Selectors(Stream):
+    """Dictionary selectors: one byte a value, no tags (vng.md section 5.4)."""
+
+    def read(self, n: int) -> Bytes:
+        """uint8, shape (n,)."""
+        parts = self.parts(n, lambda data, values: (data[:values], values))
+        return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
+
+    def _stated(self, place: int) -> int | None:
+        return self.segments[place].mem_length
+
+    def _pass(self, data: Bytes, values: int) -> tuple[None, int]:
+        return None, values
+
+
+class Integers(Stream):
+    """Runs, lengths, union tags and the root: signed integers, never null."""
+
+    def read(self, n: int) -> Int64s:
+        """int64, shape (n,)."""
+        parts = self.parts(n, self._decode)
+        return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.int64)])
+
+    def _decode(self, data: Bytes, values: int) -> tuple[Int64s, int]:
+        out: Int64s = allocate(values, np.int64)[1]
+        valid: Bytes = allocate(values)[1]
+        used = checked(kernels().decode_ints(data, True, out, valid), "")
+        if not valid.all():
+            raise CorruptDataError(f"null where a number is needed, value {int(np.argmin(valid))}")
+        return out, used
+
+    def lengths(self, n: int) -> tuple[Int64s, int]:
+        """Lengths of n lists and their sum.
+
+        Raises:
+            CorruptDataError: a length is negative, or they add up to more than a list column can hold.
+        """
+        lengths = self.read(n)
+        if n and (int(lengths.min()) < 0 or int(lengths.max()) >= 2**31):
+            raise CorruptDataError(
+                f"list length {int(lengths.min())} to {int(lengths.max())}",
+                structure=self.what,
+                path=self.store.source.path,
+            )
+        total = int(lengths.sum())
+        if total >= 2**31:
+            raise CorruptDataError(
+                f"{n} lists of {total} elements in all", structure=self.what, path=self.store.source.path
+            )
+        return lengths, total

@@ -1,0 +1,78 @@
+"""Metadata of generation 4 (v1.13 on): one value, one segment a column, and every length stated.
+
+Source: formats/vng.md sections 6.1 to 6.5.
+"""
+
+from __future__ import annotations
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.types import Type
+from zed_spark.vng.array import ArrayNode
+from zed_spark.vng.fields import Fields, Value, name_of, segment
+from zed_spark.vng.map import MapNode
+from zed_spark.vng.metadata import File
+from zed_spark.vng.node import Node
+from zed_spark.vng.record import RecordNode
+from zed_spark.vng.segment import Segmap
+from zed_spark.vng.union import UnionNode
+from zed_spark.vng.v3 import Builder
+
+
+def parse(values: list[tuple[Type, Value]], header: int, start: int, path: str, size: int) -> File:
+    """The file that a metadata section describes.
+
+    Args:
+        values: all values of the section.
+        header: bytes of the file's header.
+        start: where the data section starts; segment offsets count from there.
+        path: the file.
+        size: its bytes.
+
+    Raises:
+        CorruptDataError: the section holds no or several values, or they break the format's rules.
+    """
+    if len(values) != 1:
+        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+    of, value = values[0]
+
+    def location(fields: Fields, name: str) -> Segmap:
+        found = segment(*fields.any(name), where=f"{name} of {fields.where}", start=start)
+        return (found,) if found.length or found.mem_length else ()
+
+    builder = Builder(location, "Location")
+    if name_of(of) not in ("Variant", "Dynamic"):
+        tree = builder.node(of, value, "super type 0")
+        rows = tree.length()
+        if rows is None:
+            raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
+        return File(path, size, "4", (tree,), None, rows, header)
+    fields = Fields(of, value, "the file")
+    trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
+    return File(path, size, "4", trees, location(fields, "Tags"), fields.count("Length"), header)
+
+
+def check_lengths(tree: Node) -> None:
+    """Check that the stated lengths fit each other, for there is no other number of rows in v4.
+
+    Raises:
+        CorruptDataError: a field has another length than its record, keys another than values, or the
+            members of a union do not add up.
+    """
+    for node in tree.walk():
+        if isinstance(node, RecordNode):
+            for _, field in node.fields:
+                _same(node.count, field.length(), field.where, f"the {node.count} of its record")
+        elif isinstance(node, MapNode):
+            _same(node.keys.length(), node.values.length(), node.where, f"the {node.keys.length()} keys")
+        elif isinstance(node, UnionNode):
+            lengths = [member.length() for member in node.members]
+            if None not in lengths:
+                total = sum(length or 0 for length in lengths)
+                _same(node.count, total, node.where, f"the {node.count} of the union")
+        elif isinstance(node, ArrayNode) and node.count and not node.lengths:
+            raise CorruptDataError(f"{node.count} values without lengths", structure=node.where)
+
+
+def _same(wanted: int | None, found: int | None, where: str, what: str) -> None:
+    if wanted is not None and found is not None and wanted != found:
+        raise CorruptDataError(f"{found} values do not fit {what}", structure=where)

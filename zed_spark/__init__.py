@@ -1,5 +1,50 @@
-"""Apache Spark speaks the Zed family of data formats."""
+"""Apache Spark speaks the Zed family of data formats.
+
+With Spark: `register`, `scan`, `pushdown_is_safe`. Without: `open` a file, `count` and `min_max` from metadata.
+Errors derive from `ZedSparkError`.
+"""
 
 from __future__ import annotations
 
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from zed_spark.errors import ZedSparkError
+
+if TYPE_CHECKING:
+    from zed_spark.files.file import File
+    from zed_spark.files.file import open_file as open
+    from zed_spark.files.metadata import count, min_max
+    from zed_spark.spark.pushdown import pushdown_is_safe
+    from zed_spark.spark.register import register
+    from zed_spark.spark.scan import scan
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "File", "ZedSparkError", "__version__", "count", "min_max", "open", "pushdown_is_safe", "register", "scan",
+]  # fmt: skip
+
+_HOMES = {
+    "File": ("zed_spark.files.file", "File"),
+    "open": ("zed_spark.files.file", "open_file"),
+    "count": ("zed_spark.files.metadata", "count"),
+    "min_max": ("zed_spark.files.metadata", "min_max"),
+    "pushdown_is_safe": ("zed_spark.spark.pushdown", "pushdown_is_safe"),
+    "register": ("zed_spark.spark.register", "register"),
+    "scan": ("zed_spark.spark.scan", "scan"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    # Loaded on first use: a Spark worker, which imports this package for one reader, pays for no more.
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, attribute = _HOMES[name]
+    value = getattr(importlib.import_module(module), attribute)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

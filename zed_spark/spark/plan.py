@@ -2,39 +2,122 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StructType
-from zed_spark.files.where.condition import Condition
 
-from zed_spark.column.project import Projection
-from zed_spark.files.listing import DataFile
-from zed_spark.files.plan import Scan, summarize, tasks
+from zed_spark.column.project import ALL, Projection, project_type
+from zed_spark.errors import NotFoundError
+from zed_spark.files.columns import projection_of, split_columns
+from zed_spark.files.listing import DataFile, Listing
+from zed_spark.files.plan import Scan, summarize, super_types, tasks
 from zed_spark.files.tasks import Task
+from zed_spark.files.where import Condition, Semantics, bind, parse
+from zed_spark.spark.mapping import Policy
 from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.schema import SchemaPlan, check, fused_plan, projection, variant_plan
+from zed_spark.types import Type, type_text
+from zed_spark.types.fuse import fuse_types
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ReadPlan:
-    """What a source knows once its files have been looked at.
+    """What is known once the files have been looked at.
 
     Attributes:
-        format: name of the format, ``"zed"`` for by content.
         options: the options.
-        schema: the schema Spark sees.
+        rows: the schema that Spark sees, and where its columns come from.
         projection: the fields to decode.
         scan: what is wanted of the files.
-        files: the files as listed, so that later steps see the same.
+        files: the files as listed, so that every later step sees the same ones.
     """
 
-    format: str
     options: ReadOptions
-    schema: StructType
+    rows: SchemaPlan
     projection: Projection
     scan: Scan
     files: tuple[DataFile, ...]
 
-    def tasks(self, condition: Condition | None = None) -> list[Task]:
-        """The tasks, after skipping what cannot hold rows that meet the condition."""
+    @property
+    def schema(self) -> StructType:
+        """The schema that Spark sees."""
+        return self.rows.schema
+
+    def narrowed(self, condition: Condition) -> ReadPlan:
+        """The plan for only those rows that can also meet a condition, bound to the fields there are."""
+        own = self.scan.condition
+        return replace(self, scan=replace(self.scan, condition=condition if own is None else own & condition))
+
+    def tasks(self) -> list[Task]:
+        """The tasks, after skipping what cannot hold a wanted row."""
         summaries = summarize(self.files, self.scan)
         return tasks(summaries, self.scan, self.options.max_partition_bytes, self.options.min_partitions)
+
+    def without_files(self) -> ReadPlan:
+        """What a task needs of the plan: it gets its pieces of the files separately."""
+        return replace(self, files=())
+
+
+def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> ReadPlan:
+    """List the files, look at their metadata, and settle the schema.
+
+    Args:
+        format: name of the format, ``"zed"`` to tell each file's by content.
+        options: the options.
+        schema: the schema that the user gave, which asks for these columns and types; or None.
+
+    Raises:
+        NotFoundError: no such path or super type, or nothing at all to take a schema from.
+        OptionError: an option names a column that does not exist.
+        SchemaMismatchError: the data does not fit the user's schema.
+        CorruptDataError: a file is damaged and the options do not say to go on.
+    """
+    files = Listing(
+        options.glob_filter,
+        options.recursive,
+        options.modified_after,
+        options.modified_before,
+        options.ignore_missing_files,
+    ).files(options.paths)
+    scan = _scan(format, options)
+    summaries = summarize(files, scan)
+    types = super_types(summaries, scan)
+    if options.super_type is not None and not types:
+        found = super_types(summaries, replace(scan, super_type=None))
+        shown = "; ".join(type_text(of) for of in found[:20]) or "none"
+        raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
+    if not files and schema is None:
+        raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+    fused = fuse_types(types)
+    if options.where is not None:
+        condition = bind(parse(options.where), fused)
+        scan = replace(scan, condition=condition)
+    asked = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
+    rows = _schema(options, [project_type(of, asked) for of in types])
+    if schema is not None:
+        rows = rows.asked(schema)
+        check(rows, types)
+        asked = projection(rows, types)
+    return ReadPlan(options, rows, asked, scan, tuple(files))
+
+
+def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:
+    policy = Policy(options.nanos_as_long, options.maps_as_entries)
+    constants = [options.file_name_column] if options.file_name_column else []
+    if options.mode == "PERMISSIVE":
+        constants.append(options.corrupt_column)
+    if options.schema_mode == "variant":
+        return variant_plan(policy, type_column=options.type_column, constants=constants)
+    return fused_plan(types, policy, type_column=options.type_column, constants=constants)
+
+
+def _scan(format: str, options: ReadOptions) -> Scan:
+    return Scan(
+        format,
+        options.super_type,
+        None,
+        Semantics(nanos_as_long=options.nanos_as_long),
+        keep_damage=options.mode == "PERMISSIVE",
+        skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
+        skip_missing=options.ignore_missing_files,
+    )

@@ -1,0 +1,136 @@
+"""``zed-spark demo``: a small event log as ZNG and VNG, and Spark's answers to questions about it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from zed_spark.cli.events import events
+from zed_spark.cli.java import java_problem
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+QUESTIONS = (
+    (
+        "What is in the file? Five record types in one stream, each row with its own Zed type:",
+        "SELECT split(kind, '=')[0] AS type, count(*) AS events, min(ts) AS first, max(ts) AS last "
+        "FROM events GROUP BY 1 ORDER BY events DESC",
+    ),
+    (
+        "Who sends most? (addresses and ports are columns inside a record)",
+        "SELECT id.orig_h AS host, count(*) AS connections, sum(orig_bytes) AS sent, sum(resp_bytes) AS received "
+        "FROM events WHERE orig_bytes IS NOT NULL GROUP BY 1 ORDER BY sent DESC LIMIT 5",
+    ),
+    (
+        "Which names fail to resolve?",
+        "SELECT query, count(*) AS asked, round(avg(CASE WHEN rcode = 3 THEN 1 ELSE 0 END), 3) AS failed "
+        "FROM events WHERE query IS NOT NULL GROUP BY 1 ORDER BY failed DESC, asked DESC LIMIT 5",
+    ),
+    (
+        "Alerts give a severity as a number or as a word: a union, read as one member per type:",
+        "SELECT rule, count(*) AS alerts, round(avg(severity.member_int64), 2) AS mean_number, "
+        "count_if(severity.member_string = 'high') AS said_high FROM events WHERE rule IS NOT NULL "
+        "GROUP BY 1 ORDER BY alerts DESC",
+    ),
+    (
+        "The same log as VARIANT keeps the shape of every row:",
+        "SELECT v.value:method::string AS method, v.value:status::int AS status, count(*) AS requests "
+        "FROM variants v WHERE v.value:method IS NOT NULL GROUP BY 1, 2 ORDER BY requests DESC LIMIT 5",
+    ),
+)
+
+NEXT = """
+Files are in {folder}. What to type next, in Python:
+
+    from pyspark.sql import SparkSession
+    import zed_spark
+
+    spark = SparkSession.builder.getOrCreate()
+    zed_spark.register(spark)
+    spark.read.format("vng").load("{folder}/events.vng").printSchema()
+    zed_spark.scan(spark, "{folder}/events.vng", columns=["ts", "query", "rcode"], where="rcode = 3").show()
+    zed_spark.count("{folder}/events.vng")
+
+or in a shell:
+
+    zed-spark cat {folder}/events.zng | head -3
+    zed-spark inspect {folder}/events.vng
+"""
+
+
+def demo(folder: str | None) -> int:
+    """Make the files, ask the questions, print the answers; returns the exit status."""
+    problem = java_problem()
+    if problem:
+        print(f"zed-spark: {problem}", file=sys.stderr)
+        return 2
+    place = Path(folder or "zed-spark-demo")
+    place.mkdir(parents=True, exist_ok=True)
+    make_files(place)
+    print("Starting Spark (some seconds) ...", flush=True)
+    spark = _session()
+    try:
+        _ask(spark, place)
+    finally:
+        spark.stop()
+    print(NEXT.format(folder=place))
+    return 0
+
+
+def make_files(folder: Path, count: int = 20_000) -> None:
+    """Write ``events.zng`` and ``events.vng``."""
+    from zed_spark.vng.write import VngWriter
+    from zed_spark.zng.writer import ZngWriter
+
+    for name, writer_of in (("events.zng", ZngWriter), ("events.vng", VngWriter)):
+        path = folder / name
+        with open(path, "wb") as file:
+            writer = writer_of(file)
+            for sequence in events(count):
+                writer.write(sequence)
+            writer.close()
+        print(f"Wrote {path}: {count:,} events of 5 types, {path.stat().st_size:,} bytes")
+
+
+def _session() -> SparkSession:
+    from pyspark.sql import SparkSession
+
+    # Spark would take whatever python3 is on the PATH, which need not be the one that has this package.
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    logging.getLogger("py4j").setLevel(logging.ERROR)
+    builder = SparkSession.builder.master("local[*]").appName("zed-spark demo")
+    settings = {
+        "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": "false",
+        "spark.sql.session.timeZone": "UTC",
+        "spark.sql.shuffle.partitions": "4",
+        "spark.driver.bindAddress": "127.0.0.1",
+        "spark.driver.host": "127.0.0.1",
+    }
+    for key, value in settings.items():
+        builder = builder.config(key, value)
+    spark = builder.getOrCreate()
+    spark.sparkContext.setLogLevel("ERROR")
+    return spark
+
+
+def _ask(spark: SparkSession, folder: Path) -> None:
+    import zed_spark
+
+    zed_spark.register(spark)
+    vng = str(folder / "events.vng")
+    spark.read.format("vng").option("typeColumn", "kind").load(vng).createOrReplaceTempView("events")
+    variants = spark.read.format("zng").option("schemaMode", "variant").load(str(folder / "events.zng"))
+    variants.createOrReplaceTempView("variants")
+    for question, query in QUESTIONS:
+        started = time.perf_counter()
+        print(f"\n{question}\n\n    {query}\n", flush=True)
+        spark.sql(query).show(truncate=False)
+        print(f"({time.perf_counter() - started:.1f} s)", flush=True)
+    print(f"\nFrom metadata alone, without Spark: {zed_spark.count(vng):,} events,", end=" ")
+    print(f"status codes from {' to '.join(map(str, zed_spark.min_max(vng, 'status') or ()))}")

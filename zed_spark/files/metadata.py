@@ -1,0 +1,171 @@
+"""Counts and extremes, from metadata where it tells and by reading just the one column where it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.column import record
+from zed_spark.column.column import Column
+from zed_spark.column.project import Path
+from zed_spark.column.statistics import statistics
+from zed_spark.column.strings import text
+from zed_spark.column.summary import Statistics, SuperType
+from zed_spark.errors import OptionError, UnsupportedTypeError
+from zed_spark.files.columns import resolve, split_columns
+from zed_spark.files.file import File
+from zed_spark.files.listing import Listing
+from zed_spark.types import (
+    DURATION,
+    FLOATS,
+    IP,
+    NET,
+    STRING,
+    TIME,
+    TYPE,
+    Primitive,
+    Record,
+    Type,
+    decode_type,
+    type_text,
+    under,
+)
+from zed_spark.types.addresses import ip_text, net_text
+from zed_spark.types.compare import compare
+
+
+def count(path: str | Iterable[str], format: str | None = None) -> int:
+    """How many values files hold, from their metadata where it tells.
+
+    Args:
+        path: a file, directory or glob, or several.
+        format: ``"zng"``, ``"vng"``, or None for by content.
+
+    Raises:
+        NotFoundError: a path does not exist.
+        CorruptDataError: a file is damaged.
+    """
+    return sum(_each(path, format, lambda file: file.count()))
+
+
+def min_max(path: str | Iterable[str], column: str, format: str | None = None) -> tuple[Any, Any] | None:
+    """The least and the greatest value of a column, nulls and NaN aside.
+
+    Args:
+        path: a file, directory or glob, or several.
+        column: the path of a column, such as ``"id.orig_p"``.
+        format: ``"zng"``, ``"vng"``, or None for by content.
+
+    Returns:
+        Both as Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
+        microseconds), addresses and networks as text. None when there is no value.
+
+    Raises:
+        OptionError: there is no such column.
+        UnsupportedTypeError: the column holds records, arrays or other values without an order of their own.
+    """
+    found = [bounds for each in _each(path, format, lambda file: list(_bounds(file, column))) for bounds in each]
+    known = [bounds for bounds in found if bounds is not _ABSENT]
+    if found and not known:
+        raise OptionError(f"no column {column!r} in any of the files")
+    least = greatest = None
+    for of, low, high in (bounds for bounds in known if bounds is not None):
+        if least is None or compare(of, low, *least) < 0:
+            least = (of, low)
+        if greatest is None or compare(of, high, *greatest) > 0:
+            greatest = (of, high)
+    return None if least is None or greatest is None else (shown(*least), shown(*greatest))
+
+
+Bounds = tuple[Type, Any, Any]
+_ABSENT: Any = object()
+
+
+def _each(path: str | Iterable[str], format: str | None, ask: Callable[[File], Any]) -> Iterator[Any]:
+    for own in Listing().files([path] if isinstance(path, str) else path):
+        with File(own.path, format) as file:
+            yield ask(file)
+
+
+def _bounds(file: File, column: str) -> Iterator[Bounds | None]:
+    [wanted] = split_columns(column)
+    if not file.super_types:
+        return
+    try:
+        path = resolve(wanted, file.type)
+    except OptionError:
+        yield _ABSENT
+        return
+    unknown = set()
+    for one in file.super_types:
+        of = _type_at(one, path)
+        if of is None:
+            continue
+        told = one.statistics.get(path)
+        if told is not None and told.bounds is not None and not any(map(_is_nan, told.bounds)):
+            yield of, *told.bounds
+        elif told is None or not _all_null(told):
+            unknown.add(one.type)
+    if unknown:
+        yield from _read_bounds(file, column, path, unknown)
+
+
+def _read_bounds(file: File, column: str, path: Path, types: set[Type]) -> Iterator[Bounds | None]:
+    for sequence in file.sequences([column]):
+        for of, values in zip(sequence.types, sequence.columns, strict=True):
+            if of in types:
+                told = statistics(_without_nan(values, path)).get(path)
+                if told is not None and told.bounds is not None:
+                    yield told.type, *told.bounds
+
+
+def _without_nan(column: Column, path: Path) -> Column:
+    """The rows whose value at a path is not NaN; everything where the values there are not floats."""
+    leaf = column
+    for name in path:
+        inner = under(leaf.type)
+        if not isinstance(inner, Record) or inner.field(name) is None:
+            return column
+        leaf = record.fields(leaf)[[own for own, _ in inner.fields].index(name)]
+    if under(leaf.type) not in FLOATS:
+        return column
+    wide = leaf.array.cast(pa.float64())
+    return Column(column.type, column.array.filter(pc.invert(pc.is_nan(wide)).fill_null(True)))
+
+
+def _type_at(one: SuperType, path: Path) -> Type | None:
+    place: Type | None = one.type
+    for name in path:
+        inner = under(place) if place is not None else None
+        place = inner.field(name) if isinstance(inner, Record) else None
+    if place is not None and not isinstance(under(place), Primitive):
+        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {type_text(place)}, which has no least value")
+    return place
+
+
+def _is_nan(value: Any) -> bool:
+    return bool(value != value)
+
+
+def _all_null(told: Statistics) -> bool:
+    return told.count is not None and told.count == told.nulls
+
+
+def shown(of: Type, value: Any) -> Any:
+    """A plain value of a primitive type as the Python value a user expects."""
+    inner = under(of)
+    if inner is TIME:
+        return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=value // 1000)
+    if inner is DURATION:
+        return timedelta(microseconds=value // 1000)
+    if inner is STRING:
+        return text(value)
+    if inner is TYPE:
+        return type_text(decode_type(value))
+    if inner is IP:
+        return ip_text(value)
+    return net_text(value) if inner is NET else value

@@ -1,0 +1,58 @@
+"""`scan`: columns and a condition given once, used to skip in the source and to filter exactly in Spark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from zed_spark.files.columns import split_columns
+from zed_spark.files.where import parse
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+
+def scan(
+    spark: SparkSession,
+    path: str | list[str],
+    columns: Iterable[str] | None = None,
+    where: str | None = None,
+    format: str = "zed",
+    **options: str,
+) -> DataFrame:
+    """Read just what is needed: the source skips by the condition, and Spark filters exactly by the same.
+
+    Args:
+        spark: the session; the sources are registered with it.
+        path: a file, directory or glob, or several.
+        columns: paths of the columns wanted, such as ``"id.orig_h"``; None for all. A path into a record gives a
+            column named after its last part.
+        where: a condition in SQL (comparisons, IN, BETWEEN, LIKE, IS NULL, AND, OR, NOT).
+        format: ``"vng"``, ``"zng"`` or ``"zed"`` for by content.
+        **options: further options of the source.
+
+    Returns:
+        A DataFrame of exactly the rows that meet the condition.
+
+    Raises:
+        FormatError: the condition or a column path does not parse.
+    """
+    from zed_spark.spark.register import register
+
+    register(spark)
+    reader = spark.read.format(format).options(**options)
+    paths = None if columns is None else [path for text in columns for path in split_columns(text)]
+    condition = parse(where) if where is not None else None
+    if paths is not None:
+        needed = list(dict.fromkeys([*paths, *(condition.paths() if condition else ())]))
+        reader = reader.option("columns", ",".join(map(_quoted, needed)))
+    if where is not None:
+        reader = reader.option("where", where)
+    frame = reader.load(path)  # type: ignore[arg-type]
+    if where is not None:
+        frame = frame.where(where)
+    return frame if paths is None else frame.select(*map(_quoted, paths))
+
+
+def _quoted(path: tuple[str, ...]) -> str:
+    return ".".join("`" + name.replace("`", "``") + "`" for name in path)

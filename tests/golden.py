@@ -21,7 +21,7 @@ VARIABLE = "ZED_SPARK_GOLDEN"
 
 @dataclass(frozen=True)
 class Case:
-    """A set of values. Lines are counted from 1 in `lossy`, `expected_json` is None where JSON cannot say it."""
+    """A set of values. Lines are counted from 1 in `lossy`; `json` is None where JSON cannot say it."""
 
     name: str
     root: Path
@@ -116,11 +116,7 @@ def cases() -> list[Case]:
 
 def files(format: str, *generations: str) -> list[GoldenFile]:
     """The files of a format (``zng`` or ``vng``), of these generations or of all."""
-    return [
-        file
-        for file in _files()
-        if file.format == format and (not generations or file.generation in generations)
-    ]
+    return [file for file in _files() if file.format == format and (not generations or file.generation in generations)]
 
 
 def corrupt(format: str | None = None) -> list[CorruptFile]:

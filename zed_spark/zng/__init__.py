@@ -3,6 +3,60 @@
     frame.py      frame headers over a source
     typedef.py    types payloads and the table of a stream
     rows.py       the row reader, pure Python: metadata, and the reference in tests
+    walk.py       over a frame's values without decoding them
+    plan.py       super types, counts and pieces
+    block.py      several frames as one block of bytes, split into rows
+    shred.py      rows of one type to a column
+    reader.py     pieces to sequences of columns
 
-Format: formats/zng.md sections 1 to 8.
+This module is what the rest of the package uses; it meets `zed_spark.column.summary.Format`. Format:
+formats/zng.md sections 1 to 8.
 """
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from zed_spark.column.column import Sequence
+    from zed_spark.column.summary import ReadRequest, Summary
+    from zed_spark.storage.source import Source
+    from zed_spark.zng.plan import ZngPiece
+
+__all__ = ["count", "read", "recognize", "split", "summarize"]
+
+
+def summarize(source: Source) -> Summary:
+    """See `zed_spark.zng.plan.summarize`."""
+    from zed_spark.zng import plan
+
+    return plan.summarize(source)
+
+
+def split(source: Source, target_bytes: int) -> list[ZngPiece]:
+    """See `zed_spark.zng.plan.split`."""
+    from zed_spark.zng import plan
+
+    return plan.split(source, target_bytes)
+
+
+def count(source: Source) -> int:
+    """See `zed_spark.zng.plan.count`."""
+    from zed_spark.zng import plan
+
+    return plan.count(source)
+
+
+def recognize(source: Source) -> None:
+    """See `zed_spark.zng.plan.recognize`."""
+    from zed_spark.zng import plan
+
+    plan.recognize(source)
+
+
+def read(source: Source, piece: ZngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
+    """See `zed_spark.zng.reader.read`."""
+    from zed_spark.zng import reader
+
+    return reader.read(source, piece, request)

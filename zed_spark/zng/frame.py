@@ -110,12 +110,12 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     # Only the first byte of a file can tell its format (table 1.1); further on such a byte is damage.
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
-            f"{path}: first byte {code:#04x}: this is BSUP version {code - 0x80} (or ZNG of before October 2020)"
-            ", of which this reader knows only version 0, which is ZNG"
+            f"{path}: first byte {code:#04x}: BSUP version {code - 0x80} (or ZNG of before October 2020);"
+            " this reader knows ZNG since version 1.0 and BSUP version 0, which are the same"
         )
     if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
         return UnsupportedVersionError(
-            f"{path}: first byte {code:#04x}: this is ZNG of before version 1.0, which this reader does not know"
+            f"{path}: first byte {code:#04x}: ZNG of before version 1.0; this reader knows ZNG since version 1.0"
         )
     fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"
     return CorruptDataError(

@@ -89,9 +89,7 @@ def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
         case Enum():
             index = decode_uint(body)
             if index >= len(of.symbols):
-                raise CorruptDataError(
-                    f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of)
-                )
+                raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
             return index
     return _primitive(of, body)
 

@@ -1,7 +1,7 @@
 """Shredding: tagged values of one type, one under each cursor, become a column.
 
-Works column by column over a cursor for each row (design/kernels.md section 4), and knows nothing of frames: VNG
-uses it for values that it stores whole. Source: formats/zng.md section 5.
+Works column by column over a cursor for each row (design/kernels.md section 4), and knows nothing of frames:
+VNG uses it for values that it stores whole. Source: formats/zng.md section 5.
 """
 
 from __future__ import annotations
@@ -69,6 +69,7 @@ def slots(of: Type) -> int:
     return 1 + sum(slots(field) for _, field in kind.fields) if isinstance(kind, Record) else 1
 
 
+@lru_cache(maxsize=4096)
 def describe(of: Type) -> str:
     """A type for messages, long ones cut."""
     text = type_text(of)
@@ -110,9 +111,7 @@ def _enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s
     return inner, inner_stops, valid
 
 
-def _record(
-    of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection
-) -> Column:
+def _record(of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
     inner, inner_stops, valid = _enter(of, src, cursors, stops)
     rows, left = len(valid), project_type(of, projection)
     nulls = rows - int(np.count_nonzero(valid))

@@ -66,8 +66,7 @@ class Table:
             if id - FIRST_COMPLEX < len(self.types):
                 return self.types[id - FIRST_COMPLEX]
             raise CorruptDataError(
-                f"type ID {id} is not defined, the stream has {FIRST_COMPLEX} to"
-                f" {FIRST_COMPLEX + len(self.types) - 1}"
+                f"type ID {id} is not defined, the stream has {FIRST_COMPLEX} to {FIRST_COMPLEX + len(self.types) - 1}"
                 if self.types
                 else f"type ID {id} is not defined, the stream has no typedefs so far"
             )

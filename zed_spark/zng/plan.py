@@ -1,0 +1,150 @@
+"""Planning over ZNG files: their super types, their number of values, and pieces to read in parallel.
+
+Pure Python and the lz4 library; numba is never loaded. Source: formats/zng.md sections 1 to 4.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zed_spark.column.summary import Summary, SuperType
+from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.storage.source import Source
+from zed_spark.types import Type
+from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.zng.rows import add_types
+from zed_spark.zng.typedef import Table
+from zed_spark.zng.walk import walk
+
+VERSION = "1.0"
+"""The wire format did not change between the first release and the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZngPiece:
+    """A run of frames of one file.
+
+    Attributes:
+        path: the file.
+        start: where its first frame starts, in bytes; a types frame before a values frame stays with it.
+        stop: where its last frame ends.
+        typedefs: the uncompressed types payloads of the stream that is open at ``start``, end to end.
+        nbytes: stored bytes.
+    """
+
+    path: str
+    start: int
+    stop: int
+    typedefs: bytes
+    nbytes: int
+
+
+def summarize(source: Source) -> Summary:
+    """The super types of a file, exactly, with the number of values of each.
+
+    Every value is walked over: values of primitive types need no typedef, so that no frame can be known to
+    hold nothing new without a look. Damage after the first values ends the walk and leaves the numbers open
+    (None); whoever reads the file meets it.
+
+    Raises:
+        CorruptDataError: damage before the first value.
+        UnsupportedVersionError: a file of another version of the format.
+    """
+    rows: Counter[Type] = Counter()
+    whole = True
+    try:
+        for counts in _counts(source):
+            rows.update(counts)
+    except ZedSparkError:
+        if not rows:
+            raise
+        whole = False
+    super_types = tuple(SuperType(of, count if whole else None) for of, count in rows.items())
+    total = sum(rows.values()) if whole else None
+    return Summary(source.path, source.size, "zng", VERSION, super_types, total)
+
+
+def count(source: Source) -> int:
+    """The exact number of values in a file.
+
+    Raises:
+        CorruptDataError: the file is damaged.
+        UnsupportedVersionError: a file of another version of the format.
+    """
+    return sum(sum(counts.values()) for counts in _counts(source))
+
+
+def recognize(source: Source) -> None:
+    """Check that a file is ZNG: that it parses up to the end of its first values frame.
+
+    Raises:
+        CorruptDataError: it does not.
+        UnsupportedVersionError: it is a relative of another version.
+    """
+    next(_counts(source), None)
+
+
+def _counts(source: Source) -> Iterator[dict[Type, int]]:
+    """For each values frame how often each super type occurs in it."""
+    table = Table()
+    for frame in frames(source):
+        if frame.kind == END:
+            table = Table()
+        elif frame.kind == TYPES:
+            add_types(table, frame, source)
+        elif frame.kind == VALUES:
+            yield _frame_counts(table, frame, source)
+
+
+def _frame_counts(table: Table, frame: Frame, source: Source) -> dict[Type, int]:
+    content = bytes(payload(frame, source))
+    try:
+        return {table.lookup(id): count for id, count in walk(content).items()}
+    except CorruptDataError as error:
+        raise CorruptDataError(error.reason, structure=frame.name, offset=frame.offset, path=source.path) from None
+
+
+def split(source: Source, target_bytes: int) -> list[ZngPiece]:
+    """Pieces that together hold every value once, in order.
+
+    Damage is left to the reader: from where it is found to the end of the file is one piece.
+
+    Args:
+        source: the file; one that is compressed as a whole is one piece.
+        target_bytes: about how many stored bytes a piece should have. Frames are never cut.
+    """
+    if source.size == 0:
+        return []
+    if source.wrapped is not None or source.size <= target_bytes:
+        return [ZngPiece(source.path, 0, source.size, b"", source.size)]
+    pieces: list[ZngPiece] = []
+    start, typedefs = 0, b""
+    for offset, known in _cuts(source):
+        if offset - start >= target_bytes:
+            pieces.append(ZngPiece(source.path, start, offset, typedefs, offset - start))
+            start, typedefs = offset, b"".join(known)
+    if source.size > start:
+        pieces.append(ZngPiece(source.path, start, source.size, typedefs, source.size - start))
+    return pieces
+
+
+def _cuts(source: Source) -> Iterator[tuple[int, list[bytes]]]:
+    """Where a piece may start, and the types payloads of the stream up to there (valid until the next)."""
+    known: list[bytes] = []
+    table = Table()
+    together = False
+    try:
+        for frame in frames(source):
+            if frame.kind == END:
+                known, table = [], Table()
+            elif not together:
+                yield frame.offset, known
+            # Damaged types must not be handed to other pieces as good, so they are read here.
+            if frame.kind == TYPES:
+                known.append(add_types(table, frame, source))
+            together = frame.kind == TYPES
+    except ZedSparkError:
+        # The last piece starts before the damage, where reading it raises or reports.
+        return

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import mmap
 import os
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from types import TracebackType
 from typing import IO, Protocol, Self
 
@@ -118,10 +119,9 @@ class LocalSource(_Checked):
             at, left = at + len(part), left - len(part)
         return memoryview(parts[0] if len(parts) == 1 else b"".join(parts))
 
-    def chunks(self, size: int = 1 << 20) -> Iterator[bytes]:
-        """The whole file in order, ``size`` bytes at a time."""
-        for offset in range(0, self.size, size):
-            yield bytes(self.read(offset, min(size, self.size - offset)))
+    def map(self) -> memoryview:
+        """The whole file, not empty, as memory that the system pages in as it is looked at."""
+        return memoryview(mmap.mmap(self._file.fileno(), 0, access=mmap.ACCESS_READ))
 
     def close(self) -> None:
         """Close the file."""
@@ -154,8 +154,8 @@ def _unwrap(source: LocalSource, wrapped: str) -> Source:
 
     spool = tempfile.SpooledTemporaryFile(max_size=SPOOL)  # noqa: SIM115 - lives as long as the source
     try:
-        unwrap = blocks.gunzip if wrapped == "gzip" else blocks.unzstd
-        for part in unwrap(source.chunks()):
+        unwrap = blocks.gunzip_steps if wrapped == "gzip" else blocks.unzstd_steps
+        for part in unwrap(source.map()):
             spool.write(part)
     except CorruptDataError as error:
         raise error.at(path=source.path, structure=f"{wrapped} wrapper") from None

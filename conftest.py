@@ -5,4 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
+
+# Test machines are shared: how long one example took says nothing, and nested values are slow to draw.
+settings.register_profile(
+    "shared", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+settings.load_profile("shared")

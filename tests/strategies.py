@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ipaddress
 import struct
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -87,6 +87,7 @@ def records(inner: st.SearchStrategy[Type] | None = None, min_size: int = 0) -> 
     )
 
 
+@lru_cache(maxsize=4096)
 def values(of: Type, *, null: bool = True, normal: bool = True) -> st.SearchStrategy[Any]:
     """Plain values of a type.
 
@@ -103,6 +104,7 @@ def values(of: Type, *, null: bool = True, normal: bool = True) -> st.SearchStra
     return st.none() | some if null else some
 
 
+@lru_cache(maxsize=4096)
 def _some(of: Type) -> st.SearchStrategy[Any]:
     match of:
         case Named() | Error():
@@ -143,9 +145,7 @@ def _primitive(of: Type) -> st.SearchStrategy[Any]:
     if of is IP:
         return st.binary(min_size=4, max_size=4) | st.binary(min_size=16, max_size=16)
     if of is NET:
-        return st.integers(0, 32).flatmap(lambda n: _net(4, n)) | st.integers(0, 128).flatmap(
-            lambda n: _net(16, n)
-        )
+        return st.integers(0, 32).flatmap(lambda n: _net(4, n)) | st.integers(0, 128).flatmap(lambda n: _net(16, n))
     if of is TYPE:
         return types(2).map(encode_type)
     if of is FLOAT64:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import math
 import re
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from zed_spark.types import (
     TIME,
     TYPE,
     Primitive,
+    addresses,
 )
 from zed_spark.types.text import quoted
 from zed_spark.zson.types import type_value_text
@@ -139,13 +139,9 @@ def duration_text(value: int) -> str:
 @lru_cache(maxsize=65_536)
 def ip_text(body: bytes) -> str:
     """An address of 4 or 16 bytes in the form of RFC 5952; mapped ones as ``::ffff:1.2.3.4``."""
-    if len(body) == 4:
-        return "{}.{}.{}.{}".format(*body)
-    if len(body) != 16:
+    if len(body) not in (4, 16):
         raise CorruptDataError(f"ip of {len(body)} bytes, expected 4 or 16", structure="value")
-    if body.startswith(b"\0\0\0\0\0\0\0\0\0\0\xff\xff"):
-        return "::ffff:{}.{}.{}.{}".format(*body[12:])
-    return ipaddress.IPv6Address(body).compressed
+    return addresses.ip_text(body)
 
 
 @lru_cache(maxsize=65_536)
@@ -153,10 +149,7 @@ def net_text(body: bytes) -> str:
     """An address and the number of leading one bits of its mask."""
     if len(body) not in (8, 32):
         raise CorruptDataError(f"net of {len(body)} bytes, expected 8 or 32", structure="value")
-    half = len(body) // 2
-    width = half * 8
-    gaps = ~int.from_bytes(body[half:], "big") & ((1 << width) - 1)
-    return f"{ip_text(body[:half])}/{width - gaps.bit_length()}"
+    return addresses.net_text(body)
 
 
 _TEXTS: dict[Any, Callable[[Any], str]] = {

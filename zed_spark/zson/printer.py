@@ -36,6 +36,9 @@ Mark = Callable[[bool], str]
 """Takes whether the type is known; gives the decorator, if one is needed."""
 
 
+_DEEP = 50
+
+
 def lines(sequence: Sequence) -> Iterator[str]:
     """The values of a sequence in their order, one line each, without newlines."""
     printer = Printer()
@@ -68,6 +71,7 @@ class Printer:
 
     def writer(self, of: Type) -> Callable[[Any], str]:
         """The function that prints values of one type as lines."""
+        self._prepare(of)
         # At top level the decorator looks at the value alone: an empty array says nothing of its type.
         write, some, null = self._print(of, implied(of), False), self._mark(of, False), self._mark(of, True)
 
@@ -77,6 +81,18 @@ class Printer:
             return text + (null if value is None else some)(False)
 
         return line
+
+    def _prepare(self, of: Type) -> None:
+        """Compile a deep type from the inside out: from the outside in it could take all of Python's stack."""
+        if of.depth <= _DEEP:
+            return
+        nested, level = [of], [of]
+        while level:
+            level = [child for parent in level for child in parent.children()]
+            nested += level
+        for part in sorted(dict.fromkeys(nested), key=lambda part: part.depth):
+            for inside_implied in (False, True):
+                self._print(part, inside_implied, True)
 
     def _print(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
         key = (of, inside_implied, decorated)
@@ -187,9 +203,7 @@ class Printer:
             return lambda known: "" if known else constant
         if not isinstance(of, Named):
             return (
-                (lambda known: "")
-                if bare
-                else (lambda known: "" if known else f"({decorator_type(of, self._names)})")
+                (lambda known: "") if bare else (lambda known: "" if known else f"({decorator_type(of, self._names)})")
             )
 
         def named(known: bool) -> str:

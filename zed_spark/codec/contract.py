@@ -294,3 +294,171 @@ class Kernels(Protocol):
         Returns:
             n or ``-1 - i``: also for a null, negative or larger than 2**31 - 1 tag.
         """
+
+    # -- columns to tagged values: the inverse of `decode_*`
+
+    def encode_ints(self, values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> int:
+        """Encode integers in the shortest form (zng.md 4.2).
+
+        Args:
+            values: n int64, unsigned ones as their 64-bit pattern; anything where null.
+            valid: n bytes, 0 for null.
+            signed: sign-magnitude bodies or plain unsigned ones.
+            dst: where they go; 9 bytes a value are always enough. Bytes past the result are undefined.
+
+        Returns:
+            Bytes written, or ``-1 - i`` when value i does not fit into `dst`.
+        """
+
+    def encode_fixed(self, values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int:
+        """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools.
+
+        Args:
+            values: n int64 whose `width` lowest bytes are written, little-endian.
+            valid: n bytes.
+            width: bytes of a body.
+            dst: as `encode_ints`.
+
+        Returns:
+            Bytes written, or ``-1 - i``.
+        """
+
+    def encode_bytes(self, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> int:
+        """Encode bodies of any length.
+
+        Args:
+            offsets: n + 1 int32, ascending, at any start: body i is ``data[offsets[i]:offsets[i + 1]]``.
+            data: the bodies.
+            valid: n bytes; what the offsets of a null span is left out.
+            dst: where they go; the bodies and 5 bytes a value are always enough.
+
+        Returns:
+            Bytes written, or ``-1 - i`` when value i does not fit, or its offsets are not in `data`.
+        """
+
+    # -- columns to rows: add up sizes, make cursors of their prefix sums, then put field after field
+
+    def size_ints(self, values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> int:
+        """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`. Returns n."""
+
+    def size_bytes(self, offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
+        """Add to `sizes` the bytes of each body with its tag. Returns n, or ``-1 - i`` for bad offsets."""
+
+    def size_tags(self, tags: Int64s, sizes: Int64s, /) -> int:
+        """Add to `sizes` the bytes of each uvarint. Returns n, or ``-1 - i`` when one is not below 2**31."""
+
+    def put_ints(self, values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: Int64s, /) -> int:
+        """Write one integer per row and advance the cursors.
+
+        Args:
+            values: as `encode_ints`.
+            valid: n bytes.
+            signed: as `encode_ints`.
+            dst: the rows; only the bytes of the values themselves are changed.
+            cursors: n int64 positions in `dst`, advanced.
+
+        Returns:
+            n, or ``-1 - i`` when the value of row i does not fit into `dst`.
+        """
+
+    def put_fixed(self, values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int64s, /) -> int:
+        """Write one body of `width` bytes per row, as `encode_fixed`, and advance the cursors; as `put_ints`."""
+
+    def put_bytes(self, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
+        """Write one body of any length per row, as `encode_bytes`, and advance the cursors; as `put_ints`."""
+
+    def put_tags(self, tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
+        """Write one uvarint per row: a type ID, or the tag before a container. Advances the cursors.
+
+        Args:
+            tags: n int64: 0 for null, otherwise the bytes of the body and 1.
+            dst: as `put_ints`.
+            cursors: n int64 positions in `dst`, advanced.
+
+        Returns:
+            n, or ``-1 - i`` when the uvarint of row i is not below 2**31 or does not fit.
+        """
+
+    # -- variant values (Apache Parquet, "Variant Binary Encoding"): one column at a time, a cursor per row
+
+    def variant_size_ints(self, values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64s, /) -> int:
+        """Bytes of integers as variant values: the narrowest of int8 to int64.
+
+        Args:
+            values: n int64.
+            valid: n bytes; a null takes one byte.
+            unsigned: values are patterns of uint64; those of 2**63 and more are decimals of 18 bytes.
+            sizes: n int64 to fill.
+
+        Returns:
+            n.
+        """
+
+    def variant_put_ints(self, values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, cursors: Int64s, /) -> int:
+        """Write one integer per row where its cursor is, in as many bytes as `variant_size_ints` says.
+
+        Args:
+            values: n int64.
+            valid: n bytes; null becomes the variant null.
+            unsigned: see `variant_size_ints`.
+            dst: the values; only the bytes of each row's own value are touched.
+            cursors: n positions in `dst`; rows with a negative one are left out.
+
+        Returns:
+            n, or ``-1 - i`` when the value of row i does not fit into `dst`.
+        """
+
+    def variant_put_fixed(
+        self, head: int, width: int, values: Int64s, valid: Bytes, dst: Bytes, cursors: Int64s, /
+    ) -> int:
+        """Write a header and the `width` (4 or 8) lowest bytes of a number per row: floats, timestamps.
+
+        Other arguments and the result are those of `variant_put_ints`.
+        """
+
+    def variant_put_bodies(
+        self, head: int, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /
+    ) -> int:
+        """Write one string or binary per row.
+
+        Args:
+            head: header of a binary (60) or a long string (64); strings under 64 bytes get a short header.
+            offsets: n + 1 int32.
+            data: the bytes.
+            valid: n bytes.
+            dst: see `variant_put_ints`.
+            cursors: see `variant_put_ints`.
+
+        Returns:
+            n, or ``-1 - i``, also when the offsets of row i are not in `data`.
+        """
+
+    def variant_put_items(
+        self,
+        offsets: Int64s,
+        ids: Int32s,
+        id_width: int,
+        shared: bool,
+        sizes: Int64s,
+        valid: Bytes,
+        dst: Bytes,
+        cursors: Int64s,
+        inner: Int64s,
+        /,
+    ) -> int:
+        """Write the header, ids and offsets of one object or array per row, and place its items behind them.
+
+        Args:
+            offsets: n + 1 int64, ascending: row i has the items ``offsets[i]`` to ``offsets[i + 1]``.
+            ids: field ids in the order of their names: of one object (`shared`) or one per item.
+            id_width: bytes of an id, 1 to 4; 0 for arrays.
+            shared: whether all objects have the same fields.
+            sizes: bytes of each item.
+            valid: n bytes.
+            dst: see `variant_put_ints`.
+            cursors: see `variant_put_ints`.
+            inner: a cursor per item to fill; -1 for the items of rows that are null or left out.
+
+        Returns:
+            n, or ``-1 - i`` when row i has items that are not there, or does not fit.
+        """

@@ -6,6 +6,16 @@ Contract of each: `zed_spark.codec.contract.Kernels`.
 from __future__ import annotations
 
 from zed_spark.codec.compiled.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.compiled.encode import encode_bytes, encode_fixed, encode_ints
+from zed_spark.codec.compiled.encode_rows import (
+    put_bytes,
+    put_fixed,
+    put_ints,
+    put_tags,
+    size_bytes,
+    size_ints,
+    size_tags,
+)
 from zed_spark.codec.compiled.floats import decode_bools, decode_fixed
 from zed_spark.codec.compiled.integers import decode_ints
 from zed_spark.codec.compiled.lz4 import lz4_decode
@@ -21,6 +31,13 @@ from zed_spark.codec.compiled.rows import (
 )
 from zed_spark.codec.compiled.runs import presence, spread
 from zed_spark.codec.compiled.take import take_bools, take_bytes, take_fixed, take_ints
+from zed_spark.codec.compiled.variant import (
+    variant_put_bodies,
+    variant_put_fixed,
+    variant_put_ints,
+    variant_put_items,
+    variant_size_ints,
+)
 
 __all__ = [
     "at_stop",
@@ -31,12 +48,22 @@ __all__ = [
     "decode_bytes",
     "decode_fixed",
     "decode_ints",
+    "encode_bytes",
+    "encode_fixed",
+    "encode_ints",
     "enter",
     "frame_values",
     "gather_bytes",
     "item_cursors",
     "lz4_decode",
     "presence",
+    "put_bytes",
+    "put_fixed",
+    "put_ints",
+    "put_tags",
+    "size_bytes",
+    "size_ints",
+    "size_tags",
     "skip",
     "spread",
     "sum_sizes",
@@ -46,4 +73,9 @@ __all__ = [
     "take_ints",
     "union_tags",
     "value_at",
+    "variant_put_bodies",
+    "variant_put_fixed",
+    "variant_put_ints",
+    "variant_put_items",
+    "variant_size_ints",
 ]

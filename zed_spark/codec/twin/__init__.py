@@ -7,6 +7,16 @@ Contract of each: `zed_spark.codec.contract.Kernels`.
 from __future__ import annotations
 
 from zed_spark.codec.twin.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.twin.encode import encode_bytes, encode_fixed, encode_ints
+from zed_spark.codec.twin.encode_rows import (
+    put_bytes,
+    put_fixed,
+    put_ints,
+    put_tags,
+    size_bytes,
+    size_ints,
+    size_tags,
+)
 from zed_spark.codec.twin.floats import decode_bools, decode_fixed
 from zed_spark.codec.twin.integers import decode_ints
 from zed_spark.codec.twin.lz4 import lz4_decode
@@ -22,6 +32,13 @@ from zed_spark.codec.twin.rows import (
 )
 from zed_spark.codec.twin.runs import presence, spread
 from zed_spark.codec.twin.take import take_bools, take_bytes, take_fixed, take_ints
+from zed_spark.codec.twin.variant import (
+    variant_put_bodies,
+    variant_put_fixed,
+    variant_put_ints,
+    variant_put_items,
+    variant_size_ints,
+)
 
 __all__ = [
     "at_stop",
@@ -32,12 +49,22 @@ __all__ = [
     "decode_bytes",
     "decode_fixed",
     "decode_ints",
+    "encode_bytes",
+    "encode_fixed",
+    "encode_ints",
     "enter",
     "frame_values",
     "gather_bytes",
     "item_cursors",
     "lz4_decode",
     "presence",
+    "put_bytes",
+    "put_fixed",
+    "put_ints",
+    "put_tags",
+    "size_bytes",
+    "size_ints",
+    "size_tags",
     "skip",
     "spread",
     "sum_sizes",
@@ -47,4 +74,9 @@ __all__ = [
     "take_ints",
     "union_tags",
     "value_at",
+    "variant_put_bodies",
+    "variant_put_fixed",
+    "variant_put_ints",
+    "variant_put_items",
+    "variant_size_ints",
 ]

@@ -24,6 +24,10 @@ Step = tuple[int, int | None, Apply]
 """Output column, place of the field in the record (None: the whole value), conversion."""
 
 
+METADATA_BYTES = 32 << 20
+"""About the most bytes of variant metadata in one batch."""
+
+
 class Conformer:
     """Makes batches of one schema; keeps the conversions it has planned, so make one per task.
 
@@ -80,6 +84,20 @@ class Conformer:
         weave = Weave(tags, counts)
         arrays = {at: weave.merge(own, self.want.field(at).type) for at, own in parts.items()}
         return self._assemble(sequence, arrays, constants)
+
+    def batches(
+        self, sequence: Sequence, constants: Mapping[str, str | None] | None = None
+    ) -> Iterator[pa.RecordBatch]:
+        """As `batch`, in several where the metadata of variants, the same bytes in every row, would grow large."""
+        step = len(sequence)
+        if self.plan.variant and self._data:
+            from zed_spark.spark.variant import metadata_size
+
+            widest = max((metadata_size(column.type) for column in sequence.columns), default=1)
+            step = max(METADATA_BYTES // widest, 1)
+        for start in range(0, len(sequence), max(step, 1)):
+            part = sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
+            yield self.batch(part, constants)
 
     def blank(self, count: int, constants: Mapping[str, str | None]) -> pa.RecordBatch:
         """A batch of rows that are null except for constant columns: how damage is reported."""

@@ -43,6 +43,7 @@ from zed_spark.types import (
     Type,
     decode_type,
     type_text,
+    under,
 )
 from zed_spark.types.addresses import ip_text, net_text
 
@@ -152,7 +153,5 @@ _SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text, TY
 
 def texts(column: Column) -> pa.Array | None:
     """The values of a column whose Spark type is STRING, as text; None for other columns."""
-    from zed_spark.column.primitive import core
-
-    convert = _text(core(column.type))
+    convert = _text(under(column.type))
     return None if convert is None else convert(column.array)

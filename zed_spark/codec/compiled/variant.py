@@ -1,0 +1,202 @@
+"""Variant values, one column at a time over a cursor per row. Contract: `zed_spark.codec.contract.Kernels`.
+
+Encoding: Apache Parquet, "Variant Binary Encoding", value encoding grammar.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.compiled.kernel import inlined, kernel
+from zed_spark.codec.compiled.load import address, require
+from zed_spark.codec.compiled.store import copy_only, store8, store16, store32, store64, store_low
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
+
+INT8, INT16, INT32, INT64, DECIMAL16 = 3 << 2, 4 << 2, 5 << 2, 6 << 2, 10 << 2
+LONG_STRING = 16 << 2
+SHORT, OBJECT, ARRAY = 1, 2, 3
+
+
+@inlined
+def int_size(value: int, unsigned: bool) -> int:
+    """Bytes of an integer with its header."""
+    if unsigned and value < 0:
+        return 18
+    if -128 <= value <= 127:
+        return 2
+    if -32768 <= value <= 32767:
+        return 3
+    if -2147483648 <= value <= 2147483647:
+        return 5
+    return 9
+
+
+@inlined
+def width_of(value: int) -> int:
+    """Bytes that an offset or id up to a value takes, 1 to 4."""
+    if value < 1 << 8:
+        return 1
+    if value < 1 << 16:
+        return 2
+    return 3 if value < 1 << 24 else 4
+
+
+@kernel
+def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64s, /) -> int:
+    """See `Kernels.variant_size_ints`."""
+    rows = len(values)
+    require(len(valid) == rows and len(sizes) == rows)
+    for i in range(rows):
+        sizes[i] = int_size(int(values[i]), unsigned) if valid[i] != 0 else 1
+    return rows
+
+
+@kernel
+def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, cursors: Int64s, /) -> int:
+    """See `Kernels.variant_put_ints`."""
+    base, room = address(dst), len(dst)
+    rows = len(values)
+    require(len(valid) == rows and len(cursors) == rows)
+    for i in range(rows):
+        at = int(cursors[i])
+        if at < 0:
+            continue
+        value = int(values[i])
+        size = int_size(value, unsigned) if valid[i] != 0 else 1
+        if size > room - at:
+            return -1 - i
+        if size == 1:
+            store8(base, at, 0)
+        elif size == 2:
+            store16(base, at, INT8 | (value & 255) << 8)
+        elif size == 3:
+            store8(base, at, INT16)
+            store16(base, at + 1, value)
+        elif size == 5:
+            store8(base, at, INT32)
+            store32(base, at + 1, value)
+        elif size == 9:
+            store8(base, at, INT64)
+            store64(base, at + 1, value)
+        else:
+            store16(base, at, DECIMAL16)
+            store64(base, at + 2, value)
+            store64(base, at + 10, 0)
+    return rows
+
+
+@kernel
+def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
+    """See `Kernels.variant_put_fixed`."""
+    base, room = address(dst), len(dst)
+    rows = len(values)
+    require(len(valid) == rows and len(cursors) == rows and (width == 4 or width == 8))
+    for i in range(rows):
+        at = int(cursors[i])
+        if at < 0:
+            continue
+        some = valid[i] != 0
+        if (width + 1 if some else 1) > room - at:
+            return -1 - i
+        store8(base, at, head if some else 0)
+        if some and width == 8:
+            store64(base, at + 1, int(values[i]))
+        elif some:
+            store32(base, at + 1, int(values[i]))
+    return rows
+
+
+@kernel
+def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
+    """See `Kernels.variant_put_bodies`."""
+    source, end = address(data), len(data)
+    base, room = address(dst), len(dst)
+    rows = len(cursors)
+    require(len(offsets) == rows + 1 and len(valid) == rows)
+    for i in range(rows):
+        at = int(cursors[i])
+        if at < 0:
+            continue
+        if valid[i] == 0:
+            if room - at < 1:
+                return -1 - i
+            store8(base, at, 0)
+            continue
+        start, stop = int(offsets[i]), int(offsets[i + 1])
+        n = stop - start
+        front = 1 if head == LONG_STRING and n < 64 else 5
+        if start < 0 or n < 0 or stop > end or n + front > room - at:
+            return -1 - i
+        if front == 1:
+            store8(base, at, SHORT | n << 2)
+        else:
+            store8(base, at, head)
+            store32(base, at + 1, n)
+        copy_only(source, start, base, at + front, n)
+    return rows
+
+
+@kernel
+def variant_put_items(
+    offsets: Int64s,
+    ids: Int32s,
+    id_width: int,
+    shared: bool,
+    sizes: Int64s,
+    valid: Bytes,
+    dst: Bytes,
+    cursors: Int64s,
+    inner: Int64s,
+    /,
+) -> int:
+    """See `Kernels.variant_put_items`."""
+    base, room = address(dst), len(dst)
+    rows = len(cursors)
+    require(len(offsets) == rows + 1 and len(valid) == rows and len(inner) == len(sizes))
+    require(0 <= id_width <= 4)
+    for i in range(rows):
+        start, stop = int(offsets[i]), int(offsets[i + 1])
+        count = stop - start
+        if start < 0 or count < 0 or stop > len(sizes):
+            return -1 - i
+        if id_width != 0 and (count if shared else stop) > len(ids):
+            return -1 - i
+        at = int(cursors[i])
+        if at < 0 or valid[i] == 0:
+            for j in range(start, stop):
+                inner[j] = -1
+            if at >= 0:
+                if room - at < 1:
+                    return -1 - i
+                store8(base, at, 0)
+            continue
+        total = 0
+        for j in range(start, stop):
+            if sizes[j] < 0:
+                return -1 - i
+            total += int(sizes[j])
+        width = width_of(total)
+        many = 1 if count > 255 else 0
+        front = 2 + 3 * many + count * id_width + (count + 1) * width
+        if total > room - at - front:
+            return -1 - i
+        if id_width != 0:
+            store8(base, at, OBJECT | (width - 1 | (id_width - 1) << 2 | many << 4) << 2)
+        else:
+            store8(base, at, ARRAY | (width - 1 | many << 2) << 2)
+        if many != 0:
+            store32(base, at + 1, count)
+        else:
+            store8(base, at + 1, count)
+        place = at + 2 + 3 * many
+        if id_width != 0:
+            for j in range(count):
+                store_low(base, place, int(ids[j if shared else start + j]), id_width)
+                place += id_width
+        body = at + front
+        reached = 0
+        for j in range(start, stop):
+            store_low(base, place, reached, width)
+            place += width
+            inner[j] = body + reached
+            reached += int(sizes[j])
+        store_low(base, place, reached, width)
+    return rows

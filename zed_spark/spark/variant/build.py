@@ -1,0 +1,132 @@
+"""Variant arrays from columns and sequences: sizes first, then everything is written in place."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec.buffers import allocate, bitmap
+from zed_spark.column import Column, Sequence
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.spark.mapping import DEFAULT, Policy
+from zed_spark.spark.variant.names import Names
+from zed_spark.spark.variant.node import Node
+from zed_spark.spark.variant.shape import Shaper, root_valid
+from zed_spark.types import Array, Error, Map, Named, Record, Set, Type, Union
+
+MOST = 2**31 - 1
+"""Bytes that Arrow's 32-bit offsets reach."""
+
+SPARE_KEYS = 1024
+"""Bytes of metadata beyond a few times what a row uses itself that are put up with."""
+
+VARIANT = pa.struct(
+    [
+        pa.field("value", pa.binary(), False),
+        pa.field("metadata", pa.binary(), False, {"variant": "true"}),
+    ]
+)
+"""The Arrow type that Spark takes for VARIANT."""
+
+
+def build(column: Column, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
+    """A column as variants.
+
+    Args:
+        column: values of any Zed type.
+        policy: the user's choices.
+        path: the column, for errors.
+
+    Returns:
+        An array of `VARIANT`, as long; null where the value is null.
+
+    Raises:
+        SchemaMismatchError: a map has a null key; or the batch takes 2 GiB or more.
+        CorruptDataError: a type value that is none.
+    """
+    return build_sequence(Sequence((column.type,), (column,)), policy, path)
+
+
+def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
+    """The values of a sequence as variants, in their order; see `build`."""
+    shapers = [Shaper(policy, path) for _ in sequence.columns]
+    nodes = [shaper.node(column) for shaper, column in zip(shapers, sequence.columns, strict=True)]
+    if len(sequence) > 1 and any(
+        _wasteful(shaper, len(c)) for shaper, c in zip(shapers, sequence.columns, strict=True)
+    ):
+        # Map keys that few rows share would be repeated for all: fewer rows together need fewer keys.
+        half = len(sequence) // 2
+        parts = (sequence.slice(0, half), sequence.slice(half, len(sequence) - half))
+        return pa.concat_arrays([build_sequence(part, policy, path) for part in parts])
+    tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
+    rows = [np.flatnonzero(tags == tag) for tag in range(len(nodes))]
+    valid = np.ones(len(sequence), np.uint8)
+    for column, own in zip(sequence.columns, rows, strict=True):
+        valid[own] = root_valid(column)
+    values = _values(nodes, [shaper.names for shaper in shapers], rows, valid, path)
+    metadata = _metadata([shaper.names.metadata() for shaper in shapers], tags, path)
+    return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
+
+
+def metadata_size(of: Type) -> int:
+    """Bytes of the metadata of each row of a super type, keys of maps aside."""
+    names = Names()
+    _collect(of, names)
+    return len(names.metadata())
+
+
+def _collect(of: Type, names: Names) -> None:
+    match of:
+        case Record():
+            for name, inner in of.fields:
+                names.add(name)
+                _collect(inner, names)
+        case Error():
+            names.add("error")
+            _collect(of.inner, names)
+        case Named() | Array() | Set():
+            _collect(of.inner, names)
+        case Map() | Union():
+            for inner in of.children():
+                _collect(inner, names)
+
+
+def _wasteful(shaper: Shaper, rows: int) -> bool:
+    if not shaper.key_bytes or rows < 2:
+        return False
+    return len(shaper.names.metadata()) > 4 * shaper.key_bytes // rows + SPARE_KEYS
+
+
+def _values(
+    nodes: list[Node],
+    names: list[Names],
+    rows: list[npt.NDArray[np.intp]],
+    valid: npt.NDArray[np.uint8],
+    path: str,
+) -> pa.Array:
+    sizes = np.zeros(len(valid), np.int64)
+    for node, known, own in zip(nodes, names, rows, strict=True):
+        sizes[own] = node.measure(known)
+    sizes[valid == 0] = 0
+    ends = np.concatenate([np.zeros(1, np.int64), np.cumsum(sizes)])
+    _bound(int(ends[-1]), path)
+    buffer, dst = allocate(int(ends[-1]))
+    cursors = np.where(valid != 0, ends[:-1], np.int64(-1))
+    for node, own in zip(nodes, rows, strict=True):
+        node.put(dst, cursors[own])
+    return pa.Array.from_buffers(pa.binary(), len(valid), [None, pa.py_buffer(ends.astype(np.int32)), buffer])
+
+
+def _metadata(texts: list[bytes], tags: npt.NDArray[np.int32], path: str) -> pa.Array:
+    counts = np.bincount(tags, minlength=len(texts))
+    _bound(sum(len(text) * int(count) for text, count in zip(texts, counts, strict=True)), path)
+    return pa.array(texts, pa.binary()).take(pa.array(tags))
+
+
+def _bound(size: int, path: str) -> None:
+    if size > MOST:
+        raise SchemaMismatchError(
+            f"column {path}: a batch of variants takes {size} bytes, more than Arrow holds in one; make batches "
+            "smaller with the option batchRows"
+        )

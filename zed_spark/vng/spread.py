@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
@@ -74,7 +76,7 @@ def _bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
     return np.unpackbits(packed, count=start + count, bitorder="little")[start:]
 
 
-def _spread(values: npt.NDArray[np.integer], mask: Bytes) -> npt.NDArray[np.integer]:
+def _spread(values: npt.NDArray[Any], mask: Bytes) -> npt.NDArray[Any]:
     # The kernel reads one slot past the last value, without using it.
     padded = np.empty(len(values) + 1, values.dtype)
     padded[:-1] = values

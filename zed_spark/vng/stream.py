@@ -77,9 +77,13 @@ class Stream:
             self.parts(values, self._pass)
             n -= values
 
+    def at_end(self) -> bool:
+        """Whether all values were read."""
+        return self._data is None and self._next == len(self.segments)
+
     def left(self) -> int:
         """Values left in the current segment, loading the next one if need be; 0 at the end (if counted)."""
-        if self._data is None and self._next == len(self.segments):
+        if self.at_end():
             return 0
         self._open(1)
         return self._values or 0

@@ -1,0 +1,200 @@
+"""Reading: the values of a file or of a piece of it as sequences of columns, batch by batch."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.column.column import Column, Ints, Sequence
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.storage.source import Source
+from zed_spark.types import Type
+from zed_spark.vng.detect import load
+from zed_spark.vng.metadata import File
+from zed_spark.vng.node import steps
+from zed_spark.vng.plan import VngPiece
+from zed_spark.vng.root import count
+from zed_spark.vng.seed import undivided
+from zed_spark.vng.store import Store
+from zed_spark.vng.stream import Integers
+from zed_spark.vng.suspect import warnings
+from zed_spark.vng.tree import Mask, TreeReader
+from zed_spark.vng.union import read_tags
+from zed_spark.vng.v4 import check_lengths
+
+logger = logging.getLogger(__name__)
+
+_GROWTH = 8
+"""A batch has at most so many times the rows of the one before: sizes are only guessed from the past."""
+
+
+def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
+    """The values of a piece (None: the whole file), in file order.
+
+    Only segments of wanted columns are fetched. In permissive mode a damaged column ends its super type; the
+    other super types go on as long as the root column can be read.
+
+    Raises:
+        CorruptDataError: the file is damaged where it is read (not in permissive mode).
+        UnsupportedVersionError: it is of a version that is not known.
+        UnsupportedTypeError: a type has no Arrow layout.
+    """
+    try:
+        file = load(source)
+        if piece is None:
+            piece = VngPiece(source.path, 0, count(source, file, by_tree=False).total, 0)
+        for warning in warnings(file):
+            logger.warning("%s: %s", source.path, warning)
+        yield from _Reading(source, file, piece, request).batches()
+    except ZedSparkError as error:
+        _report(error, source, request)
+
+
+def _report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
+    """Hand an error to the permissive, raise it for all others."""
+    if isinstance(error, CorruptDataError):
+        error = error.at(path=source.path)
+    if not request.permissive:
+        raise error from None
+    if request.on_error is not None:
+        request.on_error(error)
+
+
+class _Reading:
+    """One run over some rows of a file."""
+
+    def __init__(self, source: Source, file: File, piece: VngPiece, request: ReadRequest) -> None:
+        self.source, self.file, self.piece, self.request = source, file, piece, request
+        self.readers: list[TreeReader | None] = [self._open(place) for place in range(len(file.trees))]
+        self.root = None
+        if file.root is not None:
+            self.root = Integers(Store(source), file.root, "the root column")
+
+    def _open(self, place: int) -> TreeReader | None:
+        tree, request = self.file.trees[place], self.request
+        if request.super_types is not None and tree.type not in request.super_types:
+            return None
+        try:
+            if self.file.generation == "4":
+                check_lengths(tree)
+            return TreeReader(tree, self.source, request.projection, request.keep)
+        except ZedSparkError as error:
+            _report(error, self.source, request)
+            return None
+
+    def batches(self) -> Iterator[Sequence]:
+        """Sequences of the kept values, none of them empty."""
+        for step in steps(self.piece.start):
+            for place, rows in enumerate(self._counts(self._tags(step), step)):
+                reader = self.readers[place]
+                if reader is not None:
+                    reader.skip(rows)
+        at, n = self.piece.start, self._first()
+        while at < self.piece.stop:
+            n = min(n, self.piece.stop - at)
+            batch = self._batch(n)
+            at += n
+            nbytes = batch.nbytes
+            if len(batch):
+                yield from self._cut(batch, nbytes)
+            n = self._next(n, nbytes)
+        self._end(at)
+
+    def _first(self) -> int:
+        """Rows of the first batch: few, and fewer still when the file's rows are large."""
+        if any(undivided(tree) for tree in self.file.trees):
+            return self.piece.stop - self.piece.start
+        stored = sum(tree.mem_bytes for tree in self.file.trees)
+        row = max(stored // max(self.file.rows or self.piece.stop, 1), 1)
+        return max(1, min(self.request.first_rows, self.request.batch_rows, self.request.batch_bytes // row))
+
+    def _next(self, n: int, nbytes: int) -> int:
+        fitting = self.request.batch_bytes * n // max(nbytes, 1)
+        return max(1, min(self.request.batch_rows, fitting, n * _GROWTH))
+
+    def _cut(self, batch: Sequence, nbytes: int) -> Iterator[Sequence]:
+        parts = min(-(-nbytes // max(2 * self.request.batch_bytes, 1)), len(batch)) or 1
+        if parts == 1:
+            yield batch
+            return
+        bounds = [len(batch) * part // parts for part in range(parts + 1)]
+        for start, stop in pairwise(bounds):
+            yield batch.slice(start, stop - start)
+
+    def _tags(self, n: int) -> Ints | None:
+        if self.root is None:
+            return None
+        return read_tags(self.root, n, len(self.file.trees))
+
+    def _counts(self, tags: Ints | None, n: int) -> list[int]:
+        if tags is None:
+            return [n]
+        return [int(rows) for rows in np.bincount(tags, minlength=len(self.file.trees))]
+
+    def _batch(self, n: int) -> Sequence:
+        """The kept ones of the next n rows."""
+        tags = self._tags(n)
+        found: list[tuple[int, Column]] = []
+        kept: Mask | None = None
+        for place, rows in enumerate(self._counts(tags, n)):
+            if not rows:
+                continue
+            column, mask = self._read(place, rows)
+            if column is not None and len(column):
+                found.append((place, column))
+            if mask is not None and tags is not None:
+                kept = np.ones(n, np.bool_) if kept is None else kept
+                kept[tags == place] = mask
+        if tags is not None and kept is not None:
+            tags = tags[kept]
+        return self._sequence(found, tags)
+
+    def _read(self, place: int, rows: int) -> tuple[Column | None, Mask | None]:
+        reader = self.readers[place]
+        if reader is not None:
+            try:
+                return reader.read(rows)
+            except ZedSparkError as error:
+                self.readers[place] = None
+                _report(error, self.source, self.request)
+        return None, np.zeros(rows, np.bool_)
+
+    def _sequence(self, found: list[tuple[int, Column]], tags: Ints | None) -> Sequence:
+        types = [self.file.trees[place].type for place, _ in found]
+        if len(found) < 2 or tags is None:
+            return Sequence(tuple(types), tuple(column for _, column in found))
+        distinct = tuple(dict.fromkeys(types))
+        number = np.zeros(len(self.file.trees), np.int32)
+        for (place, _), of in zip(found, types, strict=True):
+            number[place] = distinct.index(of)
+        columns = tuple(
+            _merged([part for part, own in zip(found, types, strict=True) if own is of], tags) for of in distinct
+        )
+        return Sequence(distinct, columns, number[tags] if len(distinct) > 1 else None)
+
+    def _end(self, at: int) -> None:
+        """In v4 the number of rows and the tags are told apart; they must agree."""
+        if self.root is None or at != self.file.rows or self.file.generation != "4":
+            return
+        if not self.root.at_end():
+            raise CorruptDataError(f"more tags than the {at} rows stated", structure="the root column")
+
+
+def _merged(parts: list[tuple[int, Column]], tags: npt.NDArray[np.integer]) -> Column:
+    """The values of one super type that the file keeps in several trees, in their order."""
+    if len(parts) == 1:
+        return parts[0][1]
+    of: Type = parts[0][1].type
+    own = tags[np.isin(tags, [place for place, _ in parts])]
+    order = np.empty(len(own), np.int64)
+    base = 0
+    for place, column in parts:
+        order[own == place] = np.arange(base, base + len(column))
+        base += len(column)
+    return Column(of, pa.concat_arrays([column.array for _, column in parts])).take(order)

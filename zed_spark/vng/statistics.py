@@ -1,0 +1,122 @@
+"""Statistics from metadata: only what can be trusted. Source: formats/vng.md sections 5.7, 8 and 10."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from zed_spark.column.project import Path
+from zed_spark.column.summary import Statistics
+from zed_spark.types import BOOL, BYTES, FLOATS, INT8, IP, NUMBERS, STRING, UINT8, Type, under
+from zed_spark.vng.array import ArrayNode
+from zed_spark.vng.constant import ConstantNode
+from zed_spark.vng.dictionary import DictionaryNode
+from zed_spark.vng.map import MapNode
+from zed_spark.vng.metadata import File
+from zed_spark.vng.named import NamedNode
+from zed_spark.vng.node import Node
+from zed_spark.vng.nulls import AllNullNode, NullsNode
+from zed_spark.vng.primitive import PrimitiveNode
+from zed_spark.vng.record import RecordNode
+from zed_spark.vng.suspect import suspicion
+from zed_spark.vng.union import UnionNode
+
+_BOUNDED = ("3d", "3e", "4")
+"""Generations whose bounds are right; those of 3c point into buffers that were reused (section 5.7)."""
+
+_ORDERED = (NUMBERS | {BOOL, BYTES, STRING, IP}) - {INT8, UINT8}
+"""Types whose bounds mean what they say; those of 8-bit integers go by stored bytes in most releases."""
+
+
+def statistics(file: File, tree: Node, rows: int | None) -> dict[Path, Statistics]:
+    """What the metadata says of every leaf of a super type.
+
+    Args:
+        file: the file.
+        tree: the super type's column tree.
+        rows: how many values the super type has, or None.
+    """
+    return {path: _statistics(file, path, of, leaf, nullable, rows) for path, of, leaf, nullable in _leaves(tree)}
+
+
+def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node, bool]]:
+    """Path, type, column and whether nulls are kept around it, of each column outside lists and unions."""
+    todo: list[tuple[Path, Type, Node, bool]] = [((), tree.type, tree, False)]
+    while todo:
+        path, of, node, nullable = todo.pop()
+        if isinstance(node, NamedNode):
+            todo.append((path, of, node.values, nullable))
+        elif isinstance(node, NullsNode):
+            todo.append((path, of, node.values, True))
+        elif isinstance(node, RecordNode):
+            fields = [((*path, name), field.type, field, nullable) for name, field in node.fields]
+            todo.extend(reversed(fields))
+        else:
+            yield path, of, node, nullable
+
+
+def _statistics(file: File, path: Path, of: Type, leaf: Node, nullable: bool, rows: int | None) -> Statistics:
+    some = _values(file, leaf, path)
+    nulls = None
+    if some is not None and rows is not None and some <= rows:
+        nulls = rows - some
+    elif not nullable and _solid(file, leaf, path):
+        nulls = 0
+    distinct = () if some == 0 else _distinct(leaf)
+    bounds = None
+    if suspicion(leaf, file):
+        distinct = None
+    elif under(of) in _ORDERED:
+        bounds = _bounds(file, leaf) if distinct is None else _range(distinct)
+    return Statistics(path, of, rows, nulls, bounds, distinct)
+
+
+def _values(file: File, leaf: Node, path: Path) -> int | None:
+    """How many values are not null, where that is known."""
+    if isinstance(leaf, ConstantNode):
+        return 0 if leaf.value is None else leaf.count
+    if isinstance(leaf, AllNullNode):
+        return 0
+    if isinstance(leaf, PrimitiveNode | DictionaryNode):
+        if leaf.count is None or leaf.nulls is None or suspicion(leaf, file):
+            return None
+        return leaf.count - leaf.nulls
+    if isinstance(leaf, ArrayNode | MapNode | UnionNode):
+        return leaf.count
+    return None
+
+
+def _solid(file: File, leaf: Node, path: Path) -> bool:
+    """Whether a column cannot hold nulls among its values."""
+    if isinstance(leaf, ArrayNode | MapNode | UnionNode):
+        return True
+    # Version 2 keeps the nulls of fields apart; version 3 has them inline up to 3c.
+    return isinstance(leaf, PrimitiveNode) and file.generation in ("2", "seed") and bool(path)
+
+
+def _distinct(leaf: Node) -> tuple[Any, ...] | None:
+    if isinstance(leaf, ConstantNode):
+        return () if leaf.value is None else (leaf.value,)
+    if isinstance(leaf, DictionaryNode):
+        return tuple(entry for entry in leaf.entries if entry is not None)
+    return None
+
+
+def _range(distinct: tuple[Any, ...]) -> tuple[Any, Any] | None:
+    if not distinct or any(isinstance(value, float) and math.isnan(value) for value in distinct):
+        return None
+    return min(distinct), max(distinct)
+
+
+def _bounds(file: File, leaf: Node) -> tuple[Any, Any] | None:
+    if not isinstance(leaf, PrimitiveNode) or leaf.bounds is None or file.generation not in _BOUNDED:
+        return None
+    low, high = leaf.bounds
+    if leaf.type in FLOATS and (math.isnan(low) or math.isnan(high)):
+        # NaN sorts first, so the least number is not known.
+        return None
+    if leaf.type is IP and len(low) != len(high):
+        # Stored in order of width, then bytes.
+        return None
+    return (low, high) if low <= high else None

@@ -1,0 +1,40 @@
+"""From the text of a condition to the test that format readers take, in one step."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from zed_spark.column.project import Path
+from zed_spark.column.summary import Keep
+from zed_spark.files.where.bind import bind
+from zed_spark.files.where.condition import DEFAULT, Condition, Semantics
+from zed_spark.files.where.evaluate import keep
+from zed_spark.files.where.parse import parse
+from zed_spark.types import Type
+
+
+def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Condition:
+    """The bound condition of a text.
+
+    Args:
+        text: the condition.
+        fused: the type that all super types fuse to.
+        opaque: columns the data tells nothing of; see `zed_spark.files.where.bind.bind`.
+
+    Raises:
+        FormatError: the text is not a condition.
+        OptionError: a name in it is not there.
+    """
+    return bind(parse(text), fused, opaque=opaque)
+
+
+def keep_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()) -> Keep:
+    """The test of a text; arguments and errors as for `condition_of`.
+
+    Args:
+        text: the condition.
+        fused: the type that all super types fuse to.
+        semantics: how Spark sees the values.
+        opaque: columns the data tells nothing of.
+    """
+    return keep(condition_of(text, fused, opaque=opaque), semantics)

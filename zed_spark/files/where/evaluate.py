@@ -1,0 +1,255 @@
+"""A condition on a column: which rows may meet it.
+
+Instead of true, false and null, two masks are carried: where the condition *may be true* and where it *may be
+false*. A row that can be neither is null for certain; a row that can be both is not decided here. NOT swaps the two,
+and a row goes only when the whole cannot be true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from functools import partial, reduce
+
+import numpy as np
+import pyarrow.compute as pc
+
+from zed_spark.column import union
+from zed_spark.column.column import Column
+from zed_spark.column.project import wanted
+from zed_spark.column.summary import Keep
+from zed_spark.files.where.bind import VALUE
+from zed_spark.files.where.compare import Bodies, Doubles, Side, side, texts
+from zed_spark.files.where.condition import (
+    DEFAULT,
+    And,
+    Compare,
+    Condition,
+    Constant,
+    Either,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    OnField,
+    Or,
+    Semantics,
+    Truth,
+)
+from zed_spark.files.where.literals import INT_MAX, INT_MIN
+from zed_spark.files.where.lookup import Found, Mask, Nothing, find
+from zed_spark.types import BOOL, IP, NET, Error, Type, Union
+
+Masks = tuple[Mask, Mask]
+"""Where a condition may be true and where it may be false; shape (n,), or () for all rows alike."""
+
+YES: Mask = np.array(True)
+NO: Mask = np.array(False)
+UNDECIDED: Masks = (YES, YES)
+NULL: Masks = (NO, NO)
+TRUE: Masks = (YES, NO)
+FALSE: Masks = (NO, YES)
+_CONSTANTS = {True: TRUE, False: FALSE, None: NULL}
+
+
+def evaluate(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
+    """The rows that ``WHERE condition`` in Spark may keep.
+
+    Args:
+        condition: a bound condition (`zed_spark.files.where.bind`).
+        super_type: the super type of the values, whole.
+        column: the values, or what a projection that holds the condition's paths left of them.
+        semantics: how Spark sees the values.
+
+    Returns:
+        bool, shape (n,), False where the row is certainly not kept; None when all of them stay.
+    """
+    may, _ = combine(condition, lambda leaf: _leaf(leaf, super_type, column, semantics))
+    if may.all():
+        return None
+    return may if may.shape else np.zeros(len(column), np.bool_)
+
+
+def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
+    """The test for format readers; picklable.
+
+    Args:
+        condition: a bound condition.
+        semantics: how Spark sees the values.
+    """
+    paths = [leaf.path for leaf in condition.leaves() if isinstance(leaf, OnField)]
+    projection = wanted(paths, value=any(path[0] == VALUE for path in paths))
+    return Keep(projection, partial(_test, condition, semantics))
+
+
+def _test(condition: Condition, semantics: Semantics, super_type: Type, column: Column) -> Mask | None:
+    return evaluate(condition, super_type, column, semantics)
+
+
+def combine(condition: Condition, leaf: Callable[[Condition], Masks]) -> Masks:
+    """The masks of a condition from those of its leaves."""
+    match condition:
+        case And():
+            return reduce(lambda a, b: (a[0] & b[0], a[1] | b[1]), [combine(term, leaf) for term in condition.terms])
+        case Or():
+            return reduce(lambda a, b: (a[0] | b[0], a[1] & b[1]), [combine(term, leaf) for term in condition.terms])
+        case Either():
+            return reduce(lambda a, b: (a[0] | b[0], a[1] | b[1]), [combine(term, leaf) for term in condition.terms])
+        case Not():
+            true, false = combine(condition.term, leaf)
+            return false, true
+        case Constant():
+            return _CONSTANTS[condition.value]
+        case OnField():
+            return leaf(condition)
+    return UNDECIDED
+
+
+def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantics) -> Masks:
+    if not isinstance(leaf, OnField):
+        return UNDECIDED
+    found = find(super_type, column, leaf.path)
+    if found is Nothing.UNKNOWN:
+        # Whatever the field is, a comparison with NULL is null.
+        return on_null(leaf) if _with_null(leaf) else UNDECIDED
+    if not isinstance(found, Found):
+        return on_null(leaf)
+    if isinstance(leaf, IsNull):
+        return _null_masks(found)
+    return _with_nulls(leaf, found, on_values(leaf, found.type, found.column, semantics))
+
+
+def on_null(leaf: OnField) -> Masks:
+    """What a condition is of a field that is null or absent."""
+    match leaf:
+        case IsNull():
+            return TRUE
+        case Compare() if leaf.operator == "<=>":
+            return TRUE if leaf.literal.kind is Kind.NULL else FALSE
+        case Compare() if _beyond_64_bits(leaf.literal):
+            return UNDECIDED
+        case In() if any(map(_beyond_64_bits, leaf.literals)):
+            return UNDECIDED
+    return NULL
+
+
+def _with_null(leaf: OnField) -> bool:
+    return isinstance(leaf, Compare) and leaf.literal.kind is Kind.NULL and leaf.operator != "<=>"
+
+
+def _beyond_64_bits(literal: Literal) -> bool:
+    """Spark simplifies integers against such decimals to TRUE or FALSE without a look at nulls."""
+    return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
+
+
+def _with_nulls(leaf: OnField, found: Found, masks: Masks) -> Masks:
+    valid = found.valid
+    if valid is None:
+        return masks
+    true, false = on_null(leaf)
+    return np.where(valid, masks[0], true), np.where(valid, masks[1], false)
+
+
+def _null_masks(found: Found) -> Masks:
+    nulls = NO if found.valid is None else ~found.valid
+    if isinstance(found.type, Union):
+        return _null_union(found, nulls)
+    if isinstance(found.type, Error):
+        # A null body is a null error or an error of null; only the latter is a struct in Spark.
+        return nulls, YES
+    return nulls, ~nulls
+
+
+def _null_union(found: Found, nulls: Mask) -> Masks:
+    tags, places, members = union.parts(found.column)
+    # A null inside a union is not a null union, but a union of one member may reach Spark as that member.
+    inside = np.zeros(len(tags), np.bool_)
+    for tag, member in enumerate(members):
+        if member.array.null_count:
+            rows = np.flatnonzero(tags == tag)
+            inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[places[rows]]
+    return nulls | (tags < 0) | inside, ~nulls & ((tags >= 0) | inside)
+
+
+def on_values(leaf: OnField, of: Type, column: Column, semantics: Semantics) -> Masks:
+    """What a condition (but `IsNull`) is of values that are not null.
+
+    Args:
+        leaf: the condition.
+        of: the type of the values without names.
+        column: the values; where null, the masks mean nothing.
+        semantics: how Spark sees the values.
+    """
+    match leaf:
+        case Truth():
+            return _truth(of, column)
+        case Compare():
+            return _compare(leaf, of, column, semantics)
+        case In():
+            return _in(leaf, of, column, semantics)
+        case Like():
+            return _like(leaf, of, column)
+    return UNDECIDED
+
+
+def _truth(of: Type, column: Column) -> Masks:
+    if of is not BOOL:
+        return UNDECIDED
+    flags: Mask = pc.fill_null(column.array, False).to_numpy(zero_copy_only=False)
+    return flags, ~flags
+
+
+def _compare(leaf: Compare, of: Type, column: Column, semantics: Semantics) -> Masks:
+    if leaf.literal.kind is Kind.NULL:
+        return FALSE if leaf.operator == "<=>" else NULL
+    beside = side(of, column.array, [leaf.literal], semantics)
+    true = None if beside is None else holds(beside, leaf.operator)
+    return UNDECIDED if true is None else (true, ~true)
+
+
+def holds(beside: Side, operator: str, at: int = 0) -> Mask | None:
+    """Where a comparison holds among values that are not null; None where order is not known."""
+    if operator in ("=", "<=>"):
+        return beside.equal(at)
+    less = beside.less(at)
+    if less is None or operator == "<":
+        return less
+    if operator == ">=":
+        return ~less
+    most = less | beside.equal(at)
+    return most if operator == "<=" else ~most
+
+
+def _in(leaf: In, of: Type, column: Column, semantics: Semantics) -> Masks:
+    literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
+    if not literals:
+        return NULL
+    beside = side(of, column.array, literals, semantics)
+    if beside is None:
+        return UNDECIDED
+    true = reduce(np.logical_or, (beside.equal(at) for at in range(len(literals))))
+    if len(literals) < len(leaf.literals):
+        return true, NO
+    # Spark may look a long list up by hash, in which the two zeros need not meet.
+    zero = beside.values == 0 if isinstance(beside, Doubles) and 0 in beside.literals else NO
+    return true, ~true | zero
+
+
+def _like(leaf: Like, of: Type, column: Column) -> Masks:
+    if leaf.form == "any":
+        return TRUE if texts(of, column.array, []) is not None or of in (IP, NET) else UNDECIDED
+    if leaf.form == "exact":
+        return _compare(Compare(leaf.path, "=", Literal(Kind.TEXT, leaf.text)), of, column, DEFAULT)
+    beside = texts(of, column.array, [leaf.text])
+    if beside is None:
+        return UNDECIDED
+    true = part(beside, leaf.form)
+    return true, ~true
+
+
+def part(beside: Bodies, form: str) -> Mask:
+    """Where texts start with, end with or contain the literal."""
+    search = {"prefix": pc.starts_with, "suffix": pc.ends_with, "contains": pc.match_substring}[form]
+    return beside.mask(search(beside.values, beside.literals[0]))

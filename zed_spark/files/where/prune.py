@@ -1,0 +1,225 @@
+"""A condition on what metadata says: whether a super type of a file can be left out as a whole.
+
+The same two questions as in `zed_spark.files.where.evaluate` (may it be true, may it be false), asked of all values of
+a column at once: of those listed, else of those between the bounds, and of null.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from zed_spark.column.column import Column
+from zed_spark.column.project import Path
+from zed_spark.column.summary import Statistics, SuperType
+from zed_spark.column.values import from_values
+from zed_spark.files.where.compare import Bodies, Doubles, Side, side
+from zed_spark.files.where.condition import (
+    DEFAULT,
+    Compare,
+    Condition,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    OnField,
+    Semantics,
+    Truth,
+)
+from zed_spark.files.where.evaluate import (
+    FALSE,
+    NO,
+    NULL,
+    TRUE,
+    UNDECIDED,
+    YES,
+    Masks,
+    combine,
+    holds,
+    on_null,
+    on_values,
+)
+from zed_spark.files.where.lookup import Nothing, descend, steps
+from zed_spark.types import BOOL, BYTES, FLOATS, INT8, INTEGERS, STRING, UINT8, Enum, Error, Primitive, Type, under
+from zed_spark.types import NULL as NULL_TYPE
+
+
+def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
+    """Whether some value of a super type may meet a condition.
+
+    Args:
+        condition: a bound condition.
+        super_type: the super type and its statistics.
+        semantics: how Spark sees the values.
+
+    Returns:
+        False only when `zed_spark.files.where.evaluate.evaluate` would drop every value.
+    """
+    if super_type.rows == 0:
+        return False
+    may, _ = combine(condition, lambda leaf: _leaf(leaf, super_type, semantics))
+    return bool(may.any())
+
+
+def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks:
+    if not isinstance(leaf, OnField):
+        return UNDECIDED
+    place = _place(super_type.type, leaf.path)
+    if place is Nothing.UNKNOWN:
+        return UNDECIDED
+    if isinstance(place, Nothing):
+        return on_null(leaf)
+    of, key = place
+    known = super_type.statistics.get(key)
+    if known is None:
+        return UNDECIDED
+    some, none = _some(known), _none(known, super_type)
+    if isinstance(leaf, IsNull):
+        return np.array(none), np.array(some or isinstance(of, Error))
+    values = _on_all(leaf, of, known, semantics) if some else NULL
+    null = on_null(leaf) if none else NULL
+    return values[0] | null[0], values[1] | null[1]
+
+
+def _place(of: Type, path: Path) -> tuple[Type, Path] | Nothing:
+    """The type at a path and the key of its statistics, in which errors are no step."""
+    way = steps(of, path)
+    if isinstance(way, Nothing):
+        return way
+    here: Type = under(of)
+    key: list[str] = []
+    for step in way:
+        inside = descend(here, step)
+        if isinstance(inside, Nothing):
+            return inside
+        if not isinstance(here, Error):
+            key.append(step)
+        here = inside
+    return Nothing.NULL if here is NULL_TYPE else (here, tuple(key))
+
+
+def _some(known: Statistics) -> bool:
+    """Whether a value may be there that is not null."""
+    return known.distinct != () and (known.nulls is None or known.nulls != known.count)
+
+
+def _none(known: Statistics, super_type: SuperType) -> bool:
+    """Whether the field may be null; where a record above it is, it need not be counted in the column."""
+    return not (known.nulls == 0 and known.count is not None and known.count == super_type.rows)
+
+
+def _on_all(leaf: OnField, of: Type, known: Statistics, semantics: Semantics) -> Masks:
+    if not isinstance(of, Primitive | Enum):
+        return UNDECIDED
+    if known.distinct is not None:
+        true, false = on_values(leaf, of, from_values(of, list(known.distinct)), semantics)
+        return np.array(true.any()), np.array(false.any())
+    if known.bounds is None or known.bounds[0] is None or known.bounds[1] is None:
+        return UNDECIDED
+    return _between(leaf, of, known.bounds, semantics)
+
+
+def _between(leaf: OnField, of: Type, bounds: tuple[Any, Any], semantics: Semantics) -> Masks:
+    # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (vng.md section 8).
+    ordered = of in (BOOL, BYTES, STRING) or of in FLOATS or (of in INTEGERS and of not in (INT8, UINT8))
+    if not ordered:
+        return UNDECIDED
+    if of is STRING:
+        bounds = _clean_bounds(*bounds)
+    if of in FLOATS:
+        bounds = _float_bounds(*bounds)
+    ends = from_values(BYTES if of is STRING else of, list(bounds))
+    match leaf:
+        case Truth() if of is BOOL:
+            return _compare_all(Compare(leaf.path, "=", Literal(Kind.BOOL, True)), of, ends, semantics)
+        case Compare():
+            return _compare_all(leaf, of, ends, semantics)
+        case In():
+            return _in_all(leaf, of, ends, semantics)
+        case Like() if of is STRING:
+            return _like_all(leaf, bounds)
+    return UNDECIDED
+
+
+def _clean_bounds(low: bytes, high: bytes) -> tuple[bytes, bytes]:
+    """Bounds on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
+
+    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it.
+    """
+    return _ascii(low), high if high.isascii() else _ascii(high) + b"\xff"
+
+
+def _ascii(body: bytes) -> bytes:
+    return body[: next((at for at, byte in enumerate(body) if byte >= 0x80), len(body))]
+
+
+def _float_bounds(low: float, high: float) -> tuple[float, float]:
+    """Bounds on the numbers; NaN, below or above all or ignored by whoever took the bounds, is always reckoned with."""
+    return (-np.inf if low != low else low), (np.inf if high != high else high)
+
+
+def _ends(of: Type, ends: Column, literals: list[Literal], semantics: Semantics) -> Side | None:
+    if of is not STRING:
+        return side(of, ends.array, literals, semantics)
+    bodies = [literal.value.encode() for literal in literals if isinstance(literal.value, str)]
+    return Bodies(ends.array, bodies) if len(bodies) == len(literals) else None
+
+
+def _compare_all(leaf: Compare, of: Type, ends: Column, semantics: Semantics) -> Masks:
+    if leaf.literal.kind is Kind.NULL:
+        return FALSE if leaf.operator == "<=>" else NULL
+    beside = _ends(of, ends, [leaf.literal], semantics)
+    if beside is None:
+        return UNDECIDED
+    masks = _spread(beside, leaf.operator, 0)
+    if isinstance(beside, Doubles) and of in FLOATS:
+        return _or_nan(leaf, masks, beside)
+    return masks
+
+
+def _spread(beside: Side, operator: str, at: int) -> Masks:
+    """What may be of a comparison for values between the column's two."""
+    true = holds(beside, operator, at)
+    if true is None:
+        return UNDECIDED
+    low, high = bool(true[0]), bool(true[1])
+    if operator in ("=", "<=>"):
+        below, above = holds(beside, "<=", at), holds(beside, ">=", at)
+        inside = below is None or above is None or (bool(below[0]) and bool(above[1]))
+        return np.array(inside), np.array(not (low and high))
+    # The comparison changes at most once on the way from the one to the other.
+    return np.array(low or high), np.array(not (low and high))
+
+
+def _or_nan(leaf: Compare, masks: Masks, beside: Doubles) -> Masks:
+    nan = holds(Doubles(np.array([np.nan]), beside.literals), leaf.operator)
+    if nan is None:
+        return UNDECIDED
+    return masks[0] | nan[0], masks[1] | ~nan[0]
+
+
+def _in_all(leaf: In, of: Type, ends: Column, semantics: Semantics) -> Masks:
+    literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
+    if not literals:
+        return NULL
+    beside = _ends(of, ends, literals, semantics)
+    if beside is None:
+        return UNDECIDED
+    true = any(bool(_spread(beside, "=", at)[0]) for at in range(len(literals)))
+    # A NaN in the list comes from Spark's own filters only.
+    true = true or any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals)
+    return np.array(true), NO if len(literals) < len(leaf.literals) else YES
+
+
+def _like_all(leaf: Like, bounds: tuple[bytes, bytes]) -> Masks:
+    text = leaf.text.encode()
+    if leaf.form == "any":
+        return TRUE
+    if leaf.form not in ("exact", "prefix"):
+        return UNDECIDED
+    low, high = bounds
+    # Texts that start with it stand from itself up to all that share its length of bytes.
+    inside = high >= text and (low[: len(text)] if leaf.form == "prefix" else low) <= text
+    return np.array(inside), YES

@@ -67,7 +67,7 @@ def zeros(n, dtype):
 
 def test_same_names_and_signatures():
     assert compiled.__all__ == twin.__all__
-    methods = {name for name in vars(contract.Kernels) if not name.startswith("_")}
+    methods = {name for name in dir(contract.Kernels) if not name.startswith("_")}
     assert methods == set(twin.__all__)
     for name in twin.__all__:
         ours = inspect.signature(getattr(compiled, name).py_func)

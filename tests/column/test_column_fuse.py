@@ -1,0 +1,141 @@
+"""Columns reshaped to fused types, against a slow and plain reshaping of single values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+import strategies
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from zed_spark.column import Sequence, arrow_type, from_values, to_values
+from zed_spark.column.fuse import fuse, fuse_sequence
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.types import INT64, NULL, STRING, Map, Record, Type, Union, parse_type, type_text, under
+from zed_spark.types.fuse import fuse_types, place
+
+
+def reshape(of: Type, target: Type, value: Any) -> Any:
+    """One value, as `fuse` should do it."""
+    kind = under(of)
+    if value is None or of is target:
+        return value
+    if isinstance(target, Union):
+        if isinstance(kind, Union) and of not in target.members:
+            return into(kind.members[value[0]], target, value[1])
+        tag = place(of, target)
+        return tag, reshape(of, target.members[tag], value)
+    if isinstance(kind, Union):
+        return reshape(kind.members[value[0]], target, value[1])
+    if isinstance(kind, Record) and isinstance(target, Record):
+        own = {name: (field, part) for (name, field), part in zip(kind.fields, value, strict=True)}
+        return tuple(reshape(own[n][0], field, own[n][1]) if n in own else None for n, field in target.fields)
+    if isinstance(kind, Map) and isinstance(target, Map):
+        return [(reshape(kind.key, target.key, k), reshape(kind.value, target.value, v)) for k, v in value]
+    return [reshape(kind.inner, target.inner, item) for item in value]  # type: ignore[attr-defined]
+
+
+def into(member: Type, target: Union, value: Any) -> Any:
+    """A member's value into another union, where a null member stays a null member."""
+    kind = under(member)
+    if isinstance(kind, Union) and member not in target.members:
+        return None if value is None else into(kind.members[value[0]], target, value[1])
+    if kind is NULL and member not in target.members:
+        return None
+    tag = place(member, target)
+    return tag, reshape(member, target.members[tag], value)
+
+
+@settings(max_examples=80)
+@given(st.data())
+def test_against_single_values(data: st.DataObject) -> None:
+    types = data.draw(st.lists(strategies.types(3), min_size=1, max_size=4, unique=True))
+    target = fuse_types(types)
+    tags = data.draw(st.lists(st.integers(0, len(types) - 1), max_size=8))
+    values = [data.draw(strategies.values(types[tag])) for tag in tags]
+    columns = [
+        from_values(of, [value for tag, value in zip(tags, values, strict=True) if tag == at])
+        for at, of in enumerate(types)
+    ]
+    expected = [reshape(types[tag], target, value) for tag, value in zip(tags, values, strict=True)]
+    found = fuse_sequence(Sequence(tuple(types), tuple(columns), np.array(tags, np.int32)), target)
+    assert found.type is target
+    assert found.array.type == arrow_type(target)
+    assert strategies.same(to_values(found), expected)
+    # Slices are reshaped alike.
+    for of, column in zip(types, columns, strict=True):
+        part = column.slice(len(column) // 2)
+        assert strategies.same(to_values(fuse(part, target)), [reshape(of, target, v) for v in to_values(part)])
+
+
+def fused(*inputs: tuple[str, Any]) -> tuple[str, list[Any]]:
+    """The type and values of differently typed values put together."""
+    types = list(dict.fromkeys(parse_type(of) for of, _ in inputs))
+    tags = [types.index(parse_type(of)) for of, _ in inputs]
+    columns = tuple(
+        from_values(of, [value for tag, (_, value) in zip(tags, inputs, strict=True) if tag == at])
+        for at, of in enumerate(types)
+    )
+    target = fuse_types(types)
+    column = fuse_sequence(Sequence(tuple(types), columns, np.array(tags, np.int32)), target)
+    return type_text(target), to_values(column)
+
+
+def test_records_meet_a_union_with_a_record() -> None:
+    # The first hole of the reference, which leaves these three as they are.
+    found = fused(("{a:{x:int64}}", ((1,),)), ("{a:int64}", (5,)), ("{a:{y:int64}}", ((2,),)))
+    assert found == ("{a:(int64,{x:int64,y:int64})}", [((1, (1, None)),), ((0, 5),), ((1, (None, 2)),)])
+
+
+def test_maps_change_their_types() -> None:
+    # The second hole: the reference makes an error of each value.
+    found = fused(("|{string:int64}|", [(b"a", 1)]), ("|{string:ip}|", [(b"b", bytes(4)), (b"c", None)]))
+    assert found == ("|{string:(int64,ip)}|", [[(b"a", (0, 1))], [(b"b", (1, bytes(4))), (b"c", None)]])
+
+
+def test_absent_fields_and_nulls() -> None:
+    found = fused(("{a:int64}", (1,)), ("{b:[string]}", ([b"x"],)), ("{a:int64}", None), ("null", None))
+    assert found == ("{a:int64,b:[string]}", [(1, None), (None, [b"x"]), None, None])
+    assert fused(("[null]", [None, None]), ("[int64]", [1]), ("[null]", [])) == ("[int64]", [[None, None], [1], []])
+    assert fused(("|[int64]|", [1]), ("[string]", [b"a", None])) == ("[(int64,string)]", [[(0, 1)], [(1, b"a"), None]])
+
+
+def test_unions_are_taken_apart_and_put_together() -> None:
+    found = fused(
+        ("(int64,string)", (1, b"a")), ("ip", bytes(4)), ("(int64,string)", None), ("(int64,string)", (0, None))
+    )
+    assert found == ("(int64,string,ip)", [(1, b"a"), (2, bytes(4)), None, (0, None)])
+    found = fused(("({x:int64},{y:int64})", (1, (7,))), ("{z:int64}", (1,)), ("({x:int64},{y:int64})", (0, (8,))))
+    assert found == ("{x:int64,y:int64,z:int64}", [(None, 7, None), (None, None, 1), (8, None, None)])
+
+
+def test_errors_and_names_are_kept() -> None:
+    found = fused(("error(string)", b"e"), ("int64", 1), ("port=uint16", 80), ("error(string)", None))
+    assert found == (
+        "(uint16,int64,error(string))".replace("uint16", "port=uint16"),
+        [(2, b"e"), (1, 1), (0, 80), None],
+    )
+
+
+def test_one_type_is_not_touched() -> None:
+    column = from_values(parse_type("n={a:[int64]}"), [([1],), None])
+    assert fuse(column, column.type) is column
+    assert fuse_sequence(Sequence((column.type,), (column,)), column.type) is column
+    assert len(fuse_sequence(Sequence((), ()), INT64)) == 0
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    with pytest.raises(SchemaMismatchError, match=r"<int64> do not fit into <string>"):
+        fuse(from_values(INT64, [1]), STRING)
+
+
+def test_many_rows_stay_in_order() -> None:
+    count = 20_000
+    texts = from_values(parse_type("{a:string}"), [(b"x",)] * count)
+    numbers = from_values(parse_type("{a:int64,b:int64}"), [(1, 2)] * count)
+    tags = np.tile(np.array([0, 1], np.int32), count)
+    target = fuse_types([texts.type, numbers.type])
+    column = fuse_sequence(Sequence((texts.type, numbers.type), (texts, numbers), tags), target)
+    assert to_values(column) == [((1, b"x"), None), ((0, 1), 2)] * count

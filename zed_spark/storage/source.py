@@ -152,20 +152,22 @@ def open_source(path: str) -> Source:
 def _unwrap(source: LocalSource, wrapped: str) -> Source:
     from zed_spark.codec import blocks
 
-    spool = tempfile.SpooledTemporaryFile(max_size=SPOOL)  # noqa: SIM115 - lives as long as the source
+    unwrap = blocks.gunzip_steps if wrapped == "gzip" else blocks.unzstd_steps
+    spool = tempfile.SpooledTemporaryFile(max_size=SPOOL)  # noqa: SIM115 - may live as long as the source
     try:
-        unwrap = blocks.gunzip_steps if wrapped == "gzip" else blocks.unzstd_steps
         for part in unwrap(source.map()):
             spool.write(part)
     except CorruptDataError as error:
+        spool.close()
         raise error.at(path=source.path, structure=f"{wrapped} wrapper") from None
     finally:
         source.close()
-    if spool.tell() <= SPOOL:
+    if spool.tell() > SPOOL:
+        spool.flush()
+        return LocalSource(source.path, spool, wrapped)
+    with spool:
         spool.seek(0)
         return BytesSource(spool.read(), source.path, wrapped)
-    spool.flush()
-    return LocalSource(source.path, spool, wrapped)
 
 
 def read_ranges(source: Source, ranges: Sequence[tuple[int, int]]) -> list[memoryview]:

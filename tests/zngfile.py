@@ -80,10 +80,9 @@ def _name(name: str) -> bytes:
 
 def encode(values: Iterable[Pair], per_frame: int = 5, per_stream: int = 1000, compressed: bool = False) -> bytes:
     """A file of these values: so many a frame, so many a stream."""
-    out, writer, count = b"", Writer(), 0
-    for of, value in values:
+    out, writer = b"", Writer()
+    for count, (of, value) in enumerate(values, 1):
         writer.add(of, value)
-        count += 1
         if count % per_frame == 0:
             writer.flush(compressed)
         if count % per_stream == 0:

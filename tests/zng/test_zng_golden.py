@@ -50,7 +50,7 @@ def test_planning(file: golden.GoldenFile) -> None:
         for one in summary.super_types:
             assert one.rows == sum(of is one.type for of, _ in rows)
         pieces = zng.split(source, source.size // 3 + 1)
-        assert len(pieces) == 1 or source.wrapped is None
+        assert len(pieces) <= 1 or source.wrapped is None
         assert same([row for piece in pieces for row in pairs(zng.read(source, piece, ReadRequest()))], rows)
 
 
@@ -60,6 +60,7 @@ def test_corrupt(file: golden.CorruptFile) -> None:
     outcomes = [_outcome(file, columns) for columns in (False, True)]
     if file.expect == "error":
         assert [type(one) for one in outcomes] == [str, str]
+    assert all(file.path.name in one for one in outcomes if isinstance(one, str))
     if file.expect == "values":
         assert outcomes == [file.values, file.values]
     if file.expect == "values_or_error":
@@ -76,7 +77,6 @@ def _outcome(file: golden.CorruptFile, columns: bool) -> int | str:
                 return len(pairs(zng.read(source, None, ReadRequest())))
             return len(list(read_values(source.read(0, source.size), source.path)))
     except ZedSparkError as error:
-        assert file.path.name in str(error)
         return str(error)
 
 

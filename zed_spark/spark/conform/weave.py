@@ -22,6 +22,7 @@ class Weave:
             counts: how many values each source has; tag t occurs ``counts[t]`` times.
         """
         self.tags, self.counts = tags, counts
+        self._known: dict[tuple[int, ...], pa.Array] = {}
         self.places: npt.NDArray[np.int64] = np.zeros(len(tags), np.int64)
         for tag, count in enumerate(counts):
             if count:
@@ -39,14 +40,18 @@ class Weave:
             return pa.nulls(len(self.tags), of)
         if len(used) == 1 and self.counts[used[0]] == len(self.tags):
             return parts[used[0]]
-        # One more slot at the end, which is where tag -1 points.
-        base = np.full(len(self.counts) + 1, -1, np.int64)
-        total = 0
-        for tag in used:
-            base[tag] = total
-            total += self.counts[tag]
-        shift = base[self.tags]
-        absent = shift < 0
-        rows = pa.array(self.places + shift, mask=absent if absent.any() else None)
         arrays = [parts[tag] for tag in used]
-        return (arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)).take(rows)
+        return (arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)).take(self._rows(tuple(used)))
+
+    def _rows(self, used: tuple[int, ...]) -> pa.Array:
+        """Where each value is once the used sources are laid end to end; null for those of other sources."""
+        known = self._known.get(used)
+        if known is None:
+            # One more slot at the end, which is where tag -1 points.
+            base = np.full(len(self.counts) + 1, -1, np.int64)
+            base[list(used)] = np.cumsum([0, *(self.counts[tag] for tag in used)])[:-1]
+            shift = base[self.tags]
+            absent = shift < 0
+            known = pa.array(self.places + shift, mask=absent if absent.any() else None)
+            self._known[used] = known
+        return known

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
@@ -14,6 +16,8 @@ from zed_spark.spark.variant.names import Names
 from zed_spark.spark.variant.node import Node
 from zed_spark.spark.variant.shape import Shaper, root_valid
 from zed_spark.types import Array, Error, Map, Named, Record, Set, Type, Union
+
+Rows: TypeAlias = npt.NDArray[np.intp] | slice
 
 MOST = 2**31 - 1
 """Bytes that Arrow's 32-bit offsets reach."""
@@ -59,13 +63,14 @@ def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "va
         half = len(sequence) // 2
         parts = (sequence.slice(0, half), sequence.slice(half, len(sequence) - half))
         return pa.concat_arrays([build_sequence(part, policy, path) for part in parts])
-    tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
-    rows = [np.flatnonzero(tags == tag) for tag in range(len(nodes))]
+    rows: list[Rows] = [slice(None)]
+    if sequence.tags is not None:
+        rows = [np.flatnonzero(sequence.tags == tag) for tag in range(len(nodes))]
     valid = np.ones(len(sequence), np.uint8)
-    for column, own in zip(sequence.columns, rows, strict=True):
+    for column, own in zip(sequence.columns, rows, strict=False):
         valid[own] = root_valid(column)
     values = _values(nodes, [shaper.names for shaper in shapers], rows, valid, path)
-    metadata = _metadata([shaper.names.metadata() for shaper in shapers], tags, path)
+    metadata = _metadata([shaper.names.metadata() for shaper in shapers], sequence, path)
     return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
 
 
@@ -101,27 +106,33 @@ def _wasteful(shaper: Shaper, rows: int) -> bool:
 def _values(
     nodes: list[Node],
     names: list[Names],
-    rows: list[npt.NDArray[np.intp]],
+    rows: list[Rows],
     valid: npt.NDArray[np.uint8],
     path: str,
 ) -> pa.Array:
     sizes = np.zeros(len(valid), np.int64)
-    for node, known, own in zip(nodes, names, rows, strict=True):
+    for node, known, own in zip(nodes, names, rows, strict=False):
         sizes[own] = node.measure(known)
     sizes[valid == 0] = 0
     ends = np.concatenate([np.zeros(1, np.int64), np.cumsum(sizes)])
     _bound(int(ends[-1]), path)
     buffer, dst = allocate(int(ends[-1]))
     cursors = np.where(valid != 0, ends[:-1], np.int64(-1))
-    for node, own in zip(nodes, rows, strict=True):
+    for node, own in zip(nodes, rows, strict=False):
         node.put(dst, cursors[own])
     return pa.Array.from_buffers(pa.binary(), len(valid), [None, pa.py_buffer(ends.astype(np.int32)), buffer])
 
 
-def _metadata(texts: list[bytes], tags: npt.NDArray[np.int32], path: str) -> pa.Array:
-    counts = np.bincount(tags, minlength=len(texts))
-    _bound(sum(len(text) * int(count) for text, count in zip(texts, counts, strict=True)), path)
-    return pa.array(texts, pa.binary()).take(pa.array(tags))
+def _metadata(texts: list[bytes], sequence: Sequence, path: str) -> pa.Array:
+    counts = [len(column) for column in sequence.columns]
+    _bound(sum(len(text) * count for text, count in zip(texts, counts, strict=True)), path)
+    if sequence.tags is not None:
+        return pa.array(texts, pa.binary()).take(pa.array(sequence.tags))
+    if not texts:
+        return pa.nulls(0, pa.binary())
+    ends = np.arange(counts[0] + 1, dtype=np.int32) * np.int32(len(texts[0]))
+    data = np.tile(np.frombuffer(texts[0], np.uint8), counts[0])
+    return pa.Array.from_buffers(pa.binary(), counts[0], [None, pa.py_buffer(ends), pa.py_buffer(data)])
 
 
 def _bound(size: int, path: str) -> None:

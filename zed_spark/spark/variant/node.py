@@ -248,7 +248,8 @@ class Mapping(Items):
 
 def container_sizes(counts: Ints, total: Ints, valid: Bytes, id_width: int) -> Ints:
     """Bytes of objects (ids of some width) or arrays (width 0) of so many items, which take so many bytes."""
-    width = np.digitize(total, [1 << 8, 1 << 16, 1 << 24]) + 1
+    most = int(total.max()) if len(total) else 0
+    width = np.digitize(total, [1 << 8, 1 << 16, 1 << 24]) + 1 if most >= 1 << 8 else np.int64(1)
     sizes = 2 + 3 * (counts > 255) + counts * id_width + (counts + 1) * width + total
     sizes[valid == 0] = 1
     return sizes

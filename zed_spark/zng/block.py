@@ -234,7 +234,7 @@ class Block:
     def explain(self, begin: int, types: list[Type], otherwise: str) -> CorruptDataError:
         """What is wrong with the row that begins at a position, found by reading it the slow way."""
         place = self.frame_at(begin)
-        view = memoryview(self.src)[begin : int(self.ends[place])]
+        view = self.src.data[begin : int(self.ends[place])]
         numbers = self._numbers[place]
         structure = self.frames[place].name
         try:

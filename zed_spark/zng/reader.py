@@ -7,6 +7,7 @@ reading goes on with the next frame. Nothing can be read after damaged types or 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 
@@ -190,7 +191,7 @@ class _Reader:
         next_at, fault = rows.next, rows.fault
         cuts = [0, *(np.flatnonzero(np.diff(owners)) + 1).tolist(), len(rows)]
         damaged = False
-        for low, high in zip(cuts[:-1], cuts[1:], strict=True):
+        for low, high in pairwise(cuts):
             sound = self._prefix(block, rows, low, high)
             if sound == high:
                 continue

@@ -13,12 +13,13 @@ HERE = Path(__file__).parent
 
 
 def fuzz(seconds):
+    # The time limit is a guard against hanging only: compiling takes a minute on a crowded machine.
     seed = random.randrange(2**32)
     command = [sys.executable, str(HERE / "guard_pages.py"), str(seconds), str(seed)]
     import zed_spark
 
     root = str(Path(zed_spark.__file__).parent.parent)
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=seconds + 120)
+    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=seconds + 900)
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-3000:]}"
     assert int(done.stdout.split()[0]) > 10 * seconds, done.stdout
 

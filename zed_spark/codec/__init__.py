@@ -32,8 +32,9 @@ VARIABLE = "ZED_SPARK_KERNELS"
 """Environment variable that picks the kernels: ``numba``, ``numpy``, or unset for numba when installed."""
 
 
+@cache
 def compiled_allowed() -> bool:
-    """Whether `kernels` gives (or would give) the compiled kernels; imports nothing.
+    """Whether `kernels` gives (or would give) the compiled kernels; imports nothing. Decided once.
 
     Raises:
         OptionError: ``ZED_SPARK_KERNELS`` holds something other than ``numba`` or ``numpy``.

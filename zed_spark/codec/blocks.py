@@ -81,12 +81,10 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
     Raises:
         CorruptDataError: the block is malformed, or does not fill `dst` exactly.
     """
-    import numpy as np
-
     from zed_spark.codec.buffers import source
 
     if not compiled_allowed():
-        dst[:] = np.frombuffer(lz4_block_light(src, len(dst)), np.uint8)
+        dst[:] = source(lz4_block_light(src, len(dst)))
         return
     result = kernels().lz4_decode(source(src), dst)
     if result != len(dst):
@@ -96,6 +94,8 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
 
 def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
     """Decompress one LZ4 block with the lz4 library: no numpy, no numba.
+
+    Unlike the kernel, liblz4 takes a match at distance 0, which nothing writes, for zero bytes.
 
     Args:
         src: the block.

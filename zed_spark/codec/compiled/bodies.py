@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from zed_spark.codec.compiled.kernel import kernel
 from zed_spark.codec.compiled.load import LIMIT, address, copy_body, require, tag
 from zed_spark.codec.contract import Bytes, Int32s, Integers
@@ -90,7 +92,7 @@ def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets:
     room = min(len(out_data), LIMIT - 1)
     out_offsets[0] = 0
     for i in range(len(selectors)):
-        entry = int(selectors[i])
+        entry = np.int64(selectors[i])
         if entry < 0 or entry >= entries:
             return -1 - i
         at = int(offsets[entry])

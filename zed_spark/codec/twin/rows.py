@@ -10,9 +10,12 @@ from zed_spark.codec.twin.load import LIMIT, first, require, tag_at, unzigzag, v
 
 def body_at(data: bytes, at: int, end: int) -> tuple[int, int, int]:
     """The tagged value at `at` in a container that ends at `end`: (tag or -1, body, position after it)."""
-    if at < 0 or end > len(data):
+    if at < 0 or at >= end or end > len(data):
         return -1, at, at
-    t, at = tag_at(data, at, end)
+    t = data[at]
+    at += 1
+    if t >= 128:
+        t, at = tag_at(data, at - 1, end)
     n = t - 1 if t else 0
     return (-1, at, at) if t < 0 or n > end - at else (t, at, at + n)
 
@@ -22,17 +25,24 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
     require(len(ids) == len(starts) and len(ids) == len(stops) and at >= 0)
     data = src.tobytes()
     end = len(data)
-    found: list[tuple[int, int, int]] = []
-    while len(found) < len(ids) and at < end:
-        type_id, at = tag_at(data, at, end)
+    room = len(ids)
+    types: list[int] = []
+    heads: list[int] = []
+    tails: list[int] = []
+    while len(types) < room and at < end:
+        type_id = data[at]
+        at += 1
+        if type_id >= 128:
+            type_id, at = tag_at(data, at - 1, end)
         t, _, stop = body_at(data, at, end)
         if type_id < 0 or t < 0:
-            return -1 - len(found)
-        found.append((type_id, at, stop))
+            return -1 - len(types)
+        types.append(type_id)
+        heads.append(at)
+        tails.append(stop)
         at = stop
-    n = len(found)
-    if n:
-        ids[:n], starts[:n], stops[:n] = np.array(found, np.int32).T
+    n = len(types)
+    ids[:n], starts[:n], stops[:n] = types, heads, tails
     return n
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from zngfile import Writer, pairs
 
+from zed_spark import zng
+from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
+from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
+from zed_spark.types.body import tagged
+from zed_spark.types.typevalue import uvarint_bytes
 from zed_spark.zng.rows import decode_value, read_values
 
 LOWEST = -(2**63)
@@ -84,9 +90,20 @@ def test_signed_bodies(body: str, value: int) -> None:
         ("(int64,string)", "", "0 elements"),
     ],
 )
-def test_bad_bodies(of: str, body: str, reason: str) -> None:
+def test_bad_bodies_are_refused_by_both_readers(of: str, body: str, reason: str) -> None:
+    kind = parse_type(of)
     with pytest.raises(CorruptDataError, match=reason):
-        decode_value(parse_type(of), bytes.fromhex(body))
+        decode_value(kind, bytes.fromhex(body))
+    writer = Writer()
+    writer.add(kind, None)
+    writer.values += uvarint_bytes(writer.id(kind)) + tagged(bytes.fromhex(body))
+    writer.flush()
+    with pytest.raises(CorruptDataError, match=reason):
+        list(zng.read(BytesSource(writer.out), None, ReadRequest()))
+    errors: list[Exception] = []
+    request = ReadRequest(permissive=True, on_error=errors.append)
+    assert pairs(zng.read(BytesSource(writer.out), None, request)) == [(kind, None)]
+    assert len(errors) == 1
 
 
 def test_null_members_and_extra_elements() -> None:

@@ -134,6 +134,10 @@ class Format(Protocol):
         """The summary of a file, without numba and without reading more than is needed."""
         ...
 
+    def describe(self, source: Any) -> dict[str, Any]:
+        """How the file is laid out, as plain values fit for JSON."""
+        ...
+
     def split(self, source: Any, target_bytes: int) -> list[Piece]:
         """Pieces that together cover the file once, each of about ``target_bytes``."""
         ...

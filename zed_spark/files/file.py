@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import pyarrow as pa
-from zed_spark.files.where import bound
+from zed_spark.files.where.bound import keep_of
 
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.project import ALL, Projection, project_type
@@ -48,6 +48,15 @@ class File:
     def format(self) -> str:
         """``"zng"`` or ``"vng"``."""
         return self._name
+
+    @property
+    def wrapped(self) -> str | None:
+        """``"gzip"`` or ``"zstd"`` when the stored file is compressed as a whole, else None."""
+        return self._source.wrapped
+
+    def describe(self) -> dict[str, Any]:
+        """How the file is laid out, as plain values fit for JSON; see the format's ``describe``."""
+        return self._format.describe(self._source)
 
     @property
     def summary(self) -> Summary:
@@ -98,7 +107,7 @@ class File:
             CorruptDataError: the file is damaged.
         """
         projection = self._projection(columns)
-        keep = bound.keep_of(where, self.type) if where else None
+        keep = keep_of(where, self.type) if where else None
         types = None
         if super_type is not None:
             fits = Matcher(super_type)

@@ -12,7 +12,8 @@ from zed_spark.files.columns import projection_of, split_columns
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.plan import Scan, summarize, super_types, tasks
 from zed_spark.files.tasks import Task
-from zed_spark.files.where import Condition, Semantics, bind, parse
+from zed_spark.files.where.bound import condition_of
+from zed_spark.files.where.condition import And, Condition, Semantics
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.schema import SchemaPlan, check, fused_plan, projection, variant_plan
@@ -46,7 +47,7 @@ class ReadPlan:
     def narrowed(self, condition: Condition) -> ReadPlan:
         """The plan for only those rows that can also meet a condition, bound to the fields there are."""
         own = self.scan.condition
-        return replace(self, scan=replace(self.scan, condition=condition if own is None else own & condition))
+        return replace(self, scan=replace(self.scan, condition=condition if own is None else And((own, condition))))
 
     def tasks(self) -> list[Task]:
         """The tasks, after skipping what cannot hold a wanted row."""
@@ -90,8 +91,7 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
     fused = fuse_types(types)
     if options.where is not None:
-        condition = bind(parse(options.where), fused)
-        scan = replace(scan, condition=condition)
+        scan = replace(scan, condition=condition_of(options.where, fused, opaque=_added(options)))
     asked = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
     rows = _schema(options, [project_type(of, asked) for of in types])
     if schema is not None:
@@ -109,6 +109,14 @@ def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:
     if options.schema_mode == "variant":
         return variant_plan(policy, type_column=options.type_column, constants=constants)
     return fused_plan(types, policy, type_column=options.type_column, constants=constants)
+
+
+def _added(options: ReadOptions) -> list[tuple[str]]:
+    """The columns that do not come from the data."""
+    names = [options.type_column, options.file_name_column]
+    if options.mode == "PERMISSIVE":
+        names.append(options.corrupt_column)
+    return [(name,) for name in names if name]
 
 
 def _scan(format: str, options: ReadOptions) -> Scan:

@@ -16,7 +16,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.formats import format_named
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
-from zed_spark.files.where import keep
+from zed_spark.files.where.evaluate import keep
 from zed_spark.spark.conform import Conformer
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch

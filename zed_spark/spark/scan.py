@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from zed_spark.files.columns import split_columns
-from zed_spark.files.where import parse
+from zed_spark.files.where.parse import parse
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

@@ -36,6 +36,16 @@ def load(source: Source) -> File:
             raise error from None
 
 
+def recognize(source: Source) -> bool:
+    """Whether a file has VNG's header or trailer, be the rest of it as it may."""
+    if header.version(bytes(source.read(0, min(24, source.size)))) is not None:
+        return True
+    try:
+        return trailer.find(source).type in ("vng", "zst")
+    except CorruptDataError:
+        return False
+
+
 def _with_header(source: Source, start: bytes) -> File:
     version = header.version(start)
     if version != header.VERSION:

@@ -16,7 +16,7 @@ formats/zng.md sections 1 to 8.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.column.column import Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from zed_spark.storage.source import Source
     from zed_spark.zng.plan import ZngPiece
 
-__all__ = ["count", "read", "recognize", "split", "summarize"]
+__all__ = ["count", "describe", "read", "recognize", "split", "summarize"]
 
 
 def summarize(source: Source) -> Summary:
@@ -32,6 +32,13 @@ def summarize(source: Source) -> Summary:
     from zed_spark.zng import plan
 
     return plan.summarize(source)
+
+
+def describe(source: Source) -> dict[str, Any]:
+    """See `zed_spark.zng.describe.describe`."""
+    from zed_spark.zng.describe import describe as whole
+
+    return whole(source)
 
 
 def split(source: Source, target_bytes: int) -> list[ZngPiece]:

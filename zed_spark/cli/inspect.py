@@ -1,0 +1,107 @@
+"""``zed-spark inspect``: what files are made of, as tables or JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from zed_spark.files.file import File
+from zed_spark.types import type_text
+
+SHOWN = 20
+"""Frames and segments beyond this many are counted instead of listed in tables; JSON has them all."""
+
+
+def inspect(paths: Iterable[str], format: str | None = None, as_json: bool = False) -> int:
+    """Print what each file is made of to standard output; returns the exit status."""
+    for path in paths:
+        with File(path, format) as file:
+            facts = facts_of(file, path)
+        print(json.dumps(facts, ensure_ascii=False) if as_json else "\n".join(_page(facts)))
+    return 0
+
+
+def facts_of(file: File, path: str) -> dict[str, Any]:
+    """Everything known of a file without reading its values, fit for JSON."""
+    summary = file.summary
+    return {
+        "path": path,
+        "size": summary.size,
+        "wrapped": file.wrapped,
+        "format": summary.format,
+        "version": summary.version,
+        "values": summary.rows,
+        "super_types": [
+            {"number": number, "type": type_text(one.type), "values": one.rows, "bytes": one.nbytes}
+            for number, one in enumerate(summary.super_types)
+        ],
+        **file.describe(),
+    }
+
+
+def _page(facts: dict[str, Any]) -> Iterable[str]:
+    wrapped = f", inside {facts['wrapped']}" if facts["wrapped"] else ""
+    values = "unknown without reading" if facts["values"] is None else f"{facts['values']:,}"
+    yield f"{facts['path']}: {facts['format'].upper()} {facts['version']}{wrapped}, {facts['size']:,} bytes"
+    yield f"values: {values}"
+    yield from _section("Super types", facts["super_types"], ("number", "values", "bytes", "type"))
+    if "sections" in facts:
+        yield from _section("Sections", facts["sections"], ("name", "offset", "length"))
+    if "columns" in facts:
+        yield from _section("Columns", [_column(own) for own in facts["columns"]], _COLUMNS)
+    if "streams" in facts:
+        yield from _section("Streams", facts["streams"], ("stream", "offset", "length", "types", "values", "control"))
+        yield from _section("Frames", facts["frames"], ("stream", "kind", "offset", "length", "compression"))
+    yield ""
+
+
+_COLUMNS = ("type no", "column", "encoding", "type", "values", "range", "segments", "stored", "unpacked", "at")
+
+
+def _column(own: dict[str, Any]) -> dict[str, Any]:
+    segments = own["segments"]
+    kind = own["kind"] + (f" of {own['dictionary']}" if own.get("dictionary") else "")
+    return {
+        "type no": own["super_type"],
+        "column": "  " * own["depth"] + (own["name"] or "."),
+        "encoding": kind,
+        "type": _short(own["type"], 40),
+        "values": own["count"],
+        "range": _short(f"{own['min']} .. {own['max']}", 50) if "min" in own else None,
+        "segments": len(segments) or None,
+        "stored": sum(segment["length"] for segment in segments) if segments else None,
+        "unpacked": sum(segment["mem_length"] for segment in segments) if segments else None,
+        "at": segments[0]["offset"] if segments else None,
+    }
+
+
+def _section(title: str, rows: list[dict[str, Any]], columns: Sequence[str]) -> Iterable[str]:
+    yield ""
+    yield f"{title} ({len(rows):,})"
+    shown = rows if title == "Columns" else rows[:SHOWN]
+    yield from table(shown, columns)
+    if len(shown) < len(rows):
+        yield f"  ... and {len(rows) - len(shown):,} more (all of them with --json)"
+
+
+def table(rows: list[dict[str, Any]], columns: Sequence[str]) -> Iterable[str]:
+    """Lines of a table: numbers to the right, text to the left, columns without any content left out."""
+    columns = [name for name in columns if any(row.get(name) is not None for row in rows)]
+    cells = [[_cell(row.get(name)) for name in columns] for row in rows]
+    right = [all(isinstance(row.get(name), int | None) for row in rows) for name in columns]
+    widths = [max(map(len, column)) for column in zip(columns, *cells, strict=True)] if columns else []
+    for line in ([list(columns)] if columns else []) + cells:
+        padded = [
+            text.rjust(width) if to_right else text.ljust(width)
+            for text, width, to_right in zip(line, widths, right, strict=True)
+        ]
+        yield ("  " + "  ".join(padded)).rstrip()
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _short(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 3] + "..."

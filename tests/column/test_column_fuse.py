@@ -111,6 +111,28 @@ def test_unions_are_taken_apart_and_put_together() -> None:
     assert found == ("{x:int64,y:int64,z:int64}", [(None, 7, None), (None, None, 1), (8, None, None)])
 
 
+def test_values_of_several_types_that_share_a_member_stay_in_order() -> None:
+    several = "({x:int64},{y:int64},ip)"
+    values: list[Any] = [(1, (1,)), (0, (2,)), None, (1, (3,)), (2, bytes(4)), (0, None), (0, (4,))]
+    kind = parse_type(several)
+    tags = {type_text(of): tag for tag, of in enumerate(kind.members)} if isinstance(kind, Union) else {}
+    order = [tags["{x:int64}"], tags["{y:int64}"], tags["ip"]]
+    inputs = [(several, None if value is None else (order[value[0]], value[1])) for value in values]
+    assert fused(*inputs, ("{z:int64}", (5,))) == (
+        "(ip,{x:int64,y:int64,z:int64})",
+        [
+            (1, (None, 1, None)),
+            (1, (2, None, None)),
+            None,
+            (1, (None, 3, None)),
+            (0, bytes(4)),
+            (1, None),
+            (1, (4, None, None)),
+            (1, (None, None, 5)),
+        ],
+    )
+
+
 def test_errors_and_names_are_kept() -> None:
     found = fused(("error(string)", b"e"), ("int64", 1), ("port=uint16", 80), ("error(string)", None))
     assert found == (

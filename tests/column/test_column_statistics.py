@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 import strategies
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from zed_spark.column import from_values
+from zed_spark.column import from_values, record
 from zed_spark.column.statistics import statistics
 from zed_spark.types import FLOATS, INT64, NULL, PRIMITIVES, Type, encode_type, parse_type
 from zed_spark.types.compare import compare, key
@@ -55,6 +56,13 @@ def test_paths_of_records() -> None:
     part = statistics(from_values(of, rows).slice(2, 2))
     assert part[("a",)].bounds == (5, 5)
     assert part[("b", "c")].bounds == (b"a", b"a")
+
+
+def test_what_a_null_record_hides_does_not_count() -> None:
+    of = parse_type("{a:{b:int64}}")
+    inner = record.build(parse_type("{b:int64}"), [from_values(INT64, [1, 99, 2])], 3, None)
+    found = statistics(record.build(of, [inner], 3, np.array([1, 0, 1], np.uint8)))
+    assert (found[("a",)].nulls, found[("a", "b")].nulls, found[("a", "b")].bounds) == (1, 1, (1, 2))
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ TABLE = [
     (["null", "null"], "null"),
     (["n=null", "int64"], "int64"),
     (["int64", "null"], "int64"),
+    (["int64", "n=null"], "int64"),
     ([], "null"),
     (["foo=int64"], "foo=int64"),
     (["rec={x:int64}", "rec={x:int64}"], "rec={x:int64}"),

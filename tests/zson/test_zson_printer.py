@@ -34,6 +34,11 @@ EXAMPLES = [
     ("{a:foo=int64,b:foo}", (1, 2), "{a:1(=foo),b:2(foo)}"),
     ("{a:foo=uint8,b:foo}", (1, 2), "{a:1(foo=uint8),b:2(foo)}"),
     ("{a:r={x:uint8},b:r}", ((1,), (2,)), "{a:{x:1(uint8)}(=r),b:{x:2}(r)}"),
+    (
+        "{a:r={u:(uint8,string)},b:r}",
+        (((0, 1),), ((0, 2),)),
+        "{a:{u:1(uint8)((uint8,string))}(=r),b:{u:2(uint8)}(r)}",
+    ),
     ("{a:foo=int64,b:foo}", (None, None), "{a:null(foo=int64),b:null(foo)}"),
     ("enum(A,B)", 0, "%A(enum(A,B))"),
     ("error(uint8)", 1, "error(1)(error(uint8))"),

@@ -1,0 +1,218 @@
+"""The ZNG writer: sequences of columns to rows in frames.
+
+Each block of rows is encoded column by column (`zed_spark.zng.unshred`), the rows of all super types in
+their order. Frames are cut where the reference cuts them, so uncompressed output equals its output byte for
+byte. Source: formats/zng.md sections 3.5 and 9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import BinaryIO, Self
+
+import numpy as np
+
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import checked
+from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.column.column import Sequence
+from zed_spark.errors import OptionError
+from zed_spark.zng import flat
+from zed_spark.zng.shred import by_tag
+from zed_spark.zng.unshred import Cells, Rows, unshred
+from zed_spark.zng.writer_frames import FRAME_BYTES, FrameWriter
+from zed_spark.zng.writer_types import TypeTable, canonical
+
+BLOCK_BYTES = 2 << 20
+"""Bytes of columns that are encoded together: much more than the fixed cost of a column, little enough for
+the processor's cache."""
+
+
+class ZngWriter:
+    """Writes ZNG to a sink. Use as a context manager, or call `close`."""
+
+    def __init__(
+        self,
+        sink: BinaryIO,
+        *,
+        compression: str = "lz4",
+        frame_bytes: int = FRAME_BYTES,
+        stream_bytes: int | None = None,
+    ) -> None:
+        """A writer to a sink, which stays open.
+
+        Args:
+            sink: where the bytes go.
+            compression: ``"lz4"`` or ``"none"``.
+            frame_bytes: a frame is cut after the value that brings it to this many bytes, uncompressed.
+            stream_bytes: end the stream, so that readers can start anew there, at the first frame that
+                brings it to this many bytes of values, uncompressed; None for one stream.
+
+        Raises:
+            OptionError: an unknown compression, or a size that cannot be.
+        """
+        if stream_bytes is not None and stream_bytes < 1:
+            raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
+        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes)
+        self._types = TypeTable()
+        self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
+        self._pending = 0
+        self._scratch: Bytes = np.empty(0, np.uint8)
+
+    @property
+    def written(self) -> int:
+        """Bytes given to the sink so far."""
+        return self._frames.written
+
+    def write(self, sequence: Sequence) -> None:
+        """Append values in order.
+
+        Args:
+            sequence: the values; each is written with the type of its column. Sets and maps are written in
+                the order they are held in.
+
+        Raises:
+            SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
+        """
+        for column in sequence.columns:
+            flat.fits(column)
+        for part in blocks(sequence, BLOCK_BYTES):
+            self._write(_Block(part))
+
+    def close(self) -> None:
+        """Write what is left and the end of stream. A writer that got no values writes nothing."""
+        self._frames.end_stream(self._types.take())
+        self._types, self._pending = TypeTable(), 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+
+    def _write(self, block: _Block) -> None:
+        cuts = list(self._cut(block))
+        stops = np.cumsum(block.totals)
+        total = int(stops[-1])
+        if len(self._scratch) < total:
+            self._scratch = np.empty(total + total // 8, np.uint8)
+        dst = self._scratch[:total]
+        block.put(dst, stops - block.totals)
+        at = 0
+        for row, types, ends_stream in cuts:
+            stop = int(stops[row - 1])
+            self._frames.keep(dst[at:stop])
+            (self._frames.end_stream if ends_stream else self._frames.flush)(types)
+            at = stop
+        # The scratch is used again before the next frame is complete.
+        self._frames.keep(dst[at:].tobytes())
+
+    def _cut(self, block: _Block) -> Iterator[tuple[int, bytes, bool]]:
+        """Number the types of a block where they are new, and find where frames end.
+
+        Yields:
+            For each frame the row after its last value, the typedefs to write before it, and whether the
+            stream ends with it.
+        """
+        limit, row, stream = self._frame_bytes, 0, self._frames.stream
+        new = block.unknown(self._types, 0)
+        while row < len(block):
+            if new and new[-1][0] == row:
+                block.number(self._types, new.pop()[1])
+            stop = min(block.reach(row, limit - self._pending), new[-1][0] if new else len(block))
+            ends = block.size(row, stop)
+            cut = row if len(self._types.pending) >= limit else row + int(np.searchsorted(ends, limit - self._pending))
+            if cut >= stop:
+                self._pending += int(ends[-1])
+                row = stop
+                continue
+            stream += self._pending + int(ends[cut - row])
+            row, self._pending = cut + 1, 0
+            ends_stream = self._stream_bytes is not None and stream >= self._stream_bytes
+            yield row, self._types.take(), ends_stream
+            if ends_stream:
+                self._types, stream = TypeTable(), 0
+                new = block.unknown(self._types, row)
+
+
+def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:
+    """Parts of a sequence of about so many bytes each, none of them empty."""
+    rows = len(sequence)
+    most = max(1, rows * nbytes // max(1, sequence.nbytes))
+    if most >= rows:
+        yield from [sequence] if rows else []
+        return
+    for start in range(0, rows, most):
+        yield sequence.slice(start, min(most, rows - start))
+
+
+class _Block:
+    """Rows that are encoded together.
+
+    Attributes:
+        totals: int64, shape (n,): bytes of each row with its type ID, as far as `size` was called.
+    """
+
+    def __init__(self, part: Sequence) -> None:
+        self.types = [canonical(column.type) for column in part.columns]
+        self.cells: list[Cells] = [unshred(column) for column in part.columns]
+        rows = len(part)
+        self._ids: Int64s = np.full(len(self.types), -1, np.int64)
+        self._tags = part.tags if len(part.columns) > 1 else None
+        if self._tags is None:
+            self._rows: list[tuple[int, Rows]] | None = None
+            self._sizes = self.cells[0].sizes
+        else:
+            self._rows = by_tag(self._tags, len(self.types))
+            self._sizes = np.empty(rows, np.int64)
+            for tag, places in self._rows:
+                self._sizes[places] = self.cells[tag].sizes
+        self._before: Int64s = np.cumsum(self._sizes)
+        self._heads: Int64s = np.empty(rows, np.int64)
+        self.totals: Int64s = np.empty(rows, np.int64)
+
+    def __len__(self) -> int:
+        return len(self._sizes)
+
+    def unknown(self, table: TypeTable, row: int) -> list[tuple[int, int]]:
+        """Look up the types; those that the table lacks, as ``(first row from there on, type)``, last first."""
+        found = []
+        groups: list[tuple[int, Rows | None]] = [(0, None)] if self._rows is None else [*self._rows]
+        for tag, places in groups:
+            known = table.known(self.types[tag])
+            self._ids[tag] = -1 if known is None else known
+            at = row if places is None else int(np.searchsorted(places, row))
+            if known is None and at < (len(self) if places is None else len(places)):
+                found.append((at if places is None else int(places[at]), tag))
+        return sorted(found, reverse=True)
+
+    def number(self, table: TypeTable, tag: int) -> None:
+        """Define a type that is new to the table."""
+        self._ids[tag] = table.id(self.types[tag])
+
+    def reach(self, row: int, nbytes: int) -> int:
+        """A row by whose start there surely are so many bytes since another row, or the end."""
+        done = int(self._before[row - 1]) if row else 0
+        return min(len(self), max(row, int(np.searchsorted(self._before, done + nbytes))) + 1)
+
+    def size(self, start: int, stop: int) -> Int64s:
+        """Settle the sizes of rows whose types are known; their ends, counted from the first one's start."""
+        self._heads[start:stop] = self._ids[0] if self._tags is None else self._ids[self._tags[start:stop]]
+        totals = self.totals[start:stop]
+        totals[:] = self._sizes[start:stop]
+        checked(kernels().size_tags(self._heads[start:stop], totals), "type IDs to write")
+        return np.cumsum(totals)
+
+    def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """Write all rows at their cursors."""
+        checked(kernels().put_tags(self._heads, dst, cursors), "type IDs to write")
+        if self._rows is None:
+            self.cells[0].put(dst, cursors)
+            return
+        for tag, places in self._rows:
+            own = cursors[places]
+            self.cells[tag].put(dst, own)

@@ -106,7 +106,7 @@ def test_batches_are_the_file(file, rows):
 
 
 def test_cuts_fall_between_segments():
-    file = next(file for file in FILES if file.path.name == "events-400.v3b.seg.vng")
+    file = next(file for file in FILES if file.path.name == "table-1k.v3b.seg.vng")
     source = BytesSource(file.path.read_bytes())
     pieces = vng.split(source, file.path.stat().st_size // 3)
     from zed_spark.vng.detect import load

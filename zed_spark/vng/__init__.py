@@ -5,7 +5,7 @@
     node.py       what its nodes share; a file for each kind: record, array, map, union, nulls, named, primitive,
                   dictionary, constant
     stream.py     values of a segmap with a position; store.py fetches the segments
-    plan.py       summaries, pieces, descriptions, from metadata alone
+    plan.py       summaries and pieces, from metadata alone; structure.py the same for people
     reader.py     values as sequences; tree.py reads one super type
 
 Format: formats/vng.md. Planning loads no numba.
@@ -13,9 +13,9 @@ Format: formats/vng.md. Planning loads no numba.
 
 from __future__ import annotations
 
-from zed_spark.vng.describe import describe
 from zed_spark.vng.detect import recognize
 from zed_spark.vng.plan import ColumnInfo, VngPiece, columns, split, summarize
 from zed_spark.vng.reader import read
+from zed_spark.vng.structure import describe
 
 __all__ = ["ColumnInfo", "VngPiece", "columns", "describe", "read", "recognize", "split", "summarize"]

@@ -7,6 +7,7 @@
     plan.py       super types, counts and pieces
     block.py      several frames as one block of bytes, split into rows
     shred.py      rows of one type to a column
+    structure.py  streams and frames, for people
     reader.py     pieces to sequences of columns
 
 This module is what the rest of the package uses; it meets `zed_spark.column.summary.Format`. Format:
@@ -35,10 +36,10 @@ def summarize(source: Source) -> Summary:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """See `zed_spark.zng.describe.describe`."""
-    from zed_spark.zng.describe import describe as whole
+    """See `zed_spark.zng.structure.describe`."""
+    from zed_spark.zng import structure
 
-    return whole(source)
+    return structure.describe(source)
 
 
 def split(source: Source, target_bytes: int) -> list[ZngPiece]:

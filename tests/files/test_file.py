@@ -1,0 +1,104 @@
+"""The API without Spark."""
+
+import golden
+import pytest
+
+import zed_spark
+from zed_spark.column import to_values
+from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
+from zed_spark.types import type_text
+
+
+def path_of(case, format="vng", generation=None):
+    files = golden.files(format, *([generation] if generation else []))
+    return str(next(file for file in files if file.case == case).path)
+
+
+@pytest.mark.parametrize("path", [path_of("events-400"), path_of("events-400", "zng")], ids=["vng", "zng"])
+def test_super_types_and_counts(path):
+    with zed_spark.open(path) as file:
+        assert [type_text(one.type) for one in file.super_types][2] == "error({message:string,on:string})"
+        assert [one.rows for one in file.super_types] == [129, 224, 47]
+        assert file.count() == 400
+    assert zed_spark.count(path) == 400
+    assert zed_spark.count([path, path_of("single-int")]) == 401
+
+
+def test_batches_have_one_fused_schema_and_the_rows_in_order():
+    with zed_spark.open(path_of("schema-drift")) as file:
+        batches = list(file.batches(batch_rows=4))
+    assert [batch.num_rows for batch in batches] == [4, 4, 3]
+    assert len({batch.schema for batch in batches}) == 1
+    schema = batches[0].schema
+    assert schema.names == ["id", "v", "extra"]
+    assert schema.field("id").metadata == {b"zed.type": b"(int64,string)"}
+    assert [row["extra"] for batch in batches for row in batch.to_pylist()][:3] == [None, "e", None]
+
+
+@pytest.mark.parametrize("format", ["zng", "vng"])
+def test_columns_and_conditions(format):
+    with zed_spark.open(path_of("table-1k", format)) as file:
+        whole = [row for batch in file.batches() for row in batch.to_pylist()]
+        some = [
+            row for batch in file.batches(columns=["bytes", "OK"], where="sport < 2000") for row in batch.to_pylist()
+        ]
+        none = list(file.batches(columns=[]))
+    assert [list(row) for row in some[:1]] == [["bytes", "ok"]]
+    assert some == [{"bytes": row["bytes"], "ok": row["ok"]} for row in whole if row["sport"] < 2000]
+    assert sum(batch.num_rows for batch in none) == len(whole) == 1000
+    assert none[0].num_columns == 0
+
+
+def test_one_super_type():
+    with zed_spark.open(path_of("named-types", "zng")) as file:
+        named = [type_text(one.type) for one in file.super_types]
+        for text in named:
+            values = [value for one in file.sequences(super_type=text) for value in to_values(one.columns[0])]
+            assert len(values) == next(one.rows for one in file.super_types if type_text(one.type) == text)
+        with pytest.raises(NotFoundError, match="no super type nope"):
+            file.sequences(super_type="nope")
+
+
+@pytest.mark.parametrize("format", ["zng", "vng"])
+def test_extremes(format):
+    path = path_of("table-1k", format)
+    with zed_spark.open(path) as file:
+        rows = [row for batch in file.batches(columns=["bytes", "score", "city", "src"]) for row in batch.to_pylist()]
+    for column in ("bytes", "score", "city"):
+        values = [row[column] for row in rows if row[column] is not None]
+        assert zed_spark.min_max(path, column) == (min(values), max(values))
+    assert zed_spark.min_max(path, "ts")[0].tzinfo is not None
+    assert "." in zed_spark.min_max(path, "src")[0]
+    with pytest.raises(OptionError, match="no column 'nope'"):
+        zed_spark.min_max(path, "nope")
+
+
+@pytest.mark.parametrize("format", ["zng", "vng"])
+def test_nan_is_no_extreme(format):
+    low, high = zed_spark.min_max(path_of("float-special", format), "d")
+    assert (low, high) == (float("-inf"), float("inf"))
+
+
+def test_formats_are_told_by_content(tmp_path):
+    for file in [*golden.files("zng"), *golden.files("vng")]:
+        if file.case in ("events-400", "z-streams", "empty-record-only", "x3-trailing", "z-control"):
+            unnamed = tmp_path / "data"
+            unnamed.write_bytes(file.path.read_bytes())
+            with zed_spark.open(str(unnamed)) as opened:
+                assert opened.format == file.format, file
+
+
+@pytest.mark.parametrize(
+    ("content", "error", "told"),
+    [
+        (b"PAR1" + bytes(100), UnsupportedVersionError, "Parquet"),
+        (b"CSUP" + bytes(100), UnsupportedVersionError, "Super Columnar"),
+        (b"{a:1}\n{a:2}\n", (CorruptDataError, UnsupportedVersionError), "data"),
+        (b"\xfe\x01", (CorruptDataError, UnsupportedVersionError), "data"),
+    ],
+)
+def test_strangers_are_refused(tmp_path, content, error, told):
+    path = tmp_path / "data"
+    path.write_bytes(content)
+    with pytest.raises(error, match=told):
+        zed_spark.open(str(path))

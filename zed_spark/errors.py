@@ -31,9 +31,7 @@ class CorruptDataError(ZedSparkError, ValueError):
         path: the file, or None while it is not known.
     """
 
-    def __init__(
-        self, reason: str, *, structure: str = "", offset: int | None = None, path: str | None = None
-    ) -> None:
+    def __init__(self, reason: str, *, structure: str = "", offset: int | None = None, path: str | None = None) -> None:
         self.reason, self.structure, self.offset, self.path = reason, structure, offset, path
         super().__init__(self._text())
 

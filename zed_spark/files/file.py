@@ -71,7 +71,7 @@ class File:
         return self.summary.super_types
 
     @property
-    def type(self) -> Type:
+    def fused_type(self) -> Type:
         """The one type that all super types fuse to."""
         return fuse_types([one.type for one in self.super_types])
 
@@ -107,7 +107,7 @@ class File:
             CorruptDataError: the file is damaged.
         """
         projection = self._projection(columns)
-        keep = keep_of(where, self.type) if where else None
+        keep = keep_of(where, self.fused_type) if where else None
         types = None
         if super_type is not None:
             fits = Matcher(super_type)
@@ -144,7 +144,7 @@ class File:
             yield from sequence.columns
 
     def _projection(self, columns: list[str] | None) -> Projection:
-        return ALL if columns is None else parse_columns(columns, self.type)
+        return ALL if columns is None else parse_columns(columns, self.fused_type)
 
     def close(self) -> None:
         """Let go of the file."""

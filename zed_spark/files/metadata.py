@@ -96,7 +96,7 @@ def _bounds(file: File, column: str) -> Iterator[Bounds | None]:
     if not file.super_types:
         return
     try:
-        path = resolve(wanted, file.type)
+        path = resolve(wanted, file.fused_type)
     except OptionError:
         yield _ABSENT
         return

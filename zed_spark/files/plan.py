@@ -127,7 +127,7 @@ class Matcher:
         return (isinstance(of, Named) and of.name == self.text) or type_text(of) == self.text
 
 
-def tasks(summaries: list[FileSummary], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
+def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
     """Pack what is left after skipping into tasks of about even size.
 
     Args:

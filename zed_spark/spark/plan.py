@@ -10,7 +10,7 @@ from zed_spark.column.project import ALL, Projection, project_type
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import projection_of, split_columns
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.plan import Scan, summarize, super_types, tasks
+from zed_spark.files.plan import FileSummary, Scan, summarize, super_types, tasks
 from zed_spark.files.tasks import Task
 from zed_spark.files.where.bound import condition_of
 from zed_spark.files.where.condition import And, Condition, Semantics
@@ -19,6 +19,10 @@ from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.schema import SchemaPlan, check, fused_plan, projection, variant_plan
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
+
+
+CARRIED = 20_000
+"""Super types and statistics that a plan may carry along: some megabytes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class ReadPlan:
         projection: the fields to decode.
         scan: what is wanted of the files.
         files: the files as listed, so that every later step sees the same ones.
+        summaries: what is in them, which for ZNG takes a walk over every value to find out; None where it is
+            too much to carry from the process that makes the schema to the one that plans the tasks.
     """
 
     options: ReadOptions
@@ -38,6 +44,7 @@ class ReadPlan:
     projection: Projection
     scan: Scan
     files: tuple[DataFile, ...]
+    summaries: tuple[FileSummary, ...] | None = None
 
     @property
     def schema(self) -> StructType:
@@ -51,12 +58,12 @@ class ReadPlan:
 
     def tasks(self) -> list[Task]:
         """The tasks, after skipping what cannot hold a wanted row."""
-        summaries = summarize(self.files, self.scan)
+        summaries = summarize(self.files, self.scan) if self.summaries is None else self.summaries
         return tasks(summaries, self.scan, self.options.max_partition_bytes, self.options.min_partitions)
 
     def without_files(self) -> ReadPlan:
         """What a task needs of the plan: it gets its pieces of the files separately."""
-        return replace(self, files=())
+        return replace(self, files=(), summaries=None)
 
 
 def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> ReadPlan:
@@ -98,7 +105,12 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         rows = rows.asked(schema)
         check(rows, types)
         asked = projection(rows, types)
-    return ReadPlan(options, rows, asked, scan, tuple(files))
+    carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
+    return ReadPlan(options, rows, asked, scan, tuple(files), carried)
+
+
+def _weight(own: FileSummary) -> int:
+    return 1 if own.summary is None else sum(1 + len(one.statistics) for one in own.summary.super_types)
 
 
 def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:

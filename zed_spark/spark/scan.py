@@ -48,7 +48,7 @@ def scan(
         reader = reader.option("columns", ",".join(map(_quoted, needed)))
     if where is not None:
         reader = reader.option("where", where)
-    frame = reader.load(path)  # type: ignore[arg-type]
+    frame = reader.load(path)
     if where is not None:
         frame = frame.where(where)
     return frame if paths is None else frame.select(*map(_quoted, paths))

@@ -127,8 +127,9 @@ class _Names:
             return same[0]
         if same:
             raise OptionError(f"where: column {shown!r} is ambiguous: {', '.join(same)}")
-        close = difflib.get_close_matches(step, names, 1)
+        folded = {name.lower(): name for name in names}
+        close = difflib.get_close_matches(step.lower(), folded, 1)
         known = ", ".join(names[:50]) + (", ..." if len(names) > 50 else "")
-        hint = f"did you mean {close[0]!r}? " if close else ""
+        hint = f"did you mean {folded[close[0]]!r}? " if close else ""
         there = f"there are {known}" if names else f"what {path[path.index(step) - 1]!r} holds has no fields"
         raise OptionError(f"where: no column {shown!r}; {hint}{there}")

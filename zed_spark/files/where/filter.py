@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -30,8 +30,7 @@ from zed_spark.files.where.condition import (
     Operator,
 )
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)  # noqa: UP017 - clearer beside timedelta
-
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 _COMPARISONS: dict[str, Operator] = {
     "EqualTo": "=",

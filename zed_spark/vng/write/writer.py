@@ -1,0 +1,181 @@
+"""`VngWriter`: takes sequences in, and writes the file when it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import BinaryIO, Self
+
+import numpy as np
+
+from zed_spark.codec.contract import Int64s
+from zed_spark.column.column import Sequence
+from zed_spark.errors import OptionError
+from zed_spark.types import Type
+from zed_spark.vng.metadata import UNLIMITED
+from zed_spark.vng.write import v3, v4
+from zed_spark.vng.write.integers import RootColumn
+from zed_spark.vng.write.nested import make
+from zed_spark.vng.write.node import Node
+from zed_spark.vng.write.pile import MEMORY, Spill
+from zed_spark.zng import flat
+from zed_spark.zng.writer import blocks
+
+BLOCK_BYTES = 8 << 20
+"""Bytes of columns that are encoded together."""
+
+SEGMENT_THRESH = 5 << 20
+"""What the reference states in the trailer, where it has no effect."""
+
+LARGEST = 1 << 30
+"""Bytes after which a column's segment ends in any case: readers take less than 2 GiB."""
+
+
+class VngWriter:
+    """Writes one VNG file to a sink. Use as a context manager, or call `close`.
+
+    Columns are encoded as they come in. Up to ``memory`` bytes of that are held, the rest in a temporary file;
+    on top come one block of columns (8 MiB, or one row) and, when closing, the largest segment twice.
+    """
+
+    def __init__(
+        self,
+        sink: BinaryIO,
+        *,
+        layout: str = "3",
+        compression: str = "lz4",
+        rows_per_segment: int | None = None,
+        segment_thresh: int | None = None,
+        skew_thresh: int | None = None,
+        memory: int = MEMORY,
+    ) -> None:
+        """A writer to a sink, which stays open and is written to only by `close`.
+
+        Without the next three options a column is one segment, as zed 1.12 writes it. With them, all columns of
+        all super types are cut at the same rows, which zed 1.12 reads as well, and readers can start there.
+
+        Args:
+            sink: where the file goes.
+            layout: ``"3"`` (zed 1.12), ``"4"`` (1.13 to 1.18) or ``"seed"`` (the published specification, which
+                no release reads).
+            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata.
+            rows_per_segment: cut after so many rows.
+            segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
+                block of at most so many bytes of columns.
+            skew_thresh: the same for all columns together.
+            memory: bytes of encoded values held in memory.
+
+        Raises:
+            OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
+                columns are one segment each.
+        """
+        if layout not in ("3", "4", "seed"):
+            raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
+        if compression not in ("lz4", "none"):
+            raise OptionError(f"VNG compression {compression!r}: expected 'lz4' or 'none'")
+        for name, limit in (
+            ("rows_per_segment", rows_per_segment),
+            ("segment_thresh", segment_thresh),
+            ("skew_thresh", skew_thresh),
+        ):
+            if limit is not None and not 1 <= limit <= UNLIMITED:
+                raise OptionError(f"{name} of {limit}: expected 1 or more")
+            if limit is not None and layout == "4":
+                raise OptionError(f"{name}: columns of layout '4' are one segment each")
+        self.written = 0
+        self._sink, self._layout, self._compress = sink, layout, compression == "lz4"
+        self._row_limit = rows_per_segment
+        self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
+        self._block = min(BLOCK_BYTES, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
+        self._spill = Spill(memory)
+        self._root = RootColumn(self._spill, always=layout != "4")
+        self._places: dict[tuple[Type, Type], int] = {}
+        self._trees: list[Node] = []
+        self._rows, self._due, self._closed = 0, False, False
+
+    def write(self, sequence: Sequence) -> None:
+        """Append values in order.
+
+        Args:
+            sequence: the values; each is written with the type of its column, unions in canonical order. Sets
+                and maps are written in the order they are held in.
+
+        Raises:
+            SchemaMismatchError: a column is not laid out as its type says.
+        """
+        for column in sequence.columns:
+            flat.fits(column)
+        for block in blocks(sequence, self._block):
+            for part in self._parts(block):
+                self._append(part)
+            self._spill.settle()
+
+    def close(self) -> None:
+        """Write the file. Closing again does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            if self._layout == "4":
+                self.written = v4.write(self._sink, self._trees, self._root, compress=self._compress)
+            else:
+                stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)
+                self.written = v3.write(self._sink, self._trees, self._root, stated, compress=self._compress)
+        finally:
+            self._spill.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+        self._spill.close()
+
+    def _parts(self, block: Sequence) -> Iterator[Sequence]:
+        """Divide a block where segments end by their number of rows."""
+        start = 0
+        while start < len(block):
+            stop = len(block)
+            if self._row_limit is not None:
+                stop = min(stop, start + self._row_limit - self._rows % self._row_limit)
+            yield block if stop - start == len(block) else block.slice(start, stop - start)
+            start = stop
+
+    def _append(self, part: Sequence) -> None:
+        if self._due:
+            # Put off until now, so that no file ends with an empty segment.
+            for tree in self._trees:
+                tree.cut()
+            self._spill.cut()
+            self._due = False
+        places = self._numbers(part)
+        for place, column in zip(places.tolist(), part.columns, strict=True):
+            if len(column):
+                self._trees[place].append(column)
+        tags = np.full(len(part), places.max()) if part.tags is None else places[part.tags]
+        self._root.append(tags, len(self._trees))
+        self._rows += len(part)
+        self._due = (
+            (self._row_limit is not None and self._rows % self._row_limit == 0)
+            or self._spill.largest >= (self._segment_limit or LARGEST)
+            or self._spill.total >= (self._skew_limit or UNLIMITED)
+        ) and self._layout != "4"
+
+    def _numbers(self, part: Sequence) -> Int64s:
+        """The tree of each super type of a part, made in order of first appearance; -1 where there are no rows."""
+        found = np.full(len(part.columns), -1, np.int64)
+        present = [at for at, column in enumerate(part.columns) if len(column)]
+        if part.tags is not None and len(present) > 1:
+            tags, rows = np.unique(part.tags, return_index=True)
+            present = [int(tag) for tag in tags[np.argsort(rows)]]
+        for at in present:
+            # Two super types of which the same is left after projection stay apart: their rows are interleaved.
+            key = part.types[at], part.columns[at].type
+            if key not in self._places:
+                self._places[key] = len(self._trees)
+                self._trees.append(make(part.columns[at].type, self._spill))
+            found[at] = self._places[key]
+        return found

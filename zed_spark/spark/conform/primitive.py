@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import pyarrow as pa
@@ -41,11 +40,10 @@ from zed_spark.types import (
     UNSIGNED,
     Enum,
     Type,
-    decode_type,
-    type_text,
     under,
 )
 from zed_spark.types.addresses import ip_text, net_text
+from zed_spark.zson.types import type_value_text
 
 _INT_BITS = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
 _INTS = {"byte": 8, "short": 16, "integer": 32, "long": 64}
@@ -136,16 +134,6 @@ def _distinct(array: pa.Array, spell: Callable[[bytes], str]) -> pa.Array:
     encoded = array.dictionary_encode()
     texts = [spell(body) for body in encoded.dictionary.to_pylist()]
     return pa.array(texts, pa.string()).take(encoded.indices)
-
-
-@lru_cache(maxsize=4096)
-def type_value_text(body: bytes) -> str:
-    """A type value as ZSON prints it, for example ``<int64>``.
-
-    Raises:
-        CorruptDataError: the body is not a type value.
-    """
-    return f"<{type_text(decode_type(body))}>"
 
 
 _SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text, TYPE: type_value_text}

@@ -180,7 +180,7 @@ def _errors(column: Column) -> Bodies:
     return Bodies(offsets, data)
 
 
-def of_entries(entries: list[Entry], like: Values) -> Values:
+def of_entries(entries: list[Any], like: Values) -> Values:
     """Values of the form of others."""
     if isinstance(like, Numbers):
         return Numbers(np.array(entries, np.int64), like.width, like.signed)

@@ -13,7 +13,7 @@ from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.types import Type
 from zed_spark.vng.metadata import UNLIMITED
-from zed_spark.vng.write import v3, v4
+from zed_spark.vng.write import seed, v3, v4
 from zed_spark.vng.write.integers import RootColumn
 from zed_spark.vng.write.nested import make
 from zed_spark.vng.write.node import Node
@@ -90,6 +90,7 @@ class VngWriter:
         self._spill = Spill(memory)
         self._root = RootColumn(self._spill, always=layout != "4")
         self._places: dict[tuple[Type, Type], int] = {}
+        self._types: list[Type] = []
         self._trees: list[Node] = []
         self._rows, self._due, self._closed = 0, False, False
 
@@ -118,6 +119,11 @@ class VngWriter:
         try:
             if self._layout == "4":
                 self.written = v4.write(self._sink, self._trees, self._root, compress=self._compress)
+            elif self._layout == "seed":
+                stated = (self._skew_limit or seed.SKEW_THRESH, self._segment_limit or SEGMENT_THRESH)
+                self.written = seed.write(
+                    self._sink, self._types, self._trees, self._root, stated, compress=self._compress
+                )
             else:
                 stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)
                 self.written = v3.write(self._sink, self._trees, self._root, stated, compress=self._compress)
@@ -176,6 +182,7 @@ class VngWriter:
             key = part.types[at], part.columns[at].type
             if key not in self._places:
                 self._places[key] = len(self._trees)
-                self._trees.append(make(part.columns[at].type, self._spill))
+                self._types.append(key[1])
+                self._trees.append((seed.make if self._layout == "seed" else make)(key[1], self._spill))
             found[at] = self._places[key]
         return found

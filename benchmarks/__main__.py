@@ -1,0 +1,81 @@
+"""``python -m benchmarks``: measures, prints a table, writes JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from benchmarks import arrow, report
+from benchmarks.data import Dataset, mixed, nested
+from benchmarks.files import write_all
+from benchmarks.measure import Case
+from benchmarks.zeek import zeek
+
+VARIABLE = "ZED_SPARK_GOLDEN"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    asked = _parser().parse_args(arguments)
+    if not asked.zeek:
+        print(f"The Zeek sample is left out: give its folder with --zeek or {VARIABLE}.")
+    cases: list[Case] = []
+    sizes: dict[str, dict[str, int]] = {}
+    with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
+        for data in _datasets(asked):
+            files = write_all(data, Path(folder))
+            sizes[data.name] = {"arrow": data.nbytes, **files.sizes}
+            print(_sizes(data, sizes[data.name]), flush=True)
+            found: list[Case] = []
+            if asked.only in (None, "arrow"):
+                found += arrow.run(data, files, asked.repeats, columns=asked.columns, write=asked.write)
+            if asked.only in (None, "spark"):
+                # Spark is only needed here: the other part runs without Java.
+                from benchmarks import spark
+
+                found += spark.run(data, files, asked.repeats)
+            print(report.table(found), end="\n\n", flush=True)
+            cases += found
+    about = report.environment(repeats=asked.repeats)
+    print(", ".join(f"{name} {value}" for name, value in about.items()))
+    if asked.json:
+        content = report.as_json(cases, environment=about, bytes=sizes)
+        Path(asked.json).write_text(json.dumps(content, indent=1) + "\n")
+    missed = report.missed(cases)
+    print(f"{missed} demands missed" if missed else "all demands met")
+
+
+def _datasets(asked: argparse.Namespace) -> Iterator[Dataset]:
+    yield mixed(asked.rows)
+    yield nested(max(asked.rows // 5, 1))
+    if asked.zeek:
+        yield zeek(Path(asked.zeek))
+
+
+def _sizes(data: Dataset, sizes: dict[str, int]) -> str:
+    shown = ", ".join(f"{name} {size / 1e6:.1f}" for name, size in sizes.items())
+    return f"{data.name}: {data.rows:,} rows; MB: {shown}"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument(
+        "--rows", type=int, default=1_000_000, help="rows of the mixed columns; a fifth of it for the nested ones"
+    )
+    parser.add_argument("--repeats", type=int, default=7, help="how often each case is timed")
+    parser.add_argument("--only", choices=("arrow", "spark"), help="one half of the measures")
+    parser.add_argument("--columns", action="store_true", help="also each column for itself")
+    parser.add_argument("--write", action="store_true", help="also writing")
+    parser.add_argument("--json", metavar="FILE", help="write all figures there")
+    parser.add_argument(
+        "--zeek", metavar="FOLDER", default=os.environ.get(VARIABLE), help=f"golden files; {VARIABLE} by default"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    main()

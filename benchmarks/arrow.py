@@ -1,0 +1,198 @@
+"""Files to Arrow, one process and one thread, from the page cache."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.feather as feather
+import pyarrow.parquet as pq
+
+from benchmarks.data import Dataset
+from benchmarks.files import Files, files_in, table, write_parquet, write_vng, write_zng
+from benchmarks.measure import Case, measure
+from zed_spark import vng, zng
+from zed_spark.column.project import ALL, Projection, project_type, wanted
+from zed_spark.column.summary import ReadRequest
+from zed_spark.files.batches import to_batch
+from zed_spark.storage import open_source
+from zed_spark.vng.detect import load
+from zed_spark.vng.node import Node
+from zed_spark.vng.record import RecordNode
+from zed_spark.vng.segment import LZ4, Segment
+from zed_spark.zng.frame import VALUES, block, frames
+
+WHOLE, TWO, WRITE = "read all columns", "read 2 columns", "write"
+
+Batches = list[pa.RecordBatch]
+Block = tuple[memoryview, int | None]
+"""Stored bytes, and how many they are once decompressed, or None when they are stored plain."""
+
+_READERS: dict[str, Callable[..., Any]] = {"vng": vng.read, "zng": zng.read}
+
+# design/kernels.md section 10; what it leaves open is only printed.
+DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
+    ("mixed", WHOLE, "vng"): {"parquet": 0.8, "lz4 of vng": 2.5},
+    ("nested", WHOLE, "vng"): {"parquet": 0.8},
+    ("zeek", WHOLE, "vng"): {"parquet": 0.8},
+    ("mixed", WHOLE, "zng"): {"parquet": 0.75},
+    ("nested", WHOLE, "zng"): {"parquet": 0.75, "lz4 of zng": 5.5},
+    ("zeek", WHOLE, "zng"): {"parquet": 0.75},
+    ("nested", TWO, "zng"): {"lz4 of zng": 3.0},
+    ("mixed", WRITE, "vng"): {"parquet": 1.0},
+    ("nested", WRITE, "zng"): {"parquet": 0.6},
+}
+
+
+def run(data: Dataset, files: Files, repeats: int, *, columns: bool, write: bool) -> list[Case]:
+    """Measure one dataset.
+
+    Args:
+        data: the rows.
+        files: the same as files.
+        repeats: how often each case is timed.
+        columns: also every column for itself, VNG against Parquet.
+        write: also writing.
+
+    Raises:
+        ValueError: two engines did not read the same number of rows.
+    """
+    with _alone():
+        groups = [list(_reads(data, files, None)), list(_reads(data, files, data.two))]
+        if columns:
+            groups += [list(_column(data, files, name)) for name, _ in data.fused.fields]
+        if write:
+            groups.append(list(_writes(data, files.vng.parent)))
+        for cases in groups:
+            for case in cases:
+                case.demands = DEMANDS.get((case.data, case.query, case.engine), case.demands)
+                _check(case, data)
+            measure(cases, repeats)
+    return [case for cases in groups for case in cases]
+
+
+def _check(case: Case, data: Dataset) -> None:
+    if case.query == WRITE or case.engine.startswith("lz4"):
+        return
+    found = sum(batch.num_rows for batch in case.run())
+    if found != data.rows:
+        raise ValueError(f"{case.engine} read {found} of {data.rows} rows of {data.name}")
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One thread on one processor."""
+    threads, io = pa.cpu_count(), pa.io_thread_count()
+    pa.set_cpu_count(1)
+    pa.set_io_thread_count(1)
+    places = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
+    if places:
+        os.sched_setaffinity(0, {max(places)})
+    try:
+        yield
+    finally:
+        pa.set_cpu_count(threads)
+        pa.set_io_thread_count(io)
+        if places:
+            os.sched_setaffinity(0, places)
+
+
+def _reads(data: Dataset, files: Files, names: tuple[str, ...] | None) -> Iterator[Case]:
+    query = WHOLE if names is None else TWO
+    columns = None if names is None else list(names)
+
+    def case(engine: str, run: Callable[[], Any]) -> Case:
+        return Case(data.name, query, engine, run, data.rows)
+
+    yield case("vng", partial(ours, "vng", files.vng, data, columns))
+    yield case("zng", partial(ours, "zng", files.zng, data, columns))
+    yield case("parquet", partial(parquet, files.parquet, columns))
+    yield case("feather", partial(arrow_file, files.feather, columns))
+    yield case("lz4 of vng", partial(unpack, segments(files.vng, _projection(columns))))
+    yield case("lz4 of zng", partial(unpack, list(payloads(files.zng))))
+
+
+def _column(data: Dataset, files: Files, name: str) -> Iterator[Case]:
+    demands = {"parquet": data.demands[name]} if name in data.demands else {}
+    query = f"read column {name}"
+    yield Case(data.name, query, "vng", partial(ours, "vng", files.vng, data, [name]), data.rows, demands)
+    yield Case(data.name, query, "parquet", partial(parquet, files.parquet, [name]), data.rows)
+    blocks = segments(files.vng, _projection([name]))
+    yield Case(data.name, query, "lz4 of vng", partial(unpack, blocks), data.rows)
+
+
+def _writes(data: Dataset, folder: Path) -> Iterator[Case]:
+    target, rows = files_in(folder, f"{data.name}-again"), table(data)
+    yield Case(data.name, WRITE, "vng", partial(write_vng, data, target.vng), data.rows)
+    yield Case(data.name, WRITE, "zng", partial(write_zng, data, target.zng), data.rows)
+    yield Case(data.name, WRITE, "parquet", partial(write_parquet, rows, target.parquet), data.rows)
+
+
+def _projection(columns: list[str] | None) -> Projection:
+    return ALL if columns is None else wanted([tuple(name.split(".")) for name in columns])
+
+
+def ours(format: str, path: Path, data: Dataset, columns: list[str] | None) -> Batches:
+    """Read VNG or ZNG to Arrow batches of one schema, all of which are kept."""
+    projection = _projection(columns)
+    target = project_type(data.fused, projection)
+    with open_source(str(path)) as source:
+        found = _READERS[format](source, None, ReadRequest(projection))
+        return [to_batch(sequence, target) for sequence in found]
+
+
+def parquet(path: Path, columns: list[str] | None) -> Batches:
+    """Read Parquet."""
+    with pq.ParquetFile(path, memory_map=True) as file:
+        batches: Batches = file.read(columns, use_threads=False).to_batches()
+        return batches
+
+
+def arrow_file(path: Path, columns: list[str] | None) -> Batches:
+    """Read Feather."""
+    found: Batches = feather.read_table(path, columns, use_threads=False, memory_map=True).to_batches()
+    return found
+
+
+def segments(path: Path, projection: Projection) -> list[Block]:
+    """The stored segments of the wanted columns of a VNG file."""
+    found: list[Block] = []
+    with open_source(str(path)) as source:
+        file = load(source)
+        wanted_ones = {segment for tree in file.trees for segment in _wanted(tree, projection)}
+        for segment in (*(file.root or ()), *sorted(wanted_ones, key=lambda one: one.offset)):
+            stored = source.read(segment.offset, segment.length)
+            found.append((stored, segment.mem_length if segment.compression == LZ4 else None))
+    return found
+
+
+def _wanted(node: Node, projection: Projection) -> Iterator[Segment]:
+    if isinstance(node, RecordNode) and projection.fields is not None:
+        below = [(field, projection.below(name)) for name, field in node.fields]
+    else:
+        below = [(child, projection) for child in node.children()]
+    for _, segmap in node.segmaps():
+        yield from segmap
+    for child, own in below:
+        if own is not None:
+            yield from _wanted(child, own)
+
+
+def payloads(path: Path) -> Iterator[Block]:
+    """The stored payloads of all values frames of a ZNG file."""
+    with open_source(str(path)) as source:
+        for frame in frames(source):
+            if frame.kind == VALUES:
+                content, size = block(frame, source.read(frame.at, frame.length))
+                yield content, size if frame.compressed else None
+
+
+def unpack(blocks: list[Block]) -> list[Any]:
+    """Decompress blocks with Arrow's LZ4, and do nothing else."""
+    codec = pa.Codec("lz4_raw")
+    return [codec.decompress(stored, size) for stored, size in blocks if size is not None]

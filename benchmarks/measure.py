@@ -1,0 +1,100 @@
+"""Measuring several ways of doing the same, taking turns, so that they meet the same disturbances."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+import pyarrow as pa
+
+from benchmarks import memory
+
+Action = Callable[[], Any]
+
+
+@dataclass
+class Case:
+    """One engine doing one thing with one dataset.
+
+    Attributes:
+        data: the dataset's name.
+        query: what is done.
+        engine: who does it.
+        run: does it; what it returns is dropped after the clock stops.
+        rows: rows that it goes over.
+        demands: the most that its median may be of another engine's: engine to ratio.
+        wall: seconds of each repeat.
+        cpu: seconds of processor time of each repeat, None where others than this process work.
+        peak: most bytes of memory taken on top of what there was, or None where it is not known.
+        answer: the result's size or value, the same for all engines of a query.
+    """
+
+    data: str
+    query: str
+    engine: str
+    run: Action
+    rows: int
+    demands: dict[str, float] = field(default_factory=dict)
+    wall: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    peak: int | None = None
+    answer: Any = None
+
+    @property
+    def seconds(self) -> float:
+        """Median of the repeats."""
+        return median(self.wall)
+
+    def ratio(self, other: Case) -> float:
+        """Its time relative to another's."""
+        return self.seconds / other.seconds
+
+    def cpu_ratio(self, other: Case) -> float | None:
+        """Its processor time relative to another's."""
+        return median(self.cpu) / median(other.cpu) if self.cpu and other.cpu else None
+
+
+def measure(
+    cases: Sequence[Case], repeats: int, peak: Callable[[Action], int | None] | None = None, *, own: bool = True
+) -> None:
+    """Run cases one after the other, round after round, and fill in their figures.
+
+    Args:
+        cases: the cases.
+        repeats: rounds that count; a warm-up and one run for the peak of memory come before.
+        peak: runs an action and gives its peak; this process's by default.
+        own: whether the work is done by this process, so that its processor time says something.
+    """
+    for case in cases:
+        case.run()
+    for case in cases:
+        case.peak = (peak or taken)(case.run)
+    for _ in range(repeats):
+        for case in cases:
+            wall, cpu = time.perf_counter(), time.process_time()
+            result = case.run()
+            if own:
+                case.cpu.append(time.process_time() - cpu)
+            case.wall.append(time.perf_counter() - wall)
+            del result
+
+
+def taken(run: Action) -> int | None:
+    """Bytes of memory that an action takes at most, on top of what this process has."""
+    gc.collect()
+    pa.default_memory_pool().release_unused()
+    # What malloc keeps would hide what the next case takes.
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
+    before = memory.resident()
+    memory.forget()
+    result = run()
+    after = memory.peak()
+    del result
+    return None if before is None or after is None else max(after - before, 0)

@@ -1,0 +1,113 @@
+"""From files to tasks."""
+
+import pickle
+import shutil
+
+import golden
+import pytest
+
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.files.formats import format_named
+from zed_spark.files.listing import Listing
+from zed_spark.files.plan import Matcher, Scan, summarize, super_types, tasks
+from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
+from zed_spark.files.where.bound import condition_of
+from zed_spark.storage import open_source
+from zed_spark.types import parse_type, type_text
+from zed_spark.types.fuse import fuse_types
+
+
+class Part:
+    def __init__(self, nbytes):
+        self.path, self.nbytes = "p", nbytes
+
+
+def sizes(packed):
+    return [[piece.piece.nbytes for piece in task] for task in packed]
+
+
+def test_small_pieces_are_packed_and_large_ones_stand_alone():
+    pieces = [FilePiece("zng", "p", Part(nbytes)) for nbytes in (10, 20, 5_000_000, 30)]
+    assert sizes(pack(pieces, 4_000_000)) == [[10, 20], [5_000_000], [30]]
+    assert sizes(pack(pieces, 1)) == [[10], [20], [5_000_000], [30]]
+    assert pack([], 100) == []
+    assert sum(piece.cost for piece in pieces) == 5_000_060 + 4 * OPEN_COST
+
+
+def test_tasks_grow_to_the_limit_and_shrink_for_parallelism():
+    assert target_bytes(1 << 40, 64 << 20, None) == 64 << 20
+    assert target_bytes(1000, 64 << 20, None) == SMALLEST
+    assert target_bytes(1000, 64 << 20, 4) == 250
+    assert target_bytes(0, 64 << 20, 4) == 1
+
+
+def test_super_types_are_matched_by_text_and_by_name():
+    named, plain = parse_type("port=uint16"), parse_type("{b:(string,int64)}")
+    assert Matcher("port")(named)
+    assert Matcher("port=uint16")(named)
+    assert Matcher("{ b : (string, int64) }")(plain)
+    assert not Matcher("port")(plain)
+    assert Matcher(None)(plain)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    wanted = [("events-400", "vng-v3e"), ("events-400", "vng-v3b"), ("table-1k", "vng-v4"), ("schema-drift", "zng")]
+    for case, generation in wanted:
+        file = next(file for file in golden.files(generation[:3], generation) if file.case == case)
+        shutil.copy(file.path, tmp_path / f"{case}-{generation}")
+    return tmp_path
+
+
+def read_all(planned):
+    rows = 0
+    for task in pickle.loads(pickle.dumps(planned)):
+        for piece in task:
+            with open_source(piece.path) as source:
+                types = None if piece.super_types is None else frozenset(piece.super_types)
+                request = ReadRequest(super_types=types)
+                rows += sum(map(len, format_named(piece.format).read(source, piece.piece, request)))
+    return rows
+
+
+@pytest.mark.parametrize("parallelism", [1, 3, 50])
+def test_tasks_cover_every_file_once(folder, parallelism):
+    summaries = summarize(Listing().files([str(folder)]), Scan())
+    planned = tasks(summaries, Scan(), 64 << 20, parallelism)
+    assert read_all(planned) == 400 + 400 + 1000 + 11
+    if parallelism == 50:
+        assert len(planned) > 4
+
+
+def test_a_super_type_and_a_condition_leave_files_and_types_out(folder):
+    files = Listing().files([str(folder)])
+    summaries = summarize(files, Scan())
+    text = "error({message:string,on:string})"
+    scan = Scan(super_type=text)
+    assert [type_text(of) for of in super_types(summaries, scan)] == [text]
+    assert read_all(tasks(summaries, scan, 64 << 20, 1)) == 2 * 47
+    fused = fuse_types(super_types(summaries, Scan()))
+    scan = Scan(condition=condition_of("total > 1000", fused))
+    [task] = tasks(summaries, scan, 64 << 20, 1)
+    # Only the file of a release without statistics may hold such a row.
+    assert [piece.path.rsplit("-", 1)[1] for piece in task] == ["v3b"]
+    assert all("total" in type_text(of) for of in task[0].super_types)
+
+
+def test_damaged_and_vanished_files(folder):
+    files = Listing().files([str(folder)])
+    damaged = folder / "events-400-vng-v3e"
+    damaged.write_bytes(damaged.read_bytes()[:-40])
+    with pytest.raises(CorruptDataError, match=str(damaged)):
+        summarize(files, Scan("vng"))
+    kept = summarize(files, Scan(keep_damage=True))
+    assert [own.file.path for own in kept if own.damage] == [str(damaged)]
+    damages = [piece.damage for task in tasks(kept, Scan(), 64 << 20, 1) for piece in task if piece.damage]
+    assert len(damages) == 1
+    assert str(damaged) in damages[0]
+    assert len(summarize(files, Scan(skip_damage=True))) == len(files) - 1
+    damaged.unlink()
+    with pytest.raises(NotFoundError):
+        summarize(files, Scan())
+    assert len(summarize(files, Scan(skip_missing=True))) == len(files) - 1

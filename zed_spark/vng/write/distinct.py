@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-import pyarrow as pa
+import numpy.typing as npt
 
 from zed_spark.codec.contract import Bytes, Int64s
-from zed_spark.vng.write.bodies import Entry, Values
+from zed_spark.vng.write.bodies import Entry, Numbers, Values
 
 MOST = 256
 """Entries of a dictionary at most: a selector is one byte."""
@@ -14,43 +14,67 @@ MOST = 256
 SAMPLE = 4096
 """Values looked at first: most columns that have too many distinct values show it there."""
 
+SPAN = 1 << 16
+"""Integers within a range of this size are looked up in a table, several times faster than by hashing."""
+
+Found = tuple[list[Entry], npt.NDArray[np.integer]]
+"""Distinct values, and for each value which of them it is."""
+
 
 class Distinct:
-    """Distinct values in order of appearance.
+    """Distinct values, numbered as they were found.
 
     Attributes:
         entries: the values.
-        counts: int64, shape (257,): how often each occurs; the last one is not used.
+        counts: int64, shape (256,): how often each occurs.
     """
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.counts: Int64s = np.zeros(MOST + 1, np.int64)
+        self.counts: Int64s = np.zeros(MOST, np.int64)
         self._places: dict[Entry, int] = {}
 
     def select(self, values: Values) -> Bytes | None:
         """The entry of each value, uint8, shape (n,); None when there are too many, and nothing is taken in."""
-        if len(values) > SAMPLE and self._look_up(values.first(SAMPLE).arrow()) is None:
+        if len(values) > SAMPLE and self._find(values.first(SAMPLE)) is None:
             return None
-        found = self._look_up(values.arrow())
+        found = self._find(values)
         if found is None:
             return None
-        places, fresh, indices = found
-        for entry in fresh:
-            self._places[entry] = len(self.entries)
-            self.entries.append(entry)
-        selectors: Bytes = places.astype(np.uint8)[indices]
-        self.counts[:MOST] += np.bincount(selectors, minlength=MOST)
+        distinct, indices = found
+        for entry in distinct:
+            if entry not in self._places:
+                self._places[entry] = len(self.entries)
+                self.entries.append(entry)
+        selectors: Bytes = np.array([self._places[entry] for entry in distinct], np.uint8)[indices]
+        self.counts += np.bincount(selectors, minlength=MOST)
         return selectors
 
-    def _look_up(self, array: pa.Array) -> tuple[Int64s, list[Entry], Int64s] | None:
-        encoded = array.dictionary_encode()
-        if len(encoded.dictionary) > MOST:
+    def _find(self, values: Values) -> Found | None:
+        found = _table(values.values) if isinstance(values, Numbers) else None
+        if found is None:
+            encoded = values.arrow().dictionary_encode()
+            if len(encoded.dictionary) > MOST:
+                return None
+            found = encoded.dictionary.to_pylist(), encoded.indices.to_numpy()
+        if len(found[0]) > MOST:
             return None
-        found: list[Entry] = encoded.dictionary.to_pylist()
-        fresh = [entry for entry in found if entry not in self._places]
-        if len(self.entries) + len(fresh) > MOST:
-            return None
-        new = {entry: len(self.entries) + place for place, entry in enumerate(fresh)}
-        places = np.array([self._places.get(entry, new.get(entry, 0)) for entry in found], np.int64)
-        return places, fresh, encoded.indices.to_numpy()
+        fresh = sum(entry not in self._places for entry in found[0])
+        return found if len(self.entries) + fresh <= MOST else None
+
+
+def _table(values: Int64s) -> Found | None:
+    """Distinct values by a table, where they are near each other; None where they are not."""
+    low = int(values.min())
+    span = int(values.max()) - low + 1
+    if span > SPAN:
+        return None
+    near = values - low
+    seen = np.zeros(span, np.bool_)
+    seen[near] = True
+    distinct = np.flatnonzero(seen)
+    # With more distinct values than fit a byte the numbers mean nothing, and are not looked at.
+    numbers = np.zeros(span, np.uint8)
+    numbers[distinct] = np.arange(len(distinct)).astype(np.uint8)
+    entries: list[Entry] = list((distinct + low).tolist())
+    return entries, numbers[near]

@@ -176,6 +176,8 @@ def test_keys_of_maps_become_fields_the_last_of_equal_ones_counts():
     assert read(one(of, [(b"b", 1), (b"a", 2)], [], [(b"b", 3), (b"c", 4), (b"b", 5)], None)) == [
         {"a": 2, "b": 1}, {}, {"b": 5, "c": 4}, None,
     ]  # fmt: skip
+    # A reader that makes a dict of it would hide a name that is there twice.
+    assert one(of, [(b"b", 3), (b"c", 4), (b"b", 5)])[0].as_py()["value"][:4] == bytes([2, 2, 0, 1])
     with pytest.raises(SchemaMismatchError, match="column value: a map has a null key"):
         one(of, [(None, 1)])
     assert read(one(of, [(None, 1)], policy=Policy(maps_as_entries=True))) == [[{"key": None, "value": 1}]]

@@ -4,13 +4,14 @@ import inspect
 
 import lz4.block
 import numpy as np
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zed_spark.codec import compiled, contract, twin
 from zed_spark.codec.buffers import source
 
-quick = settings(deadline=None, max_examples=150, derandomize=True)
+quick = settings(deadline=None, max_examples=examples(150), derandomize=True)
 
 
 def uvarint(n, padding=0):

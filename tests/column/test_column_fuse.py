@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -48,7 +49,7 @@ def into(member: Type, target: Union, value: Any) -> Any:
     return tag, reshape(member, target.members[tag], value)
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.data())
 def test_against_single_values(data: st.DataObject) -> None:
     types = data.draw(st.lists(strategies.types(3), min_size=1, max_size=4, unique=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,7 +28,7 @@ def in_order(sequence: Sequence) -> list[Pair]:
     return laid if order is None else [laid[at] for at in order.tolist()]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.data())
 def test_order_and_slices(data: st.DataObject) -> None:
     types = data.draw(st.lists(strategies.types(2), min_size=1, max_size=4, unique=True))

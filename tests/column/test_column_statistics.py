@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,7 +18,7 @@ from zed_spark.types import FLOATS, INT64, NULL, PRIMITIVES, Type, encode_type, 
 from zed_spark.types.compare import compare, key
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(st.data())
 def test_bounds_are_the_least_and_the_greatest(data: st.DataObject) -> None:
     of: Type = data.draw(st.sampled_from([of for of in PRIMITIVES if of is not NULL]))

@@ -6,6 +6,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -44,7 +45,7 @@ def wide_values(of: Union, step: int) -> list[object]:
     return [None, *some, (1, None), None, *reversed(some)]
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.data())
 def test_round_trip_whole_sliced_and_taken(data: st.DataObject) -> None:
     of = data.draw(strategies.types(4))
@@ -65,7 +66,7 @@ def test_round_trip_whole_sliced_and_taken(data: st.DataObject) -> None:
     assert strategies.same(to_values(taken), [values[start + row] for row in rows])
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(strategies.types(4), st.integers(0, 5))
 def test_all_null(of: Type, count: int) -> None:
     column = all_null(of, count)

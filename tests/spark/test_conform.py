@@ -4,6 +4,7 @@ import ddl
 import numpy as np
 import pyarrow as pa
 import pytest
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import StructType
@@ -37,7 +38,7 @@ from zed_spark.types.fuse import fuse_types
 policies = st.builds(Policy, st.booleans(), st.booleans())
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.data(), types(), policies)
 def test_any_column(data, of, policy):
     rows = data.draw(st.lists(values(of), max_size=5))
@@ -60,7 +61,7 @@ def test_any_column(data, of, policy):
     assert same(part.to_pylist(), wanted[start:stop])
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.data(), st.lists(types(2), min_size=1, max_size=4, unique=True), policies)
 def test_any_sequence(data, supers, policy):
     rows = data.draw(

@@ -5,6 +5,7 @@ from importlib import import_module
 import ddl
 import pyarrow as pa
 import pytest
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import VariantVal
@@ -92,7 +93,7 @@ def alike(a, b):
     return a == b or (a != a and b != b)
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.data(), types(), policies)
 def test_any_column(data, of, policy):
     rows = data.draw(st.lists(values(of), max_size=5))
@@ -111,7 +112,7 @@ def test_any_column(data, of, policy):
     assert alike(read(variant.build(column.slice(start), policy)), wanted[start:])
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(st.data(), st.lists(types(2), min_size=1, max_size=3, unique=True))
 def test_any_sequence(data, supers):
     policy = Policy(maps_as_entries=True)
@@ -121,7 +122,7 @@ def test_any_sequence(data, supers):
     assert alike(read(array), [shown(of, value, policy) for of, value in rows])
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(st.data(), types())
 def test_both_kernels_give_the_same_bytes(data, of):
     rows = data.draw(st.lists(values(of), max_size=5))

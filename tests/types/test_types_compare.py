@@ -8,6 +8,7 @@ import random
 
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -117,7 +118,7 @@ def test_nulls_and_missing_are_equal_and_at_one_end() -> None:
     assert compare(Array(INT64), [None], Array(INT64), [1], nulls_max=False) == -1
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.data())
 def test_it_is_an_order_of_the_values_of_a_type(data: st.DataObject) -> None:
     of = data.draw(strategies.types(3))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,7 +62,7 @@ def test_table(types: list[str], fused: str) -> None:
     assert all(fits(of, found) for of in parsed)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.lists(strategies.types(3), min_size=1, max_size=4))
 def test_every_type_fits_and_seeing_it_again_changes_nothing(types: list[Type]) -> None:
     fused = fuse_types(types)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import golden
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -113,7 +114,7 @@ def test_sets_and_maps_are_normalised_by_encoded_bytes() -> None:
     assert encode_body(BOOL, None) is None
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.data())
 def test_bodies_are_read_back(data: st.DataObject) -> None:
     of: Type = data.draw(strategies.types(3))

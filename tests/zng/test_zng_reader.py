@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import FIELD_NAMES, records, same, types, values
@@ -40,7 +41,7 @@ def _all(data: bytes, **request: Any) -> list[Pair]:
 
 
 @given(contents(), layouts, st.integers(1, 8))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_random_values(content: list[Pair], layout: dict[str, Any], batch: int) -> None:
     data = encode(content, **layout)
     assert same(list(read_values(data)), content)
@@ -49,7 +50,7 @@ def test_random_values(content: list[Pair], layout: dict[str, Any], batch: int) 
 
 
 @given(contents(), layouts, st.integers(1, 200))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_pieces_together_are_the_file(content: list[Pair], layout: dict[str, Any], target: int) -> None:
     data = encode(content, **layout)
     source = BytesSource(data, "some.zng")
@@ -69,7 +70,7 @@ projections = st.one_of(
 
 
 @given(contents(records() | types()), layouts, projections)
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_projection(content: list[Pair], layout: dict[str, Any], projection: Projection) -> None:
     data = encode(content, **layout)
     full = list(read(BytesSource(data), None, ReadRequest()))
@@ -81,7 +82,7 @@ def test_projection(content: list[Pair], layout: dict[str, Any], projection: Pro
 
 
 @given(contents(records() | types()), layouts, projections, projections, st.randoms(use_true_random=False))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_keep(content: list[Pair], layout: dict[str, Any], fields: Projection, tested: Projection, dice: Any) -> None:
     # What a test says of a value depends on the value only, so a second reading can say the same.
     verdicts: dict[str, bool] = {}
@@ -208,7 +209,7 @@ def test_permissive_stops_at_damaged_types_and_headers() -> None:
 
 
 @given(contents(), layouts, st.data())
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 def test_mutated_bytes(content: list[Pair], layout: dict[str, Any], data: st.DataObject) -> None:
     mutated = bytearray(encode(content, **layout))
     for _ in range(data.draw(st.integers(1, 3))):

@@ -7,6 +7,7 @@ import lz4.block
 import numpy as np
 import pyarrow as pa
 import pytest
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import same, types, values
@@ -62,7 +63,7 @@ def test_what_the_columns_reader_gives_is_written_as_it_was(file):
     assert written(*found, compression="none", frame_bytes=frame_bytes) == file.path.read_bytes()
 
 
-@settings(deadline=None, max_examples=120, derandomize=True)
+@settings(deadline=None, max_examples=examples(120), derandomize=True)
 @given(st.data())
 def test_anything_comes_back(data):
     kinds = data.draw(st.lists(types(3), min_size=1, max_size=3, unique=True))

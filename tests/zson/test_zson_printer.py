@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,7 +106,7 @@ def test_a_sequence_prints_in_file_order() -> None:
     assert list(lines(Sequence((NULL,), (from_values(NULL, [None]),)))) == ["null"]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.data())
 def test_any_value_prints_on_one_line_whoever_printed_before(data: st.DataObject) -> None:
     printer = Printer()

@@ -384,6 +384,15 @@ def test_a_temporary_file_takes_what_is_too_much_for_memory():
     assert written(*parts, memory=10_000) == written(whole) == written(*parts)
 
 
+@pytest.mark.parametrize("case", [case for case in CASES if "null" in case or case.startswith("fuzz")])
+@pytest.mark.parametrize("rows", [1, 3])
+def test_how_values_come_in_leaves_no_trace(case, rows):
+    whole = sequence(rows_of(case)[:60])
+    parts = [whole.slice(at, min(rows, len(whole) - at)) for at in range(0, len(whole), rows)]
+    for layout in ("3", "4"):
+        assert written(*parts, layout=layout) == written(whole, layout=layout)
+
+
 def test_types_are_in_order_of_first_appearance():
     a, b, c = (parse_type(text) for text in ("{a:int64}", "{b:int64}", "{c:int64}"))
     columns_ = tuple(from_values(of, [(1,)]) for of in (a, b, c))

@@ -117,6 +117,14 @@ def test_streams_stand_alone():
     assert found == rows
 
 
+@pytest.mark.parametrize(("frame_bytes", "length"), [(8, 9), (9, 9), (10, 12), (12, 12)])
+def test_a_frame_ends_with_the_value_that_reaches_the_threshold(frame_bytes, length):
+    # Each value takes three bytes, as `09 02 02`.
+    whole = Sequence((INT64,), (from_values(INT64, [1] * 120),))
+    data = written(whole.slice(0, 50), whole.slice(50, 70), compression="none", frame_bytes=frame_bytes)
+    assert {frame.length for frame in frames(data) if frame.kind == VALUES} == {length}
+
+
 def test_many_types_cut_frames_by_their_typedefs():
     pairs = [(Record(((f"field_{n}", INT64),)), (n,)) for n in range(300)]
     data = written(sequence(pairs), compression="none", frame_bytes=256)

@@ -1,10 +1,16 @@
 """The variant kernels: the same bytes from both, the bytes of the specification, and nothing outside `dst`."""
 
+import random
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import zed_spark
 from zed_spark.codec import compiled, twin
 from zed_spark.codec.buffers import source
 
@@ -129,3 +135,13 @@ def test_lengths_that_do_not_fit_are_refused(kernels):
         kernels.variant_size_ints(one, two, False, one)
     with pytest.raises(ValueError, match="lengths"):
         kernels.variant_put_fixed(28, 5, one, two[:1], two, one)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
+def test_nothing_outside_the_arrays_is_touched():
+    seed = random.randrange(2**32)
+    command = [sys.executable, str(Path(__file__).with_name("guard_variant.py")), "3", str(seed)]
+    root = str(Path(zed_spark.__file__).parent.parent)
+    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=900)
+    assert done.returncode == 0, f"seed {seed}: {done.stderr[-3000:]}"
+    assert int(done.stdout.split()[0]) > 300

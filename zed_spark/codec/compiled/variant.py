@@ -155,7 +155,7 @@ def variant_put_items(
     for i in range(rows):
         start, stop = int(offsets[i]), int(offsets[i + 1])
         count = stop - start
-        if start < 0 or count < 0 or stop > len(sizes):
+        if start < 0 or stop < start or stop > len(sizes):
             return -1 - i
         if id_width != 0 and (count if shared else stop) > len(ids):
             return -1 - i
@@ -170,13 +170,15 @@ def variant_put_items(
             continue
         total = 0
         for j in range(start, stop):
-            if sizes[j] < 0:
+            # More than all there is also keeps the sum from running over.
+            if sizes[j] < 0 or sizes[j] > room:
                 return -1 - i
             total += int(sizes[j])
         width = width_of(total)
         many = 1 if count > 255 else 0
         front = 2 + 3 * many + count * id_width + (count + 1) * width
-        if total > room - at - front:
+        # Cursors far beyond the end: subtracting more from a negative room could run over.
+        if at > room or total > room - at - front:
             return -1 - i
         if id_width != 0:
             store8(base, at, OBJECT | (width - 1 | (id_width - 1) << 2 | many << 4) << 2)

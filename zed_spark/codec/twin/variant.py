@@ -106,18 +106,18 @@ def variant_put_items(
     require(len(offsets) == rows + 1 and len(valid) == rows and len(inner) == len(sizes))
     require(0 <= id_width <= 4)
     starts, counts = offsets[:-1], np.diff(offsets)
-    wrong = (starts < 0) | (counts < 0) | (offsets[1:] > len(sizes))
+    wrong = (starts < 0) | (offsets[1:] < starts) | (offsets[1:] > len(sizes))
     if id_width:
         wrong |= (counts if shared else offsets[1:]) > len(ids)
     bad = first(wrong)
     some = (cursors >= 0) & (valid != 0)
     fine = slice(0, rows if bad < 0 else bad)
-    total, low = _sums(sizes, starts[fine], counts[fine])
+    total, low = _sums(np.where(sizes > len(dst), -1, sizes), starts[fine], counts[fine])
     front = np.zeros(rows, np.int64)
     width = np.digitize(total, [1 << 8, 1 << 16, 1 << 24]) + 1
     many = (counts[fine] > 255).astype(np.int64)
     front[fine] = 2 + 3 * many + counts[fine] * id_width + (counts[fine] + 1) * width
-    room = len(dst) - cursors[fine]
+    room = np.maximum(len(dst) - cursors[fine], -1)
     wrong[fine] |= some[fine] & ((low < 0) | (total > room - front[fine]))
     wrong[fine] |= (cursors[fine] >= 0) & ~some[fine] & (room < 1)
     bad = first(wrong)

@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pytest
 import strategies
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from where_reference import answer
 from where_strategies import cases, conditions, leaf_values, leaves
 
-from zed_spark.column import from_values
+from zed_spark.column import Column, from_values
 from zed_spark.column.project import project
 from zed_spark.files.where.bound import keep_of
 from zed_spark.files.where.condition import DEFAULT, Compare, Kind, Literal, Not, Semantics, Unknown
@@ -257,11 +258,15 @@ def test_a_projection_without_values_is_not_taken_for_nulls() -> None:
     assert keep(condition).projection.value
 
 
+def test_values_below_a_null_record_are_null() -> None:
+    of = parse_type("{r:{x:int64}}")
+    child = pa.StructArray.from_arrays([pa.array([1, 1, None])], ["x"], mask=pa.array([False, True, False]))
+    column = Column(of, pa.StructArray.from_arrays([child], ["r"]))
+    for where, expected in [("r.x = 1", [1, 0, 0]), ("r.x IS NULL", [0, 1, 1]), ("r.x <=> 2", [0, 0, 0])]:
+        assert keep_of(where, of).test(of, column).tolist() == expected, where
+
+
 def test_garbage_under_nulls_does_not_matter() -> None:
-    import pyarrow as pa
-
-    from zed_spark.column import Column
-
     of = parse_type("{e:enum(A,B)}")
     words = pa.py_buffer(np.array([0, 2**32 - 1], np.uint32))
     child = pa.Array.from_buffers(pa.uint32(), 2, [pa.py_buffer(b"\x01"), words])

@@ -89,16 +89,20 @@ def spark_value(zed: str, value: Any) -> Any:
 def where_spark() -> Iterator[Any]:
     from pyspark.sql import SparkSession
 
-    session = (
+    running = SparkSession.getActiveSession()
+    session = running or (
         SparkSession.builder.master("local[2]")
         .appName("where")
         .config("spark.ui.enabled", "false")
         .config("spark.sql.shuffle.partitions", "2")
-        .config("spark.sql.session.timeZone", "America/New_York")
         .getOrCreate()
     )
-    yield session
-    session.stop()
+    # Settings of its own, as these tests change them.
+    own = session.newSession()
+    own.conf.set("spark.sql.session.timeZone", "America/New_York")
+    yield own
+    if running is None:
+        session.stop()
 
 
 def table() -> tuple[Record, list[tuple[Any, ...]]]:
@@ -125,6 +129,8 @@ def generated() -> list[str]:
                 value = value.encode()
             own = spark_value(zed, value) if zed in ("ip", "net") or zed.startswith("enum") else value
             literals += [Literal(Kind.TEXT, own)] if isinstance(own, str) else around(own)
+        fitting = {"string": {Kind.TEXT}, "bytes": {Kind.BYTES}, "time": {Kind.TIME}}.get(zed)
+        literals = [one for one in literals if (one.kind in fitting if fitting else one.kind is not Kind.TIME)]
         for _ in range(7):
             some = tuple(random.sample(literals, min(3, len(literals))))
             condition = random.choice(
@@ -179,7 +185,7 @@ def data_frame(session: Any, own: Record, rows: list[tuple[Any, ...]]) -> Any:
             "absent_here",
             "absent_int",
         )
-        .repartition(2)
+        .coalesce(1)
         .localCheckpoint()
     )
 

@@ -42,7 +42,21 @@ from zed_spark.files.where.evaluate import (
     on_values,
 )
 from zed_spark.files.where.lookup import Nothing, descend, steps
-from zed_spark.types import BOOL, BYTES, FLOATS, INT8, INTEGERS, STRING, UINT8, Enum, Error, Primitive, Type, under
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    FLOATS,
+    INT8,
+    INTEGERS,
+    STRING,
+    UINT8,
+    Enum,
+    Error,
+    Primitive,
+    Type,
+    Union,
+    under,
+)
 from zed_spark.types import NULL as NULL_TYPE
 
 
@@ -76,6 +90,9 @@ def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks
     if known is None:
         return UNDECIDED
     some, none = _some(known), _none(known, super_type)
+    if isinstance(leaf, IsNull) and isinstance(of, Union):
+        # A null inside a union is not counted as null, and may still be NULL in Spark.
+        return UNDECIDED
     if isinstance(leaf, IsNull):
         return np.array(none), np.array(some or isinstance(of, Error))
     values = _on_all(leaf, of, known, semantics) if some else NULL

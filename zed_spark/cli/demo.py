@@ -45,7 +45,7 @@ QUESTIONS = (
 )
 
 NEXT = """
-Files are in {folder}. What to type next, in Python:
+Files are in {folder}. What to type next, in Python ({python}):
 
     from pyspark.sql import SparkSession
     import zed_spark
@@ -78,7 +78,7 @@ def demo(folder: str | None) -> int:
         _ask(spark, place)
     finally:
         spark.stop()
-    print(NEXT.format(folder=place))
+    print(NEXT.format(folder=place, python=sys.executable))
     return 0
 
 
@@ -102,6 +102,7 @@ def _session() -> SparkSession:
 
     # Spark would take whatever python3 is on the PATH, which need not be the one that has this package.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     logging.getLogger("py4j").setLevel(logging.ERROR)
     builder = SparkSession.builder.master("local[*]").appName("zed-spark demo")
     settings = {

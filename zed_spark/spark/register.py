@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,5 +21,19 @@ def register(spark: SparkSession) -> None:
     """
     from zed_spark.spark.source import SOURCES
 
+    _use_this_python(spark)
     for source in SOURCES:
         spark.dataSource.register(source)
+
+
+def _use_this_python(spark: SparkSession) -> None:
+    """On one machine, run the sources in the interpreter that runs now, unless the user named one.
+
+    Spark takes any ``python3`` it finds on the PATH, which in an environment that is not activated is another one,
+    without this package.
+    """
+    context = getattr(spark, "_sc", None)
+    if context is None or not context.master.startswith("local") or "PYSPARK_PYTHON" in os.environ:
+        return
+    if context.getConf().get("spark.pyspark.python") is None:
+        context.pythonExec = sys.executable

@@ -30,3 +30,8 @@ def test_bounds_hold():
 def test_empty_batches_are_dropped():
     assert rows(rebatch([batch(0), batch(0), batch(3), batch(0)], 100, 100)) == [3]
     assert list(rebatch([], 100, 100)) == []
+
+
+def test_batches_without_columns_keep_their_rows():
+    bare = pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), 7, [None], children=[]))
+    assert rows(rebatch([bare, bare, bare], 100, 100)) == [7, 7, 7]

@@ -24,7 +24,8 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
     rows = nbytes = 0
     first = True
     for batch in batches:
-        if first and batch.num_rows:
+        # Arrow forgets how many rows a batch without columns has when it joins it.
+        if (first and batch.num_rows) or not batch.num_columns:
             first = False
             yield batch
             continue

@@ -165,14 +165,24 @@ def unzigzag(u: int) -> int:
 
 @kernel
 def copy_exactly(src: int, at: int, dst: int, to: int, n: int) -> None:
-    """Copy n bytes one by one, upwards: for the ends of buffers."""
+    """Copy n bytes one by one, upwards: for the ends of buffers, and for matches that repeat themselves."""
     for k in range(n):
         copy1(src, at + k, dst, to + k)
 
 
+@kernel
+def copy_apart(src: int, at: int, dst: int, to: int, n: int) -> None:
+    """As `copy_exactly` for bytes of two buffers, faster when there are many."""
+    k = 0
+    while k + 32 <= n:
+        copy32(src, at + k, dst, to + k)
+        k += 32
+    copy_exactly(src, at + k, dst, to + k, n - k)
+
+
 @inlined
 def copy_body(src: int, at: int, end: int, dst: int, to: int, room: int, n: int) -> None:
-    """Copy n bytes from ``at`` to ``to``; may write 31 bytes past them, but not at `room` or beyond.
+    """Copy n bytes from ``at`` of one buffer to ``to`` of another; may write 31 bytes past them, within `room`.
 
     The caller has checked ``n <= end - at`` and ``n <= room - to``.
     """
@@ -184,4 +194,4 @@ def copy_body(src: int, at: int, end: int, dst: int, to: int, room: int, n: int)
             copy32(src, at + k, dst, to + k)
             k += 32
     else:
-        copy_exactly(src, at, dst, to, n)
+        copy_apart(src, at, dst, to, n)

@@ -6,7 +6,7 @@ Pure Python and the lz4 library; numba is never loaded. Source: formats/zng.md s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.column.summary import Summary, SuperType
@@ -17,6 +17,8 @@ from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.zng.rows import add_types
 from zed_spark.zng.typedef import Table
 from zed_spark.zng.walk import walk
+
+Report = Callable[[ZedSparkError], object]
 
 VERSION = "1.0"
 """The wire format did not change between the first release and the last."""
@@ -45,24 +47,24 @@ def summarize(source: Source) -> Summary:
     """The super types of a file, exactly, with the number of values of each.
 
     Every value is walked over: values of primitive types need no typedef, so that no frame can be known to
-    hold nothing new without a look. Damage after the first values ends the walk and leaves the numbers open
-    (None); whoever reads the file meets it.
+    hold nothing new without a look. Damage leaves the numbers open (None); whoever reads the file meets it. As a
+    permissive reader passes over a damaged values frame, so does the walk: its types must be known as well.
 
     Raises:
-        CorruptDataError: damage before the first value.
+        CorruptDataError: damage, and no value that can be read.
         UnsupportedVersionError: a file of another version of the format.
     """
     rows: Counter[Type] = Counter()
-    whole = True
+    damages: list[ZedSparkError] = []
     try:
-        for counts in _counts(source):
+        for counts in _counts(source, damages.append):
             rows.update(counts)
-    except ZedSparkError:
-        if not rows:
-            raise
-        whole = False
-    super_types = tuple(SuperType(of, count if whole else None) for of, count in rows.items())
-    total = sum(rows.values()) if whole else None
+    except ZedSparkError as error:
+        damages.append(error)
+    if damages and not rows:
+        raise damages[0]
+    super_types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
+    total = None if damages else sum(rows.values())
     return Summary(source.path, source.size, "zng", VERSION, super_types, total)
 
 
@@ -86,8 +88,14 @@ def recognize(source: Source) -> None:
     next(_counts(source), None)
 
 
-def _counts(source: Source) -> Iterator[dict[Type, int]]:
-    """For each values frame how often each super type occurs in it."""
+def _counts(source: Source, pass_over: Report | None = None) -> Iterator[dict[Type, int]]:
+    """For each values frame how often each super type occurs in it.
+
+    Args:
+        source: the file.
+        pass_over: is told of damage inside of a values frame, after which the walk goes on with the next frame;
+            None to raise it.
+    """
     table = Table()
     for frame in frames(source):
         if frame.kind == END:
@@ -95,15 +103,28 @@ def _counts(source: Source) -> Iterator[dict[Type, int]]:
         elif frame.kind == TYPES:
             add_types(table, frame, source)
         elif frame.kind == VALUES:
-            yield _frame_counts(table, frame, source)
+            yield _frame_counts(table, frame, source, pass_over)
 
 
-def _frame_counts(table: Table, frame: Frame, source: Source) -> dict[Type, int]:
-    content = bytes(payload(frame, source))
+def _frame_counts(table: Table, frame: Frame, source: Source, pass_over: Report | None) -> dict[Type, int]:
+    counts: dict[Type, int] = {}
+    ids: list[int] = []
     try:
-        return {table.lookup(id): count for id, count in walk(content).items()}
-    except CorruptDataError as error:
-        raise CorruptDataError(error.reason, structure=frame.name, offset=frame.offset, path=source.path) from None
+        walk(bytes(payload(frame, source)), ids)
+        error = None
+    except CorruptDataError as raised:
+        error = raised
+    for id, count in Counter(ids).items():
+        try:
+            counts[table.lookup(id)] = count
+        except CorruptDataError as raised:
+            error = error or raised
+    if error is not None:
+        error = CorruptDataError(error.reason, structure=frame.name, offset=frame.offset, path=source.path)
+        if pass_over is None:
+            raise error from None
+        pass_over(error)
+    return counts
 
 
 def split(source: Source, target_bytes: int) -> list[ZngPiece]:

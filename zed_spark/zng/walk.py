@@ -6,22 +6,20 @@ Source: formats/zng.md section 4.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
 
 
-def walk(payload: bytes) -> Counter[int]:
-    """How often each type ID occurs at top level, in order of first appearance.
+def walk(payload: bytes, ids: list[int]) -> None:
+    """The type ID of each value.
 
     Args:
         payload: a values payload, uncompressed.
+        ids: where the IDs are added; up to the damage, when there is some.
 
     Raises:
         CorruptDataError: the payload is not a run of whole values; the offset counts from its start.
     """
-    ids: list[int] = []
     found = ids.append
     at, end = 0, len(payload)
     # The common forms are read in place: an ID of one byte, a tag of one or two.
@@ -42,7 +40,6 @@ def walk(payload: bytes) -> Counter[int]:
         raise CorruptDataError("a value is cut off", structure="values frame", offset=at) from None
     if at != end:
         raise CorruptDataError("a value goes past the end", structure="values frame", offset=end)
-    return Counter(ids)
 
 
 def _slow(payload: bytes, at: int, end: int) -> tuple[int, int]:

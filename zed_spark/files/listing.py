@@ -68,7 +68,7 @@ class Listing:
 
     def _expand(self, path: str) -> Iterator[str]:
         local = local_path(path)
-        roots = [local] if os.path.lexists(local) else _globbed(local)
+        roots = [local] if os.path.lexists(local) else [name for name in _globbed(local) if _is_data(name)]
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}")
         for root in roots:
@@ -80,8 +80,7 @@ class Listing:
     def _walk(self, folder: str) -> Iterator[str]:
         with os.scandir(folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
-                # Spark's rule: names that start so are not data (_SUCCESS, temporary files, checksums).
-                if entry.name.startswith(("_", ".")):
+                if not _is_data(entry.name):
                     continue
                 if entry.is_dir():
                     if self.recursive:
@@ -95,6 +94,11 @@ class Listing:
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
+
+
+def _is_data(path: str) -> bool:
+    """Spark's rule: names that start so are not data (_SUCCESS, temporary files, checksums)."""
+    return not os.path.basename(path).startswith(("_", "."))
 
 
 def _globbed(pattern: str) -> list[str]:

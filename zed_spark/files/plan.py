@@ -139,7 +139,9 @@ def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: 
     wanted = [(own, _choose(own.summary, scan)) for own in summaries]
     wanted = [(own, types) for own, types in wanted if own.summary is None or types is None or types]
     target = target_bytes(sum(own.file.size for own, _ in wanted), most, parallelism)
-    return pack((piece for own, types in wanted for piece in _pieces(own, types, target)), target)
+    pieces = [piece for own, types in wanted for piece in _pieces(own, types, target, scan)]
+    # Opening counts as well: else many small files, in which there is little to read, make as many tasks.
+    return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
 
 
 def _choose(summary: Summary | None, scan: Scan) -> tuple[Type, ...] | None:
@@ -156,9 +158,15 @@ def _possible(one: SuperType, scan: Scan) -> bool:
     return scan.condition is None or can_match(scan.condition, one, scan.semantics)
 
 
-def _pieces(own: FileSummary, types: tuple[Type, ...] | None, target: int) -> Iterable[FilePiece]:
+def _pieces(own: FileSummary, types: tuple[Type, ...] | None, target: int, scan: Scan) -> Iterable[FilePiece]:
     if own.summary is None:
         return [FilePiece("", own.file.path, damage=own.damage)]
-    with open_source(own.file.path) as source:
-        pieces = format_named(own.summary.format).split(source, target)
+    try:
+        with open_source(own.file.path) as source:
+            pieces = format_named(own.summary.format).split(source, target)
+    except NotFoundError:
+        # The summary may be of some time ago.
+        if scan.skip_missing:
+            return []
+        raise
     return [FilePiece(own.summary.format, own.file.path, piece, types) for piece in pieces]

@@ -6,20 +6,20 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StructType
 
-from zed_spark.column.project import ALL, Projection, project_type
+from zed_spark.column.project import ALL, Path, Projection, project_type
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import projection_of, split_columns
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize, super_types, tasks
 from zed_spark.files.tasks import Task
+from zed_spark.files.where.bind import bind
 from zed_spark.files.where.bound import condition_of
 from zed_spark.files.where.condition import And, Condition, Semantics
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.schema import SchemaPlan, check, fused_plan, projection, variant_plan
-from zed_spark.types import Type, type_text
+from zed_spark.spark.schema import VALUE, SchemaPlan, check, fused_plan, projection, retyped, variant_plan
+from zed_spark.types import NULL, Type, type_text
 from zed_spark.types.fuse import fuse_types
-
 
 CARRIED = 20_000
 """Super types and statistics that a plan may carry along: some megabytes at most."""
@@ -37,6 +37,8 @@ class ReadPlan:
         files: the files as listed, so that every later step sees the same ones.
         summaries: what is in them, which for ZNG takes a walk over every value to find out; None where it is
             too much to carry from the process that makes the schema to the one that plans the tasks.
+        fused: the type that all super types fuse to.
+        opaque: columns of which conditions can tell nothing.
     """
 
     options: ReadOptions
@@ -45,6 +47,8 @@ class ReadPlan:
     scan: Scan
     files: tuple[DataFile, ...]
     summaries: tuple[FileSummary, ...] | None = None
+    fused: Type = NULL
+    opaque: tuple[Path, ...] = ()
 
     @property
     def schema(self) -> StructType:
@@ -52,7 +56,8 @@ class ReadPlan:
         return self.rows.schema
 
     def narrowed(self, condition: Condition) -> ReadPlan:
-        """The plan for only those rows that can also meet a condition, bound to the fields there are."""
+        """The plan for only those rows that can also meet a condition on the columns that Spark sees."""
+        condition = bind(condition, self.fused, opaque=self.opaque)
         own = self.scan.condition
         return replace(self, scan=replace(self.scan, condition=condition if own is None else And((own, condition))))
 
@@ -63,7 +68,7 @@ class ReadPlan:
 
     def without_files(self) -> ReadPlan:
         """What a task needs of the plan: it gets its pieces of the files separately."""
-        return replace(self, files=(), summaries=None)
+        return replace(self, files=(), summaries=None, fused=NULL)
 
 
 def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> ReadPlan:
@@ -97,16 +102,19 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
     fused = fuse_types(types)
-    if options.where is not None:
-        scan = replace(scan, condition=condition_of(options.where, fused, opaque=_added(options)))
     asked = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
     rows = _schema(options, [project_type(of, asked) for of in types])
+    opaque = _added(options)
     if schema is not None:
+        # What conditions know of a value holds for the type that Spark has by default.
+        opaque += retyped(rows.schema, schema)
         rows = rows.asked(schema)
         check(rows, types)
         asked = projection(rows, types)
+    if options.where is not None:
+        scan = replace(scan, condition=condition_of(options.where, fused, opaque=opaque))
     carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
-    return ReadPlan(options, rows, asked, scan, tuple(files), carried)
+    return ReadPlan(options, rows, asked, scan, tuple(files), carried, fused, tuple(opaque))
 
 
 def _weight(own: FileSummary) -> int:
@@ -123,11 +131,13 @@ def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:
     return fused_plan(types, policy, type_column=options.type_column, constants=constants)
 
 
-def _added(options: ReadOptions) -> list[tuple[str]]:
-    """The columns that do not come from the data."""
+def _added(options: ReadOptions) -> list[Path]:
+    """The columns that do not come from fields."""
     names = [options.type_column, options.file_name_column]
     if options.mode == "PERMISSIVE":
         names.append(options.corrupt_column)
+    if options.schema_mode == "variant":
+        names.append(VALUE)
     return [(name,) for name in names if name]
 
 

@@ -207,6 +207,28 @@ def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
     return wanted(paths, value=plan.value in {field.name for field in fields})
 
 
+def retyped(own: StructType, asked: StructType) -> list[Path]:
+    """The paths at which a schema given by the user asks for another type than the one that values have by default.
+
+    Args:
+        own: the schema that the data has by default.
+        asked: the user's.
+    """
+    from zed_spark.spark.conform.record import match_names
+
+    found: list[Path] = []
+    for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
+        if at is None:
+            found.append((field.name,))
+            continue
+        there = own.fields[at]
+        if isinstance(there.dataType, StructType) and isinstance(field.dataType, StructType) and not _members(there):
+            found += [(there.name, *path) for path in retyped(there.dataType, field.dataType)]
+        elif there.dataType.simpleString() != field.dataType.simpleString():
+            found.append((there.name,))
+    return found
+
+
 def _members(field: StructField) -> bool:
     from zed_spark.spark.conform.ask import hint_of
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
-from zed_spark.column.column import Sequence as Values
+from zed_spark.column.column import Sequence
 from zed_spark.column.summary import Keep, ReadRequest
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.formats import format_named
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
@@ -41,7 +41,7 @@ class FileReader(DataSourceReader):
     def __init__(self, plan: ReadPlan) -> None:
         self.plan = plan
 
-    def partitions(self) -> Sequence[InputPartition]:
+    def partitions(self) -> list[InputPartition]:
         """The tasks; one that reads nothing when there is nothing to read."""
         tasks = self.plan.tasks()
         # Spark pickles the reader into every task from here on: leave the list of all files behind.
@@ -72,7 +72,8 @@ class _Piece:
         if self.piece.piece is not None:
             try:
                 for values in self._values():
-                    yield self.conformer.batch(values, self._constants())
+                    for part in self.conformer.parts(values):
+                        yield from self._conformed(part)
             except NotFoundError:
                 if not self.options.ignore_missing_files:
                     raise
@@ -80,16 +81,44 @@ class _Piece:
                 if not self.options.ignore_corrupt_files:
                     raise
                 logger.warning("the rest is left out: %s", error)
-        if self.options.mode == "PERMISSIVE":
+        report = self._column(self.options.corrupt_column)
+        if self.options.mode == "PERMISSIVE" and report is not None:
             for damage in self.damages:
-                yield self.conformer.blank(1, {**self._constants(), self.options.corrupt_column: damage})
+                yield self.conformer.blank(1, {**self._constants(), report: damage})
 
-    def _values(self) -> Iterator[Values]:
+    def _conformed(self, values: Sequence) -> Iterator[pa.RecordBatch]:
+        """The values as Spark wants them; where one cannot be shown, in permissive modes, those before it."""
+        try:
+            batch = self.conformer.batch(values, self._constants())
+        except CorruptDataError as error:
+            error = error.at(path=self.piece.path)
+            if self.options.mode == "FAILFAST":
+                raise error from None
+            self._report(error)
+            batch = self.conformer.batch(self._sound(values), self._constants())
+        yield batch
+
+    def _sound(self, values: Sequence) -> Sequence:
+        """The values before the first one that cannot be shown, found by halving."""
+        good, bad = 0, len(values)
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            good, bad = (middle, bad) if self._shown(values.slice(0, middle)) else (good, middle)
+        return values.slice(0, good)
+
+    def _shown(self, values: Sequence) -> bool:
+        try:
+            self.conformer.batch(values)
+        except CorruptDataError:
+            return False
+        return True
+
+    def _values(self) -> Iterator[Sequence]:
         request = ReadRequest(
             self.plan.projection,
             None if self.piece.super_types is None else frozenset(self.piece.super_types),
             self._keep(),
-            FIRST_ROWS,
+            min(FIRST_ROWS, self.options.batch_rows),
             self.options.batch_rows,
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",
@@ -107,7 +136,13 @@ class _Piece:
         self.damages.append(str(error))
 
     def _constants(self) -> dict[str, str | None]:
-        return {self.options.file_name_column: self.piece.path} if self.options.file_name_column else {}
+        name = self._column(self.options.file_name_column)
+        return {} if name is None else {name: self.piece.path}
+
+    def _column(self, name: str | None) -> str | None:
+        """An added column as a schema of the user's spells it; None where that has no room for it."""
+        names = [own for own in self.plan.rows.constants if name and own.lower() == name.lower()]
+        return next((own for own in names if own in self.plan.schema.names), None)
 
 
 _settled: list[int] = []

@@ -88,7 +88,12 @@ class Conformer:
     def batches(
         self, sequence: Sequence, constants: Mapping[str, str | None] | None = None
     ) -> Iterator[pa.RecordBatch]:
-        """As `batch`, in several where the metadata of variants, the same bytes in every row, would grow large."""
+        """As `batch`, for each of the `parts`."""
+        for part in self.parts(sequence):
+            yield self.batch(part, constants)
+
+    def parts(self, sequence: Sequence) -> Iterator[Sequence]:
+        """A sequence in several where the metadata of variants, the same bytes in every row, would grow large."""
         step = len(sequence)
         if self.plan.variant and self._data:
             from zed_spark.spark.variant import metadata_size
@@ -96,8 +101,7 @@ class Conformer:
             widest = max((metadata_size(column.type) for column in sequence.columns), default=1)
             step = max(METADATA_BYTES // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
-            part = sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
-            yield self.batch(part, constants)
+            yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
 
     def blank(self, count: int, constants: Mapping[str, str | None]) -> pa.RecordBatch:
         """A batch of rows that are null except for constant columns: how damage is reported."""

@@ -22,8 +22,10 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.codec.buffers import bitmap
 from zed_spark.column import array, record, union
 from zed_spark.column.column import Column
 from zed_spark.column.layout import arrow_type
@@ -104,14 +106,23 @@ def from_values(of: Type, values: list[Value]) -> Column:
         return union.build(of, tags, members)
     if not some:
         return all_null(of, len(values))
-    arrow = arrow_type(of)
-    if kind in SIGNED and arrow.bit_width == 64:
-        return Column(of, pa.array(values, pa.int64()).view(arrow))
-    if pa.types.is_string(arrow):
-        return Column(of, pa.array(values, pa.binary()).view(arrow))
-    if pa.types.is_float16(arrow):
-        return Column(of, pa.array([None if v is None else np.float16(v) for v in values], arrow))
-    return Column(of, pa.array(values, arrow))
+    return Column(of, _array(values, arrow_type(of), valid))
+
+
+def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:
+    # From buffers, because `pa.array` of a list imports pandas, for which planning would wait.
+    if pa.types.is_binary(of) or pa.types.is_string(of):
+        bodies = [b"" if value is None else value for value in values]
+        data = [pa.py_buffer(_offsets(bodies)), pa.py_buffer(b"".join(bodies))]
+    else:
+        flag = pa.types.is_boolean(of)
+        numbers = np.array([0 if value is None else value for value in values], _numpy(of))
+        data = [pa.py_buffer(np.packbits(numbers, bitorder="little") if flag else numbers)]
+    return pa.Array.from_buffers(of, len(values), [bitmap(valid), *data])
+
+
+def _numpy(of: pa.DataType) -> npt.DTypeLike:
+    return np.int64 if pa.types.is_temporal(of) else of.to_pandas_dtype()
 
 
 def _blank(rows: list[Value], of: pa.Array) -> list[Value]:

@@ -69,6 +69,7 @@ class DictionaryCursor(Counted):
             raise CorruptDataError(
                 f"selector {int(selectors.max())}, the dictionary has {len(self._entries)} entries",
                 structure=self.selectors.what,
+                offset=self.selectors.segments[0].offset,
                 path=self.selectors.store.source.path,
             )
         return gather(self._entries, selectors)

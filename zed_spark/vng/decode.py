@@ -36,7 +36,7 @@ def decoder(of: Type) -> Decoder:
         return lambda src, n: _bools(of, src, n)
     if kind is NULL:
         return lambda src, n: _nulls(of, src, n)
-    return lambda src, n: _bodies(of, src, n)
+    return Bodies(of)
 
 
 def _out(n: int, dtype: Any) -> tuple[Any, Bytes]:
@@ -67,14 +67,33 @@ def _nulls(of: Type, src: Bytes, n: int) -> tuple[Column, int]:
     return Column(of, pa.nulls(n)), n
 
 
-def _bodies(of: Type, src: Bytes, n: int) -> tuple[Column, int]:
-    if len(src) > _SMALL:
-        # The bodies need as many bytes as their values take here, not as the whole segment has.
-        src = src[: checked(kernels().value_at(src, n), "")]
-    offsets, valid = _out(n + 1, np.int32)[0], allocate(n)[1]
-    buffer, data = allocate(len(src))
-    used = checked(kernels().decode_bytes(src, offsets, data, valid), "")
-    return primitive.from_bodies(of, offsets, buffer, valid), used
+class Bodies:
+    """The decoder for values of any length.
+
+    How much room the bodies of a batch take is guessed from the batch before. The rest of the segment would be
+    enough in any case, but may be a thousand times as much; to add up the sizes takes a pass over it.
+    """
+
+    def __init__(self, of: Type) -> None:
+        self.type = of
+        self._each = 0.0
+
+    def __call__(self, src: Bytes, n: int) -> tuple[Column, int]:
+        """The first n values."""
+        room = len(src)
+        if room > _SMALL:
+            room = min(room, int(self._each * n * 1.125) or self._exactly(src, n))
+        offsets, valid = allocate(n + 1, np.int32)[1], allocate(n)[1]
+        buffer, data = allocate(room)
+        used = kernels().decode_bytes(src, offsets, data, valid)
+        if used < 0 and room < len(src):
+            buffer, data = allocate(self._exactly(src, n))
+            used = kernels().decode_bytes(src, offsets, data, valid)
+        self._each = checked(used, "") / max(n, 1)
+        return primitive.from_bodies(self.type, offsets, buffer, valid), int(used)
+
+    def _exactly(self, src: Bytes, n: int) -> int:
+        return checked(kernels().value_at(src, n), "")
 
 
 def _opaque(of: Type, src: Bytes, n: int) -> tuple[Column, int]:

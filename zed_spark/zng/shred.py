@@ -98,9 +98,13 @@ def _primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: Int32s)
         bools = np.empty(rows, np.uint8)
         checked(take.take_bools(src, cursors, stops, bools, valid), what)
         return from_bools(of, bools, valid)
-    buffer, data = allocate(checked(take.sum_sizes(src, cursors, stops), what))
+    # Room for all that is left of the rows, and then a copy of what it was: faster than adding up sizes first.
+    left = int(stops.sum(dtype=np.int64)) - int(cursors.sum(dtype=np.int64))
+    _, room = allocate(min(max(left, 0), len(src)))
     _, offsets = allocate(rows + 1, np.int32)
-    checked(take.take_bytes(src, cursors, stops, offsets, data, valid), what)
+    total = checked(take.take_bytes(src, cursors, stops, offsets, room, valid), what)
+    buffer, data = allocate(total)
+    data[:] = room[:total]
     return from_bodies(of, offsets, buffer, valid)
 
 

@@ -41,9 +41,11 @@ def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
     Returns:
         The Arrow buffer of exactly n values, uninitialised, and a writable array of n values over it.
     """
-    buffer = pa.allocate_buffer(n * np.dtype(dtype).itemsize, resizable=False)
-    # Zero-sized buffers have no address that numpy would take.
-    return buffer, np.frombuffer(buffer, dtype) if n else np.empty(0, dtype)
+    if not n:
+        # Zero-sized buffers have no address that numpy would take.
+        return pa.allocate_buffer(0), np.empty(0, dtype)
+    buffer = pa.allocate_buffer(n * np.dtype(dtype).itemsize)
+    return buffer, np.frombuffer(buffer, dtype)
 
 
 def bitmap(valid: Bytes) -> pa.Buffer | None:
@@ -55,7 +57,8 @@ def bitmap(valid: Bytes) -> pa.Buffer | None:
     Returns:
         A validity buffer, or None (no buffer needed) when nothing is null.
     """
-    if valid.all():
+    # As bool, numpy looks at many bytes at a time.
+    if valid.view(np.bool_).all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))
 

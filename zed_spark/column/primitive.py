@@ -6,6 +6,8 @@ byte a value, or None when nothing is null. Arrays are wrapped, not copied, wher
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
@@ -50,10 +52,9 @@ def from_ints(of: Type, values: Ints, valid: Bytes | None) -> Column:
         _refuse(bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
     if width < 8:
         dtype = np.dtype(arrow.to_pandas_dtype())
-        narrow = values.astype(dtype)
-        if not isinstance(inner, Enum):
-            _refuse(narrow != values, values, valid, mask, f"value out of range for {inner!r}")
-        values = narrow
+        if not isinstance(inner, Enum) and not _fits(values, dtype):
+            _refuse(values.astype(dtype) != values, values, valid, mask, f"value out of range for {inner!r}")
+        values = values.astype(dtype)
     values = np.ascontiguousarray(values)
     return Column(of, pa.Array.from_buffers(arrow, len(values), [mask, pa.py_buffer(values)]))
 
@@ -118,6 +119,14 @@ def all_null(of: Type, count: int) -> Column:
     if core(of) is NULL:
         return Column(of, pa.nulls(count))
     return Column(of, pa.nulls(count, arrow_type(of)))
+
+
+def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
+    """Whether all values, those of nulls included, fit: the usual case, told in a pass that keeps nothing."""
+    if not len(values):
+        return True
+    limits = np.iinfo(dtype)
+    return bool(limits.min <= values.min() and values.max() <= limits.max)
 
 
 def _refuse(

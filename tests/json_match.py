@@ -119,7 +119,9 @@ def key_matches(of: Type, fused: Type, said: str, found: Any) -> bool:
     of = under(of)
     if isinstance(of, Primitive | Enum) and not isinstance(under(fused), Union):
         if of in INTEGERS or of in FLOATS or of is BOOL:
-            return re.fullmatch(r"true|false|-?\d[\d.e+-]*", said) is not None and same(found, leaf(of, parse(said + "0" if said.endswith(".") else said)))
+            return re.fullmatch(r"true|false|-?\d[\d.e+-]*", said) is not None and same(
+                found, leaf(of, parse(said + "0" if said.endswith(".") else said))
+            )
         return same(found, leaf(of, said))
     return found is not None
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pyarrow as pa
-from zed_spark.column.fuse import fuse_sequence
 
 from zed_spark.column import record
 from zed_spark.column.column import Sequence
+from zed_spark.column.fuse import fuse_sequence
 from zed_spark.files.columns import value_column
 from zed_spark.types import Record, Type, type_text, under
 

@@ -7,7 +7,6 @@ from types import TracebackType
 from typing import Any, Self
 
 import pyarrow as pa
-from zed_spark.files.where.bound import keep_of
 
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.project import ALL, Projection, project_type
@@ -16,6 +15,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import parse_columns
 from zed_spark.files.formats import detect, format_named
 from zed_spark.files.plan import Matcher
+from zed_spark.files.where.bound import keep_of
 from zed_spark.storage import open_source
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types

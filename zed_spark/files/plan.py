@@ -12,14 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 
-from zed_spark.files.where.condition import Condition, Semantics
-from zed_spark.files.where.prune import can_match
-
 from zed_spark.column.summary import Summary, SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.formats import detect, format_named
 from zed_spark.files.listing import DataFile
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
+from zed_spark.files.where.condition import Condition, Semantics
+from zed_spark.files.where.prune import can_match
 from zed_spark.storage import open_source
 from zed_spark.types import Named, Type, parse_type, type_text
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
+
+# Whichever test starts the JVM first: it finds Python, and in it the sources, by this alone.
+os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 

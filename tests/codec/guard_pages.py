@@ -192,6 +192,33 @@ def blocks(memory, rng, plain, block):
     assert n < 0 or dst[:n].tobytes() == expected
 
 
+def steps(memory, rng, block):
+    """The same block through a window, as readers of large segments do it, with room that is always used up."""
+    memory.reset()
+    src = memory.source(block)
+    state = memory.copy([0] * 5, "i8")
+    found = bytearray()
+    for _ in range(200):
+        kept = found[-65_535:] if rng.random() < 0.7 else found
+        room = rng.choice([0, 1, 13, 64, 100, rng.randrange(1000)])
+        if len(kept) + room > ROOM:
+            return
+        memory.used = 2
+        dst = memory.copy(list(kept) + [0] * room, "u1")
+        state[1] = len(kept)
+        result = k.lz4_step(src, dst, state)
+        assert -1 <= result <= 1
+        if result < 0:
+            return
+        assert result == 1 or state[1] == len(dst)
+        found += dst[len(kept) : int(state[1])].tobytes()
+        if result == 1:
+            whole = memory.array(len(found))
+            assert k.lz4_decode(src, whole) == len(found)
+            assert whole.tobytes() == found
+            return
+
+
 def runs(memory, rng):
     memory.reset()
     n = rng.randrange(200)
@@ -219,8 +246,9 @@ def main(seconds, seed):
         plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
         block = lz4.block.compress(plain, store_size=False)
         blocks(memory, rng, plain, damaged(rng, block))
+        steps(memory, rng, damaged(rng, block))
         runs(memory, rng)
-        inputs += 4
+        inputs += 5
         # The clock starts when everything is likely to be compiled.
         if inputs == 400:
             end = time.monotonic() + seconds

@@ -1,6 +1,7 @@
 """The compiled kernels and their numpy twin accept, refuse and compute the same."""
 
 import inspect
+import itertools
 
 import lz4.block
 import numpy as np
@@ -185,6 +186,24 @@ def test_gathering(sizes, selectors, more):
 pieces = st.one_of(st.binary(max_size=6), st.binary(min_size=1, max_size=40).map(lambda b: b * 9), st.just(b"ab" * 400))
 
 
+def in_steps(kernels, block, rooms):
+    """The output through a window that has just these rooms one after the other; None when the block is refused."""
+    state = np.zeros(5, "i8")
+    found = bytearray()
+    turns = itertools.cycle([*rooms, 1000])
+    while True:
+        room, kept = next(turns), found[-65_535:]
+        dst = np.frombuffer(bytes(kept) + bytes(room), "u1").copy()
+        state[1] = len(kept)
+        result = kernels.lz4_step(source(block), dst, state)
+        if result < 0:
+            return None
+        found += dst[len(kept) : int(state[1])].tobytes()
+        if result == 1:
+            return bytes(found)
+        assert state[1] == len(dst)
+
+
 @quick
 @given(st.data())
 def test_lz4(draw):
@@ -199,4 +218,10 @@ def test_lz4(draw):
         return (args[1][: max(result, 0)],)
 
     bad = draw.draw(damaged(st.just(block)))
+    rooms = draw.draw(st.lists(st.sampled_from([0, 1, 5, 30, 100, 1000, 70_000]), min_size=1, max_size=8))
+    for kernels in (compiled, twin):
+        assert in_steps(kernels, block, rooms) == plain
+        whole = zeros(100_000, "u1")
+        n = kernels.lz4_decode(source(bad), whole)
+        assert in_steps(kernels, bad, rooms) == (None if n < 0 else whole[:n].tobytes())
     same("lz4_decode", source(bad), zeros(len(plain) + draw.draw(st.integers(-1, 60)) + 1, "u1"), used=filled)

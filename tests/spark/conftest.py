@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
+from pathlib import Path
 
 import pytest
 
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory):
-    os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
-    root = str(__import__("pathlib").Path(__file__).parents[2])
+    root = str(Path(__file__).parents[2])
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
     from pyspark.sql import SparkSession
 

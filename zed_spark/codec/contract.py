@@ -176,6 +176,22 @@ class Kernels(VariantKernels, Protocol):
             than `dst`.
         """
 
+    def lz4_step(self, src: Bytes, dst: Bytes, state: Int64s, /) -> int:
+        """Decode an LZ4 block until `dst` is full; once there is room again, go on.
+
+        Args:
+            src: the whole block.
+            dst: where the output goes. Before the position in `state` stand the last 65,535 bytes of output so far,
+                or all of it: matches reach that far back.
+            state: int64, shape (5,), updated: position in `src`, position in `dst`, and the sequence at hand, which
+                is nobody else's business. All 0 at the start. To make room, move the end of the output to the front
+                and correct the second number.
+
+        Returns:
+            0 when `dst` is full, 1 when the block has ended (right away also when `dst` is full just then), -1 when
+            it is malformed; state and output are undefined then.
+        """
+
     # -- rows: a cursor and a stop for each row, advanced past one field at a time
 
     def frame_values(self, src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s, /) -> int:

@@ -14,6 +14,7 @@ from zed_spark.column import from_values
 from zed_spark.column.statistics import statistics as column_statistics
 from zed_spark.column.summary import Statistics, SuperType
 from zed_spark.files.where.bound import condition_of
+from zed_spark.files.where.condition import Truth
 from zed_spark.files.where.evaluate import evaluate
 from zed_spark.files.where.prune import can_match
 from zed_spark.types import Enum, Error, Named, Primitive, Record, Type, parse_type, under
@@ -55,6 +56,12 @@ def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -
     mask = evaluate(condition, of, from_values(of, values))
     anything = bool(values) if mask is None else bool(mask.any())
     assert can_match(condition, known) or not anything
+
+
+def test_nothing_is_said_of_unions() -> None:
+    of = parse_type("error((uint8))")
+    known = SuperType(of, 1, 0, {(): Statistics((), of, 1, 1, None, None)})
+    assert can_match(Truth(("value",)), known)
 
 
 @settings(max_examples=100, deadline=None)

@@ -17,8 +17,9 @@ from zed_spark.codec.compiled.load import (
     copy_exactly,
     load8,
     load16,
+    require,
 )
-from zed_spark.codec.contract import Bytes
+from zed_spark.codec.contract import Bytes, Int64s
 
 
 @inlined
@@ -63,14 +64,17 @@ def near_match(dst: int, to: int, room: int, back: int, n: int) -> None:
     copy_exactly(dst, to + k - back, dst, to + k, n - k)
 
 
+ENDED, FULL, BAD = 1, 0, -1
+
+
 @kernel
-def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
-    """See `Kernels.lz4_decode`."""
-    base, out = address(src), address(dst)
-    at = 0
-    end = len(src)
-    to = 0
-    room = len(dst)
+def sequences(base: int, at: int, end: int, out: int, to: int, room: int) -> tuple[int, int, int, int, int, int]:
+    """Decode sequences as long as they fit as a whole.
+
+    Returns:
+        `ENDED`, `FULL` or `BAD`; the positions in input and output; and of the sequence that does not fit what is
+        left: literals, match (19 when more may follow its distance), and how far back that is, 0 until it is read.
+    """
     while at < end:
         token = load8(base, at)
         at += 1
@@ -100,24 +104,28 @@ def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
         else:
             if n == 15:
                 n, at = extended(base, at, end)
-            if n < 0 or n > end - at or n > room - to:
-                return -1
+            if n < 0 or n > end - at:
+                break
+            if n > room - to:
+                return FULL, at, to, n, m, 0
             copy_body(base, at, end, out, to, room, n)
             at += n
             to += n
             if at == end:
-                return to
+                return ENDED, at, to, 0, 0, 0
             if end - at < 2:
-                return -1
+                break
             back = load16(base, at)
         at += 2
         if m == 19:
             m, at = extended(base, at, end)
             if m < 0:
-                return -1
+                break
             m += 4
-        if back < 1 or back > to or m > room - to:
-            return -1
+        if back < 1 or back > to:
+            break
+        if m > room - to:
+            return FULL, at, to, 0, m, back
         if back >= 32 and room - to >= m + 64:
             k = 0
             while k < m:
@@ -126,5 +134,59 @@ def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
         else:
             near_match(out, to, room, back, m)
         to += m
-    # Empty, or it ends with a match: a block ends with literals.
-    return -1
+    # Also when it is empty or ends with a match: a block ends with literals.
+    return BAD, at, to, 0, 0, 0
+
+
+@kernel
+def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
+    """See `Kernels.lz4_step`."""
+    require(len(state) == 5)
+    base, out = address(src), address(dst)
+    end, room = len(src), len(dst)
+    at, to = int(state[0]), int(state[1])
+    literals, match, back = int(state[2]), int(state[3]), int(state[4])
+    require(0 <= at <= end and 0 <= to <= room and literals >= 0 and match >= 0 and 0 <= back <= to)
+    result = FULL
+    while result == FULL:
+        if match > 0:
+            if back == 0:
+                if literals > end - at:
+                    return BAD
+                n = min(literals, room - to)
+                copy_body(base, at, end, out, to, room, n)
+                at += n
+                to += n
+                literals -= n
+                if literals > 0:
+                    break
+                if at == end:
+                    result, match = ENDED, 0
+                    break
+                if end - at < 2:
+                    return BAD
+                back = load16(base, at)
+                at += 2
+                if match == 19:
+                    match, at = extended(base, at, end)
+                    if match < 0:
+                        return BAD
+                    match += 4
+                if back < 1 or back > to:
+                    return BAD
+            n = min(match, room - to)
+            near_match(out, to, room, back, n)
+            to += n
+            match -= n
+            if match > 0:
+                break
+        result, at, to, literals, match, back = sequences(base, at, end, out, to, room)
+    state[0], state[1], state[2], state[3], state[4] = at, to, literals, match, back
+    return result
+
+
+@kernel
+def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
+    """See `Kernels.lz4_decode`."""
+    result, _, to, _, _, _ = sequences(address(src), 0, len(src), address(dst), 0, len(dst))
+    return to if result == ENDED else -1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Bytes
+from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.codec.twin.load import LIMIT
 
 
@@ -23,38 +23,62 @@ def extended(data: bytes, at: int) -> tuple[int, int]:
     return -1, at
 
 
-def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
-    """See `Kernels.lz4_decode`."""
+def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
+    """See `Kernels.lz4_step`."""
     data = src.tobytes()
     room, end = len(dst), len(data)
-    out = bytearray()
-    at = 0
-    while at < end:
-        token = data[at]
-        at += 1
-        n = token >> 4
-        if n == 15:
-            n, at = extended(data, at)
-        if n < 0 or n > end - at or n > room - len(out):
-            return -1
-        out += data[at : at + n]
-        at += n
-        if at == end:
-            dst[: len(out)] = np.frombuffer(bytes(out), np.uint8)
-            return len(out)
-        if end - at < 2:
-            return -1
-        back = data[at] | data[at + 1] << 8
-        at += 2
-        n = token & 15
-        if n == 15:
-            n, at = extended(data, at)
-            if n < 0:
+    at, to, literals, match, back = (int(part) for part in state)
+    out = bytearray(dst[:to].tobytes())
+
+    def put(piece: bytes | bytearray) -> None:
+        dst[len(out) : len(out) + len(piece)] = np.frombuffer(bytes(piece), np.uint8)
+        out.extend(piece)
+
+    while True:
+        if match == 0:
+            if at >= end:
                 return -1
-        n += 4
-        if back < 1 or back > len(out) or n > room - len(out):
-            return -1
+            literals, match = data[at] >> 4, (data[at] & 15) + 4
+            at += 1
+            if literals == 15:
+                literals, at = extended(data, at)
+                if literals < 0:
+                    return -1
+        if back == 0:
+            if literals > end - at:
+                return -1
+            n = min(literals, room - len(out))
+            put(data[at : at + n])
+            at, literals = at + n, literals - n
+            if literals:
+                break
+            if at == end:
+                state[:4] = at, len(out), 0, 0
+                return 1
+            if end - at < 2:
+                return -1
+            back = data[at] | data[at + 1] << 8
+            at += 2
+            if match == 19:
+                match, at = extended(data, at)
+                if match < 0:
+                    return -1
+                match += 4
+            if back < 1 or back > len(out):
+                return -1
+        n = min(match, room - len(out))
         piece = out[len(out) - back : len(out) - back + n]
         # A match longer than its distance repeats it.
-        out += (piece * (n // len(piece) + 1))[:n]
-    return -1
+        put((piece * (n // len(piece) + 1))[:n] if n else b"")
+        match -= n
+        if match:
+            break
+        back = 0
+    state[:] = at, len(out), literals, match, back
+    return 0
+
+
+def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
+    """See `Kernels.lz4_decode`."""
+    state = np.zeros(5, np.int64)
+    return int(state[1]) if lz4_step(src, dst, state) == 1 else -1

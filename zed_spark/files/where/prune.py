@@ -90,7 +90,7 @@ def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks
     if known is None:
         return UNDECIDED
     some, none = _some(known), _none(known, super_type)
-    if isinstance(leaf, IsNull) and isinstance(of, Union):
+    if isinstance(_content(of), Union):
         # A null inside a union is not counted as null, and may still be NULL in Spark.
         return UNDECIDED
     if isinstance(leaf, IsNull):
@@ -115,6 +115,12 @@ def _place(of: Type, path: Path) -> tuple[Type, Path] | Nothing:
             key.append(step)
         here = inside
     return Nothing.NULL if here is NULL_TYPE else (here, tuple(key))
+
+
+def _content(of: Type) -> Type:
+    while isinstance(of, Error):
+        of = under(of.inner)
+    return of
 
 
 def _some(known: Statistics) -> bool:

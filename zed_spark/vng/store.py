@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from zed_spark.codec.blocks import decompress_lz4
+from zed_spark.codec import compiled_allowed
+from zed_spark.codec.blocks import check_claim, decompress_lz4
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import GAP, Source
 from zed_spark.vng.segment import RAW, Segmap, Segment, check, located
+from zed_spark.vng.window import SMALL, Whole, Window
 
 GROUP = 8 << 20
 """Bytes that are fetched at once at most, unless one segment is larger: what may wait in memory."""
@@ -40,12 +42,28 @@ class Store:
         Raises:
             CorruptDataError: the segment is not inside the file or its LZ4 block is damaged.
         """
+        return self.open(segment, what, whole=True).view(0)
+
+    def open(self, segment: Segment, what: str, *, whole: bool = False) -> Whole:
+        """The values of a segment to be read bit by bit, a large one decompressed only as that goes on.
+
+        Args:
+            segment: the segment.
+            what: its name in messages.
+            whole: decompress it at once in any case.
+
+        Raises:
+            CorruptDataError: the segment is not inside the file, or its LZ4 block is damaged as far as that is seen.
+        """
         check(segment, self.source.size, what, self.source.path)
         stored = self._stored((segment.offset, segment.length))
         if segment.compression == RAW:
-            return as_source(stored)
+            return Whole(as_source(stored))
         try:
-            return decompress_lz4(stored, segment.mem_length)
+            if whole or segment.mem_length <= SMALL or not compiled_allowed():
+                return Whole(decompress_lz4(stored, segment.mem_length))
+            check_claim(len(stored), segment.mem_length)
+            return Window(as_source(stored), segment.mem_length)
         except CorruptDataError as error:
             raise located(error, what, segment.offset, self.source.path) from None
 

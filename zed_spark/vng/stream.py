@@ -13,8 +13,15 @@ from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.errors import CorruptDataError
 from zed_spark.vng.segment import Segmap, located
 from zed_spark.vng.store import Store
+from zed_spark.vng.window import Whole
 
 Part = TypeVar("Part")
+
+_AT_MOST = 9.0
+"""Bytes that a number takes at most: the guess for values of a column that was not read yet."""
+
+_AT_ONCE = 1 << 16
+"""Values that are passed over at once: they must be in memory together."""
 
 
 class Stream:
@@ -34,9 +41,9 @@ class Stream:
         self.segments = tuple(segment for segment in segmap if segment.mem_length)
         store.want(self.segments)
         self._next = 0
-        self._data: Bytes | None = None
-        self._at = 0
+        self._data: Whole | None = None
         self._values: int | None = 0
+        self._each = _AT_MOST
 
     def parts(self, n: int, decode: Callable[[Bytes, int], tuple[Part, int]]) -> list[Part]:
         """Read n values, segment by segment.
@@ -52,16 +59,35 @@ class Stream:
         while n > 0:
             data = self._open(n)
             values = n if self._values is None else min(n, self._values)
-            if values > len(data) - self._at:
-                raise self._error(f"{values} values wanted, {len(data) - self._at} bytes are left")
-            try:
-                part, used = decode(data[self._at :], values)
-            except CorruptDataError as error:
-                raise located(error, self._name(), self._offset(), self.store.source.path) from None
-            self._advance(values, used, len(data))
+            if values > data.left:
+                raise self._error(f"{values} values wanted, {data.left} bytes are left")
+            part, used = self._decoded(data, values, decode)
+            self._advance(data, values, used)
             found.append(part)
             n -= values
         return found
+
+    def _decoded(self, data: Whole, values: int, decode: Callable[[Bytes, int], tuple[Part, int]]) -> tuple[Part, int]:
+        need = self._need(values)
+        while True:
+            try:
+                src = data.view(need)
+            except CorruptDataError as error:
+                raise self._located(error) from None
+            try:
+                part, used = decode(src, values)
+            except CorruptDataError as error:
+                if len(src) < data.left:
+                    # It may only be that the values go on in what is not decompressed yet.
+                    need = 2 * len(src)
+                    continue
+                raise self._located(error) from None
+            self._each = used / values
+            return part, used
+
+    def _need(self, values: int) -> int:
+        """Bytes that so many values are likely to take, going by the last ones."""
+        return max(values, int(self._each * values * 1.125))
 
     def skip(self, n: int) -> None:
         """Pass over n values; whole segments that state their count are not even fetched."""
@@ -73,7 +99,7 @@ class Stream:
                     n -= count
                     continue
             self._open(n)
-            values = n if self._values is None else min(n, self._values)
+            values = min(n, _AT_ONCE if self._values is None else min(self._values, _AT_ONCE))
             self.parts(values, self._pass)
             n -= values
 
@@ -97,7 +123,7 @@ class Stream:
     def _count(self, data: Bytes) -> int:
         return checked(kernels().count_values(data), "")
 
-    def _open(self, n: int) -> Bytes:
+    def _open(self, n: int) -> Whole:
         if self._data is not None:
             return self._data
         if self._next == len(self.segments):
@@ -107,24 +133,25 @@ class Stream:
                 path=self.store.source.path,
             )
         place, self._next = self._next, self._next + 1
-        self._data, self._at = self.store.load(self.segments[place], self._name()), 0
         self._values = self._stated(place)
-        if self._values is None and (self.counted or self._next < len(self.segments)):
+        count = self._values is None and (self.counted or self._next < len(self.segments))
+        self._data = self.store.open(self.segments[place], self._name(), whole=count)
+        if count:
             try:
-                self._values = self._count(self._data)
+                self._values = self._count(self._data.view(0))
             except CorruptDataError as error:
-                raise located(error, self._name(), self._offset(), self.store.source.path) from None
+                raise self._located(error) from None
         if self._values is not None and self._values <= 0:
-            raise self._error(f"{len(self._data)} bytes are said to hold {self._values} values")
+            raise self._error(f"{self._data.left} bytes are said to hold {self._values} values")
         return self._data
 
-    def _advance(self, values: int, used: int, size: int) -> None:
-        self._at += used
+    def _advance(self, data: Whole, values: int, used: int) -> None:
+        data.advance(used)
         if self._values is not None:
             self._values -= values
-            if self._values == 0 and self._at != size:
-                raise self._error(f"{size - self._at} bytes are left after the last value")
-        if self._at == size:
+            if self._values == 0 and data.left:
+                raise self._error(f"{data.left} bytes are left after the last value")
+        if not data.left:
             if self._values:
                 raise self._error(f"ends {self._values} values early")
             self._data = None
@@ -134,6 +161,9 @@ class Stream:
 
     def _offset(self) -> int:
         return self.segments[self._next - 1].offset
+
+    def _located(self, error: CorruptDataError) -> CorruptDataError:
+        return located(error, self._name(), self._offset(), self.store.source.path)
 
     def _error(self, reason: str) -> CorruptDataError:
         return CorruptDataError(reason, structure=self._name(), offset=self._offset(), path=self.store.source.path)
@@ -149,6 +179,9 @@ class Selectors(Stream):
 
     def _stated(self, place: int) -> int | None:
         return self.segments[place].mem_length
+
+    def _need(self, values: int) -> int:
+        return values
 
     def _pass(self, data: Bytes, values: int) -> tuple[None, int]:
         return None, values

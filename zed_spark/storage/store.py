@@ -1,0 +1,103 @@
+"""A store: objects under keys, below one root on a disk or in an object store.
+
+Every store keeps the same promises; `tests/storage/contract.py` holds a store to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import BinaryIO, Protocol
+
+from zed_spark.storage.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An object as a listing shows it.
+
+    Attributes:
+        key: its key, parts separated by ``/``, relative to the root of the store.
+        size: bytes.
+        modified: when it was last written, nanoseconds since 1970 in UTC.
+    """
+
+    key: str
+    size: int
+    modified: int
+
+
+class Store(Protocol):
+    """Objects under keys. Can be pickled, and used by several threads."""
+
+    @property
+    def url(self) -> str:
+        """The root as the user named it, without secrets: for messages and plans."""
+        ...
+
+    def open(self, key: str) -> Source:
+        """The bytes of an object by range, as they are stored.
+
+        Raises:
+            NotFoundError: there is no such object.
+        """
+        ...
+
+    def read(self, key: str) -> bytes:
+        """A whole, small object.
+
+        Raises:
+            NotFoundError: there is no such object.
+        """
+        ...
+
+    def entry(self, key: str) -> Entry | None:
+        """What a listing would show of one object; None where there is none."""
+        ...
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """All objects whose keys start with ``prefix + "/"`` (all where it is empty), at any depth, sorted by key.
+
+        What is being written, and not yet visible, is not among them.
+        """
+        ...
+
+    def put(self, key: str, data: bytes) -> None:
+        """Write an object as a whole or not at all, over what may be there."""
+        ...
+
+    def put_if_absent(self, key: str, data: bytes) -> bool:
+        """Write an object only where none is; durable when this returns.
+
+        Of all callers for one key at most one is told that it wrote. Where the answer of the store was lost, the
+        object is read back: if it holds ``data``, it was this call that wrote it, so ``data`` must be of its
+        writer alone.
+
+        Returns:
+            Whether this call wrote it; False when another object is there.
+
+        Raises:
+            CommitStateUnknownError: the store did not say, and could not be asked.
+        """
+        ...
+
+    def writer(self, key: str) -> AbstractContextManager[BinaryIO]:
+        """A file to write an object of any size to, in bounded memory.
+
+        The object is visible, whole and durable, after the context is left without an exception; with one, nothing
+        of it stays.
+        """
+        ...
+
+    def move(self, key: str, to: str) -> None:
+        """Give an object another key, over what may be there.
+
+        Raises:
+            NotFoundError: there is no such object.
+        """
+        ...
+
+    def delete(self, key: str) -> None:
+        """Remove an object; where there is none, nothing happens."""
+        ...

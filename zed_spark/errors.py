@@ -7,7 +7,9 @@
     ├── SchemaMismatchError (ValueError)      data that does not fit the schema asked for
     ├── FormatError (ValueError)              text that does not parse (types, options, conditions)
     ├── OptionError (ValueError)              an unknown option or a bad value of one
-    └── NotFoundError (FileNotFoundError)     no such file, column or super type
+    ├── NotFoundError (FileNotFoundError)     no such file, column or super type
+    └── StorageError (OSError)                a store that does not do what is asked of it
+        └── CommitStateUnknownError           it may or may not have written an object
 
 All of them survive pickling between a Spark worker and the driver.
 """
@@ -86,3 +88,29 @@ class OptionError(ZedSparkError, ValueError):
 
 class NotFoundError(ZedSparkError, FileNotFoundError):
     """A file, column or super type that is not there."""
+
+
+class StorageError(ZedSparkError, OSError):
+    """A store that does not do what is asked of it: out of reach, access denied, a promise it cannot keep."""
+
+
+class CommitStateUnknownError(StorageError):
+    """An object may have been written or not: the store did not say, and could not be asked.
+
+    Attributes:
+        key: the key of the object, which is the slot of a commit.
+        reason: what went wrong.
+        store: the store, as the user named it.
+    """
+
+    def __init__(self, key: str, reason: str, *, store: str = "") -> None:
+        self.key, self.reason, self.store = key, reason, store
+        where = f"{key} in {store}" if store else key
+        super().__init__(f"it is not known whether {where} was written: {reason}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive_unknown, (type(self), self.key, self.reason, self.store)
+
+
+def _revive_unknown(cls: type[CommitStateUnknownError], key: str, reason: str, store: str) -> CommitStateUnknownError:
+    return cls(key, reason, store=store)

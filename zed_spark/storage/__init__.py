@@ -1,7 +1,21 @@
-"""Where bytes live: local files, compressed wrappers and, later, object stores."""
+"""Where bytes live: local files, compressed wrappers and object stores."""
 
 from __future__ import annotations
 
+from zed_spark.storage.local import LocalStore
+from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage.open import open_store
 from zed_spark.storage.source import BytesSource, LocalSource, Source, open_source
+from zed_spark.storage.store import Entry, Store
 
-__all__ = ["BytesSource", "LocalSource", "Source", "open_source"]
+__all__ = [
+    "BytesSource",
+    "Entry",
+    "LocalSource",
+    "LocalStore",
+    "MemoryStore",
+    "Source",
+    "Store",
+    "open_source",
+    "open_store",
+]

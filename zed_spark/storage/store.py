@@ -1,6 +1,6 @@
 """A store: objects under keys, below one root on a disk or in an object store.
 
-Every store keeps the same promises; `tests/storage/contract.py` holds a store to them.
+Every store keeps the same promises; `tests/store_contract.py` holds a store to them.
 """
 
 from __future__ import annotations

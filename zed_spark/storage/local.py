@@ -1,0 +1,240 @@
+"""A store on a local disk.
+
+An object is written under a temporary name in the folder it is meant for, flushed to the disk, and then gets its
+name in one step: by `os.replace` where it may overwrite, by `os.link` where it must not (design/libraries.md
+section 2). Nobody ever sees half of one, and a writer that is killed leaves no more than a hidden file.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import BinaryIO
+
+from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
+from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
+from zed_spark.storage.paths import local_path
+from zed_spark.storage.rename import rename_new
+from zed_spark.storage.source import LocalSource, Source
+from zed_spark.storage.store import Entry
+
+_NO_SUCH = (FileNotFoundError, NotADirectoryError, IsADirectoryError)
+"""What the system says where no object is; folders are none."""
+
+_UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EMLINK}
+"""What file systems say that cannot do a thing at all."""
+
+BUFFER = 1 << 20
+"""Bytes that a writer gathers before it hands them to the system."""
+
+
+class LocalStore:
+    """Objects as files below a folder, which is made when first written to.
+
+    Symbolic links below the root are not followed: a key that goes through one is refused, and listings leave
+    them out.
+
+    Args:
+        root: a path or ``file:`` URI; relative ones hold for the current directory of this moment.
+    """
+
+    def __init__(self, root: str) -> None:
+        self.url = root
+        self.root = os.path.abspath(local_path(root))
+
+    def __repr__(self) -> str:
+        return f"LocalStore({self.url!r})"
+
+    def open(self, key: str) -> Source:
+        """The bytes of an object; see `Store.open`."""
+        path = self._path(key)
+        try:
+            return LocalSource(path)
+        except _NO_SUCH:
+            raise self._missing(key) from None
+
+    def read(self, key: str) -> bytes:
+        """A whole, small object; see `Store.read`."""
+        path = self._path(key)
+        try:
+            with open(path, "rb") as file:
+                return file.read()
+        except _NO_SUCH:
+            raise self._missing(key) from None
+
+    def entry(self, key: str) -> Entry | None:
+        """What a listing would show of one object; see `Store.entry`."""
+        try:
+            status = os.stat(self._path(key))
+        except _NO_SUCH:
+            return None
+        return _entry(key, status) if stat.S_ISREG(status.st_mode) else None
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """All objects below a prefix, in order; see `Store.list`."""
+        if not check_prefix(prefix):
+            return self._walk(self.root, "")
+        return self._walk(self._path(prefix), f"{prefix}/")
+
+    def put(self, key: str, data: bytes) -> None:
+        """Write an object as a whole; see `Store.put`."""
+        with self.writer(key) as file:
+            file.write(data)
+
+    def put_if_absent(self, key: str, data: bytes) -> bool:
+        """Write an object only where none is; see `Store.put_if_absent`.
+
+        Raises:
+            CommitStateUnknownError: it is there, but the disk failed to say that it will stay.
+            StorageError: the file system has no way to do this in one step.
+        """
+        path = self._path(key)
+        if os.path.lexists(path):
+            return self._taken(path)
+        with _temporary(path) as (temporary, file):
+            file.write(data)
+            file.close()
+            _sync(temporary)
+            try:
+                _name_new(temporary, path)
+            except FileExistsError:
+                # Over a network a call may be sent twice, when the first answer is lost: it then meets its own file.
+                if os.path.lexists(temporary) and not os.path.samefile(temporary, path):
+                    return self._taken(path)
+            try:
+                _sync(os.path.dirname(path))
+            except OSError as error:
+                raise CommitStateUnknownError(key, str(error), store=self.url) from error
+        return True
+
+    @contextmanager
+    def writer(self, key: str) -> Iterator[BinaryIO]:
+        """A file to write an object of any size to; see `Store.writer`."""
+        path = self._path(key)
+        with _temporary(path) as (temporary, file):
+            yield file
+            file.close()
+            _sync(temporary)
+            os.replace(temporary, path)
+            _sync(os.path.dirname(path))
+
+    def move(self, key: str, to: str) -> None:
+        """Give an object another key; see `Store.move`."""
+        old, new = self._path(key), self._path(to)
+        if not os.path.isfile(old):
+            raise self._missing(key)
+        _make_folder(os.path.dirname(new))
+        try:
+            os.replace(old, new)
+        except FileNotFoundError:
+            raise self._missing(key) from None
+        _sync(os.path.dirname(new))
+        _sync(os.path.dirname(old))
+
+    def delete(self, key: str) -> None:
+        """Remove an object, not the folder it is in; see `Store.delete`."""
+        path = self._path(key)
+        if not os.path.isdir(path):
+            with suppress(FileNotFoundError, NotADirectoryError):
+                os.unlink(path)
+                _sync(os.path.dirname(path))
+
+    def _path(self, key: str) -> str:
+        path = os.path.join(self.root, check_key(key))
+        if os.path.realpath(path) != os.path.join(os.path.realpath(self.root), key):
+            raise FormatError(f"{key!r} in {self.url} goes through a symbolic link, which stores do not follow")
+        return path
+
+    def _missing(self, key: str) -> NotFoundError:
+        return NotFoundError(f"no such object: {key} in {self.url}")
+
+    def _taken(self, path: str) -> bool:
+        """That something else has the name of an object: False, or an error where it can never be one."""
+        if os.path.isdir(path):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
+        return False
+
+    def _walk(self, folder: str, prefix: str) -> Iterator[Entry]:
+        try:
+            with os.scandir(folder) as entries:
+                # Folders sort with the slash their keys go on with: a-b, a/b, ab.
+                found = sorted((entry.name + "/" * entry.is_dir(follow_symlinks=False), entry) for entry in entries)
+        except _NO_SUCH:
+            return
+        for name, entry in found:
+            if name.endswith("/"):
+                yield from self._walk(entry.path, prefix + name)
+            elif entry.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
+                with suppress(FileNotFoundError):
+                    yield _entry(prefix + name, entry.stat(follow_symlinks=False))
+
+
+def _entry(key: str, status: os.stat_result) -> Entry:
+    return Entry(key, status.st_size, status.st_mtime_ns)
+
+
+@contextmanager
+def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
+    """A file under a temporary name beside a path; whatever has that name afterwards is removed."""
+    folder = os.path.dirname(path)
+    _make_folder(folder)
+    temporary = os.path.join(folder, temporary_name())
+    # Not by `tempfile`, whose files only their owner may read.
+    with open(temporary, "xb", buffering=BUFFER) as file:
+        try:
+            yield temporary, file
+        finally:
+            with suppress(FileNotFoundError):
+                os.unlink(temporary)
+
+
+def _name_new(temporary: str, path: str) -> None:
+    """Give a complete file its name, where nothing has it.
+
+    To open the name exclusively and write in place is no way out where links are missing: readers would see half an
+    object, and a writer that is killed would leave it so for good.
+    """
+    try:
+        os.link(temporary, path)
+        return
+    except OSError as error:
+        if error.errno not in _UNSUPPORTED:
+            raise
+    try:
+        rename_new(temporary, path)
+    except OSError as error:
+        if error.errno not in _UNSUPPORTED:
+            raise
+        raise StorageError(
+            f"the file system of {os.path.dirname(path)} has neither hard links nor a rename that refuses to "
+            "overwrite, so of two commits neither would know who was first"
+        ) from None
+
+
+def _make_folder(folder: str) -> None:
+    """Make a folder and those above it, each so that it stays."""
+    try:
+        os.mkdir(folder)
+    except FileExistsError:
+        return
+    except FileNotFoundError:
+        _make_folder(os.path.dirname(folder))
+        with suppress(FileExistsError):
+            os.mkdir(folder)
+    _sync(os.path.dirname(folder))
+
+
+def _sync(path: str) -> None:
+    """Wait until a file or the names in a folder are on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        # Some network file systems keep no folders to flush.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP) or not stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,115 @@
+"""A store in memory, for tests and for what need not last."""
+
+from __future__ import annotations
+
+import io
+import threading
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+from weakref import WeakValueDictionary
+
+from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.storage.keys import check_key, check_prefix
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.storage.store import Entry
+
+
+class MemoryStore:
+    """Objects in the memory of this process; a pickle of it is the same store in the same process."""
+
+    def __init__(self) -> None:
+        self.url = f"memory:{uuid.uuid4().hex}"
+        self._objects: dict[str, tuple[bytes, int]] = {}
+        self._lock = threading.RLock()
+        _stores[self.url] = self
+
+    def __repr__(self) -> str:
+        return f"<MemoryStore {self.url}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (self.url,)
+
+    def open(self, key: str) -> Source:
+        """The bytes of an object; see `Store.open`."""
+        return BytesSource(self.read(key), f"{self.url}/{key}")
+
+    def read(self, key: str) -> bytes:
+        """A whole object; see `Store.read`."""
+        try:
+            return self._objects[check_key(key)][0]
+        except KeyError:
+            raise self._missing(key) from None
+
+    def entry(self, key: str) -> Entry | None:
+        """What a listing would show of one object; see `Store.entry`."""
+        found = self._objects.get(check_key(key))
+        return None if found is None else Entry(key, len(found[0]), found[1])
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """All objects below a prefix, in order; see `Store.list`."""
+        start = f"{prefix}/" if check_prefix(prefix) else ""
+        with self._lock:
+            found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
+        return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
+
+    def put(self, key: str, data: bytes) -> None:
+        """Write an object as a whole; see `Store.put`."""
+        with self._lock:
+            self._objects[check_key(key)] = bytes(data), time.time_ns()
+
+    def put_if_absent(self, key: str, data: bytes) -> bool:
+        """Write an object only where none is; see `Store.put_if_absent`."""
+        with self._lock:
+            if check_key(key) in self._objects:
+                return False
+            self.put(key, data)
+            return True
+
+    @contextmanager
+    def writer(self, key: str) -> Iterator[BinaryIO]:
+        """A file to write an object to; see `Store.writer`. Memory holds it all, being where it goes."""
+        check_key(key)
+        file = _Kept()
+        yield file
+        file.close()
+        self.put(key, file.data)
+
+    def move(self, key: str, to: str) -> None:
+        """Give an object another key; see `Store.move`."""
+        check_key(to)
+        with self._lock:
+            if check_key(key) not in self._objects:
+                raise self._missing(key)
+            self._objects[to] = self._objects.pop(key)
+
+    def delete(self, key: str) -> None:
+        """Remove an object; see `Store.delete`."""
+        with self._lock:
+            self._objects.pop(check_key(key), None)
+
+    def _missing(self, key: str) -> NotFoundError:
+        return NotFoundError(f"no such object: {key} in {self.url}")
+
+
+class _Kept(io.BytesIO):
+    """A file whose bytes are still there once it is closed."""
+
+    data = b""
+
+    def close(self) -> None:
+        if not self.closed:
+            self.data = self.getvalue()
+        super().close()
+
+
+_stores: WeakValueDictionary[str, MemoryStore] = WeakValueDictionary()
+
+
+def _revive(url: str) -> MemoryStore:
+    try:
+        return _stores[url]
+    except KeyError:
+        raise OptionError(f"{url} is in the memory of another process, or gone") from None

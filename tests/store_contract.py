@@ -9,10 +9,17 @@ import time
 import pytest
 
 from zed_spark.errors import CorruptDataError, FormatError, NotFoundError
+from zed_spark.storage import Folder
 
 
 def keys(store, prefix=""):
     return [entry.key for entry in store.list(prefix)]
+
+
+def fail_writing(store, key):
+    with store.writer(key) as file:
+        file.write(b"half" * 1000)
+        raise ValueError("no more")
 
 
 class Contract:
@@ -47,16 +54,16 @@ class Contract:
     def test_what_is_not_there_is_not_found(self, store, key):
         store.put("a/b", b"data")
         for ask in (store.read, store.open):
-            with pytest.raises(NotFoundError, match=f"no such object: {key} in "):
+            with pytest.raises(NotFoundError, match=f"no such object: .*{key}"):
                 ask(key)
-        with pytest.raises(NotFoundError, match=f"no such object: {key} in "):
+        with pytest.raises(NotFoundError, match=f"no such object: .*{key}"):
             store.move(key, "other")
         assert store.entry(key) is None
         store.delete(key)
         assert keys(store) == ["a/b"]
 
     def test_listings_are_whole_and_sorted_by_key(self, store):
-        names = ["a", "b-c", "b/c/d", "b/e", "b0", "c.d", "c/d", "é", "z z"]
+        names = ["a", "b-c", "b/c/d", "b/e", "b0", "c.d", "c/d", "é", "z z", "x=1%2F2/a#b?c*[d]~{e}|f:g&h+i"]
         for name in reversed(names):
             store.put(name, name.encode())
         assert keys(store) == sorted(names)
@@ -66,9 +73,23 @@ class Contract:
             assert keys(store, nothing) == []
         assert [entry.size for entry in store.list()] == [len(name.encode()) for name in sorted(names)]
 
+    def test_a_folder_is_what_is_directly_below_a_prefix(self, store):
+        for name in ("a-b/c", "a/b", "a/c/d/e", "a/c/f", "a/d/e", "a/z", "b"):
+            store.put(name, b"data")
+        top = store.folder()
+        assert top.folders == ("a", "a-b")
+        assert [entry.key for entry in top.objects] == ["b"]
+        below = store.folder("a")
+        assert below.folders == ("a/c", "a/d")
+        assert [entry.key for entry in below.objects] == ["a/b", "a/z"]
+        assert below.objects[0] == store.entry("a/b")
+        assert store.folder("a/c/d").objects == tuple(store.list("a/c/d"))
+        assert store.folder("none") == Folder((), ())
+
     def test_an_empty_store_lists_nothing(self, store):
         assert keys(store) == []
         assert keys(store, "a/b") == []
+        assert store.folder() == Folder((), ())
 
     def test_an_entry_tells_size_and_time(self, store):
         before = time.time_ns()
@@ -105,9 +126,8 @@ class Contract:
     def test_a_failed_writer_leaves_nothing(self, store):
         store.put("w/old", b"old")
         for key in ("w/old", "w/new"):
-            with pytest.raises(ValueError, match="no more"), store.writer(key) as file:
-                file.write(b"half" * 1000)
-                raise ValueError("no more")
+            with pytest.raises(ValueError, match="no more"):
+                fail_writing(store, key)
         assert keys(store) == ["w/old"]
         assert store.read("w/old") == b"old"
 
@@ -133,12 +153,15 @@ class Contract:
         store.delete("a/b")
         assert keys(store) == ["a/c"]
 
-    @pytest.mark.parametrize("key", ["", "/", "/a", "a/", "a//b", "..", "../a", "a/../b", "./a", "a\0b", ".zed-part-1"])
+    @pytest.mark.parametrize(
+        "key", ["", "/", "/a", "a/", "a//b", "..", "../a", "a/../b", "./a", "a\0b", "a\nb", ".zed-part-1"]
+    )
     def test_what_cannot_be_a_key_is_refused(self, store, key):
         calls = [
             store.read, store.open, store.entry, store.delete, lambda key: store.put(key, b""),
             lambda key: store.put_if_absent(key, b""), lambda key: store.writer(key).__enter__(),
-            lambda key: store.move(key, "a"), lambda key: store.move("a", key), lambda key: list(store.list(key or "/")),
+            lambda key: store.move(key, "a"), lambda key: store.move("a", key),
+            lambda key: list(store.list(key or "/")), lambda key: store.folder(key or "/"),
         ]  # fmt: skip
         for call in calls:
             with pytest.raises(FormatError, match="cannot be the key of an object"):

@@ -1,3 +1,18 @@
+from __future__ import annotations
+
+import cloud
 import pytest
 
 pytest.register_assert_rewrite("store_contract")
+
+
+@pytest.fixture(scope="session")
+def moto(tmp_path_factory):
+    with cloud.moto(tmp_path_factory.mktemp("moto")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def azurite(tmp_path_factory):
+    with cloud.azurite(tmp_path_factory.mktemp("azurite")) as server:
+        yield server

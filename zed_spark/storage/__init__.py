@@ -6,11 +6,12 @@ from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.open import open_store
 from zed_spark.storage.source import BytesSource, LocalSource, Source, open_source
-from zed_spark.storage.store import Entry, Store
+from zed_spark.storage.store import Entry, Folder, Store
 
 __all__ = [
     "BytesSource",
     "Entry",
+    "Folder",
     "LocalSource",
     "LocalStore",
     "MemoryStore",

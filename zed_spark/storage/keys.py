@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 
 from zed_spark.errors import FormatError
@@ -13,14 +14,19 @@ The dot hides it from Spark and from tools that list files; that nothing else be
 """
 
 
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+
+
 def check_key(key: str) -> str:
     """The key, if it is one: parts separated by ``/``, none of them empty, ``.`` or ``..``.
+
+    Control characters, which object stores do not take, are refused everywhere.
 
     Raises:
         FormatError: it is not, or it is a name of what is being written.
     """
     for part in key.split("/"):
-        if part in ("", ".", "..") or "\0" in part or part.startswith(TEMPORARY):
+        if part in ("", ".", "..") or _CONTROL.search(part) or part.startswith(TEMPORARY):
             raise FormatError(f"{key!r} cannot be the key of an object, because of its part {part!r}")
     return key
 

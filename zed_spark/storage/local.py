@@ -19,7 +19,7 @@ from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary
 from zed_spark.storage.paths import local_path
 from zed_spark.storage.rename import rename_new
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import Entry
+from zed_spark.storage.store import Entry, Folder
 
 _NO_SUCH = (FileNotFoundError, NotADirectoryError, IsADirectoryError)
 """What the system says where no object is; folders are none."""
@@ -78,6 +78,14 @@ class LocalStore:
         if not check_prefix(prefix):
             return self._walk(self.root, "")
         return self._walk(self._path(prefix), f"{prefix}/")
+
+    def folder(self, prefix: str = "") -> Folder:
+        """What is directly below a prefix; see `Store.folder`."""
+        start = f"{prefix}/" if check_prefix(prefix) else ""
+        found = list(_scan(self._path(prefix) if prefix else self.root))
+        folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
+        objects = [entry for name, own in found for entry in _entries(start, name, own)]
+        return Folder(tuple(sorted(folders)), tuple(objects))
 
     def put(self, key: str, data: bytes) -> None:
         """Write an object as a whole; see `Store.put`."""
@@ -158,18 +166,27 @@ class LocalStore:
         return False
 
     def _walk(self, folder: str, prefix: str) -> Iterator[Entry]:
-        try:
-            with os.scandir(folder) as entries:
-                # Folders sort with the slash their keys go on with: a-b, a/b, ab.
-                found = sorted((entry.name + "/" * entry.is_dir(follow_symlinks=False), entry) for entry in entries)
-        except _NO_SUCH:
-            return
-        for name, entry in found:
+        for name, own in _scan(folder):
             if name.endswith("/"):
-                yield from self._walk(entry.path, prefix + name)
-            elif entry.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
-                with suppress(FileNotFoundError):
-                    yield _entry(prefix + name, entry.stat(follow_symlinks=False))
+                yield from self._walk(own.path, prefix + name)
+            else:
+                yield from _entries(prefix, name, own)
+
+
+def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
+    """What is in a folder, by name; names of folders end with the slash their keys go on with: a-b, a/b, ab."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted((own.name + "/" * own.is_dir(follow_symlinks=False), own) for own in entries)
+    except _NO_SUCH:
+        return []
+
+
+def _entries(prefix: str, name: str, own: os.DirEntry[str]) -> Iterator[Entry]:
+    """The object that an entry of a folder is, if it is one."""
+    if own.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
+        with suppress(FileNotFoundError):
+            yield _entry(prefix + name, own.stat(follow_symlinks=False))
 
 
 def _entry(key: str, status: os.stat_result) -> Entry:

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.storage.keys import check_key, check_prefix
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.store import Entry
+from zed_spark.storage.store import Entry, Folder
 
 
 class MemoryStore:
@@ -54,6 +54,13 @@ class MemoryStore:
         with self._lock:
             found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
+
+    def folder(self, prefix: str = "") -> Folder:
+        """What is directly below a prefix; see `Store.folder`."""
+        start = len(prefix) + 1 if prefix else 0
+        found = [(entry.key.find("/", start), entry) for entry in self.list(prefix)]
+        folders = {entry.key[:slash] for slash, entry in found if slash >= 0}
+        return Folder(tuple(sorted(folders)), tuple(entry for slash, entry in found if slash < 0))
 
     def put(self, key: str, data: bytes) -> None:
         """Write an object as a whole; see `Store.put`."""

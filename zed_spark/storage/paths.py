@@ -1,26 +1,97 @@
-"""Paths as users write them: local paths and ``file:`` URIs."""
+"""Paths as users write them: local paths, ``file:`` URIs and URLs of object stores."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
 from zed_spark.errors import OptionError
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 
+_REMOTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+)://([^/]*)(.*)", re.DOTALL)
+
+KINDS = {
+    "s3": "s3", "s3a": "s3", "s3n": "s3",
+    "gs": "gcs", "gcs": "gcs",
+    "az": "azure", "azure": "azure", "adl": "azure", "abfs": "azure", "abfss": "azure", "wasb": "azure",
+    "wasbs": "azure",
+}  # fmt: skip
+"""The kind of store by the scheme of a URL."""
+
+_SIGNATURE = re.compile(r"[?&](sig|X-Amz-Signature|X-Goog-Signature|AWSAccessKeyId)=", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a URL of an object store points to.
+
+    Attributes:
+        kind: ``"s3"``, ``"gcs"`` or ``"azure"``.
+        scheme: as the user wrote it.
+        authority: as the user wrote it: the bucket, or ``container@host`` of Azure.
+        key: the rest, without slashes around it; as it is, not percent-decoded.
+    """
+
+    kind: str
+    scheme: str
+    authority: str
+    key: str
+
+    @property
+    def root(self) -> str:
+        """The URL of the bucket or container."""
+        return f"{self.scheme}://{self.authority}"
+
+    @property
+    def container(self) -> str:
+        """The name of the bucket or container."""
+        return self.authority.partition("@")[0]
+
+    @property
+    def host(self) -> str:
+        """The host that an Azure URL names, or nothing."""
+        return self.authority.partition("@")[2]
+
+
+def is_remote(path: str) -> bool:
+    """Whether a path is a URL of an object store."""
+    match = _REMOTE.fullmatch(path)
+    return match is not None and match[1].lower() in KINDS
+
+
+def remote_place(url: str) -> Place:
+    """What a URL of an object store says.
+
+    Raises:
+        OptionError: it is none, names no bucket, or carries credentials, which belong into options.
+    """
+    match = _REMOTE.fullmatch(url)
+    if match is None or match[1].lower() not in KINDS:
+        raise OptionError(f"{url} is not a URL of an object store; known are {', '.join(KINDS)}")
+    kind, authority = KINDS[match[1].lower()], match[2]
+    if _SIGNATURE.search(match[3]):
+        raise OptionError(f"{kind} URLs cannot carry a signature; give credentials as storage options")
+    if ":" in authority or ("@" in authority and kind != "azure"):
+        raise OptionError(f"{kind} URLs name a bucket or container, not credentials or a port; use storage options")
+    if not authority.partition("@")[0]:
+        raise OptionError(f"{url} names no bucket or container")
+    return Place(kind, match[1], authority, match[3].strip("/"))
+
 
 def local_path(path: str) -> str:
     """The local path of a path or ``file:`` URI.
 
     Raises:
-        OptionError: the path is on a store this release does not read.
+        OptionError: the path is on no store that is known.
     """
     if not _SCHEME.match(path):
         return path
     parts = urlsplit(path)
     if parts.scheme.lower() != "file":
-        raise OptionError(f"{parts.scheme}: paths cannot be read yet, only local paths and file: URIs")
+        known = ", ".join(f"{scheme}:" for scheme in KINDS)
+        raise OptionError(f"{parts.scheme}: paths cannot be read, only local paths, file: URIs and {known} URLs")
     if parts.netloc not in ("", "localhost"):
         raise OptionError(f"a file: URI cannot name the host {parts.netloc!r}")
     return unquote(parts.path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import mmap
 import os
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import IO, Protocol, Self
 
@@ -13,6 +13,9 @@ from zed_spark.errors import CorruptDataError, NotFoundError
 
 GAP = 64 << 10
 """Ranges closer than this many bytes are fetched together: cheaper than another request."""
+
+PART = 8 << 20
+"""Compressed files are fetched from object stores in parts of this many bytes."""
 
 SPOOL = 64 << 20
 """Unwrapped (gunzipped) files larger than this go to a temporary file instead of memory."""
@@ -55,7 +58,7 @@ class Source(Protocol):
     ) -> None: ...
 
 
-class _Checked:
+class Checked:
     """What all sources share: the range check and the context manager."""
 
     path: str
@@ -63,6 +66,11 @@ class _Checked:
     wrapped: str | None = None
 
     def check(self, offset: int, length: int) -> None:
+        """Refuse a range that is not inside the file.
+
+        Raises:
+            CorruptDataError: it is not.
+        """
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
                 f"{length} bytes at {offset} are wanted, the file has {self.size}",
@@ -83,7 +91,7 @@ class _Checked:
         self.close()
 
 
-class BytesSource(_Checked):
+class BytesSource(Checked):
     """Bytes in memory."""
 
     def __init__(self, data: bytes | memoryview, path: str = "<bytes>", wrapped: str | None = None) -> None:
@@ -96,7 +104,7 @@ class BytesSource(_Checked):
         return self.data[offset : offset + length]
 
 
-class LocalSource(_Checked):
+class LocalSource(Checked):
     """A local file, read with positioned reads, so that threads can share it."""
 
     def __init__(self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None) -> None:
@@ -128,25 +136,54 @@ class LocalSource(_Checked):
         self._file.close()
 
 
-def open_source(path: str) -> Source:
-    """Open a local file; one that is gzip- or zstd-compressed as a whole is unwrapped first.
+def open_source(path: str, options: Mapping[str, str] | None = None) -> Source:
+    """Open a file; one that is gzip- or zstd-compressed as a whole is unwrapped first.
 
     Args:
-        path: a path or ``file:`` URI.
+        path: a path, a ``file:`` URI, or a URL of an object store.
+        options: what an object store needs besides; see `zed_spark.storage.open.open_store`.
 
     Raises:
         NotFoundError: there is no such file.
         CorruptDataError: the compressed wrapper is damaged.
+        StorageError: the object store cannot be asked.
+        OptionError: a storage option is unknown or of a bad value.
     """
-    from zed_spark.storage.paths import local_path
-
-    source = LocalSource(local_path(path))
+    source = _stored(path, options)
     magic = bytes(source.read(0, min(4, source.size)))
     if magic[:2] == b"\x1f\x8b":
-        return _unwrap(source, "gzip")
+        return _unwrap(_on_disk(source), "gzip")
     if magic == b"\x28\xb5\x2f\xfd":
-        return _unwrap(source, "zstd")
+        return _unwrap(_on_disk(source), "zstd")
     return source
+
+
+def _stored(path: str, options: Mapping[str, str] | None) -> Source:
+    """A file as it is stored."""
+    from zed_spark.storage.paths import is_remote, local_path, remote_place
+
+    if not is_remote(path):
+        return LocalSource(local_path(path))
+    from zed_spark.storage.remote import RemoteStore
+
+    place = remote_place(path)
+    return RemoteStore(place.root, options).open(place.key)
+
+
+def _on_disk(source: Source) -> LocalSource:
+    """The same bytes in a temporary file where they are not in a local one."""
+    if isinstance(source, LocalSource):
+        return source
+    file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
+    try:
+        with source:
+            for start in range(0, source.size, PART):
+                file.write(source.read(start, min(PART, source.size - start)))
+        file.flush()
+        return LocalSource(source.path, file)
+    except BaseException:
+        file.close()
+        raise
 
 
 def _unwrap(source: LocalSource, wrapped: str) -> Source:

@@ -28,6 +28,19 @@ class Entry:
     modified: int
 
 
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """What is directly below a prefix, each sorted.
+
+    Attributes:
+        folders: longer prefixes, one part each, under which there is more.
+        objects: the objects.
+    """
+
+    folders: tuple[str, ...]
+    objects: tuple[Entry, ...]
+
+
 class Store(Protocol):
     """Objects under keys. Can be pickled, and used by several threads."""
 
@@ -63,6 +76,10 @@ class Store(Protocol):
         """
         ...
 
+    def folder(self, prefix: str = "") -> Folder:
+        """What is directly below a prefix; a disk also shows folders in which there is nothing."""
+        ...
+
     def put(self, key: str, data: bytes) -> None:
         """Write an object as a whole or not at all, over what may be there."""
         ...
@@ -91,7 +108,7 @@ class Store(Protocol):
         ...
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key, over what may be there.
+        """Give an object another key, over what may be there. For a moment it may have both.
 
         Raises:
             NotFoundError: there is no such object.

@@ -1,0 +1,191 @@
+"""Clients of object stores, and their errors in our words. obstore is imported here, and only when it is needed.
+
+Clients are made from plain options in the process that uses them, never carried along: credentials stay out of
+plans, and obstore's threads do not survive a fork (design/libraries.md section 1, facts that follow).
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError, ZedSparkError
+from zed_spark.storage.options import CLIENT, OWN, StorageOptions
+from zed_spark.storage.paths import Place
+
+if TYPE_CHECKING:
+    from obstore.store import AzureStore, GCSStore, S3Store
+
+    Client = S3Store | GCSStore | AzureStore
+
+COMMON = {
+    "s3": (
+        "access_key_id", "secret_access_key", "session_token", "region", "endpoint", "virtual_hosted_style_request",
+        "skip_signature", "server_side_encryption", "sse_kms_key_id", "request_payer",
+    ),
+    "gcs": ("service_account", "service_account_key", "application_credentials", "skip_signature"),
+    "azure": (
+        "account_name", "account_key", "sas_key", "token", "client_id", "client_secret", "tenant_id", "endpoint",
+        "use_azure_cli", "use_emulator", "skip_signature",
+    ),
+}  # fmt: skip
+"""The options most often wanted, by kind of store; obstore knows more."""
+
+RETRIES = 8
+"""How often obstore asks again by itself, waiting longer each time: about half a minute in all."""
+
+_users: list[int] = []
+
+_NO_CONTAINER = re.compile(r"NoSuchBucket|ContainerNotFound|bucket does not exist|container does not exist")
+
+_DENIED = ("PermissionDeniedError", "UnauthenticatedError")
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """How to get at a bucket or container.
+
+    Attributes:
+        place: where it is.
+        options: what it needs besides.
+    """
+
+    place: Place
+    options: StorageOptions
+
+    @property
+    def client(self) -> Client:
+        """The client, made at its first use in this process.
+
+        Raises:
+            StorageError: obstore is not installed, or was used before this process was forked.
+            OptionError: an option is unknown or of a bad value.
+        """
+        _check_process()
+        return _client(replace(self.place, key=""), self.options)
+
+    @contextmanager
+    def told(self, what: str) -> Iterator[None]:
+        """Errors of obstore as ours, without the secrets that may be in them.
+
+        Args:
+            what: what is asked for, as the user knows it.
+
+        Raises:
+            NotFoundError: there is no such object.
+            FormatError: the key is none.
+            StorageError: anything else.
+        """
+        try:
+            yield
+        except ZedSparkError:
+            raise
+        except errors() as error:
+            # Not chained: the original shows what `hide` leaves out.
+            raise self.failure(error, what) from None
+
+    def failure(self, error: Exception, what: str) -> ZedSparkError:
+        """An error of obstore as one of ours; see `told`."""
+        text = self.options.hide(str(error))
+        if _NO_CONTAINER.search(str(error)):
+            return NotFoundError(f"no such bucket or container: {self.place.root}")
+        if isinstance(error, FileNotFoundError):
+            return NotFoundError(f"no such object: {what}")
+        if isinstance(error, ValueError):
+            return FormatError(f"{what} cannot be the key of an object: {text}")
+        if denied(error):
+            return StorageError(f"access denied to {what}: {text}")
+        return StorageError(f"the store failed at {what}: {text}")
+
+
+def errors() -> tuple[type[Exception], ...]:
+    """What obstore raises; some of Python's own are among it."""
+    from obstore.exceptions import BaseError
+
+    return BaseError, OSError, ValueError, NotImplementedError
+
+
+def denied(error: Exception) -> bool:
+    """Whether a store said that the caller may not do this."""
+    return type(error).__name__ in _DENIED
+
+
+def _check_process() -> None:
+    """Refuse to go on in a fork of a process that has used obstore: it would hang there."""
+    if not _users:
+        _users.append(os.getpid())
+    if _users[0] != os.getpid():
+        raise StorageError(
+            "this process was forked from one that had used an object store, whose client does not survive that; "
+            "start processes by spawning them"
+        )
+
+
+@lru_cache(maxsize=64)
+def _client(place: Place, options: StorageOptions) -> Client:
+    """The client for a bucket or container; kept, as are its connections."""
+    _require(place)
+    from obstore import store
+    from obstore.exceptions import BaseError
+
+    config = {name: value for name, value in options.items() if name not in CLIENT | OWN}
+    _check_endpoint(place.kind, options)
+    if place.host:
+        config = {**_azure_host(place), **config}
+    kinds: dict[str, Any] = {"s3": store.S3Store, "gcs": store.GCSStore, "azure": store.AzureStore}
+    try:
+        made: Client = kinds[place.kind](
+            place.container,
+            config=config,
+            client_options={name: value for name, value in options.items() if name in CLIENT},
+            retry_config={"max_retries": options.number("max_retries", RETRIES)},
+        )
+    except (BaseError, ValueError, TypeError) as error:
+        raise OptionError(_bad_option(place.kind, config, options.hide(str(error)))) from None
+    return made
+
+
+def _require(place: Place) -> None:
+    try:
+        import obstore  # noqa: F401
+    except ImportError:
+        raise StorageError(f"{place.scheme}: URLs need obstore: pip install 'zed-spark[remote]'") from None
+
+
+def _check_endpoint(kind: str, options: StorageOptions) -> None:
+    endpoint = options.get("endpoint")
+    if endpoint is None:
+        return
+    # obstore says nothing helpful of either.
+    if not re.match(r"https?://[^/\s]+", endpoint):
+        raise OptionError(f"storage option endpoint takes a URL such as https://host:port, not {endpoint!r}")
+    if endpoint.startswith("http:") and not options.flag("allow_http"):
+        raise OptionError(f"{endpoint} is not encrypted; if that is meant, set the storage option allow_http to true")
+
+
+def _azure_host(place: Place) -> dict[str, str]:
+    """What the host of ``container@account.dfs.core.windows.net`` says."""
+    account, _, domain = place.host.partition(".")
+    service, _, rest = domain.partition(".")
+    if service not in ("dfs", "blob") or not rest:
+        raise OptionError(f"{place.root} does not name a host such as account.dfs.core.windows.net")
+    if rest == "fabric.microsoft.com":
+        return {"account_name": account, "use_fabric_endpoint": "true"}
+    if rest == "core.windows.net":
+        return {"account_name": account}
+    return {"account_name": account, "endpoint": f"https://{account}.blob.{rest}"}
+
+
+def _bad_option(kind: str, config: dict[str, str], text: str) -> str:
+    unknown = next((name for name in config if f"'{name}' is not valid" in text), None)
+    if unknown is None:
+        return f"storage options for {kind}: {text}"
+    near = difflib.get_close_matches(unknown, COMMON[kind], 1, 0.6)
+    hint = f"did you mean {near[0]}?" if near else f"known are, among others, {', '.join(COMMON[kind])}"
+    return f"unknown storage option {unknown!r} for {kind}; {hint}"

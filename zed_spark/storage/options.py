@@ -1,0 +1,106 @@
+"""What a store in the cloud needs besides its URL: endpoint, region, credentials and the like."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+
+from zed_spark.errors import OptionError
+
+CLIENT = frozenset(
+    {
+        "allow_http", "allow_invalid_certificates", "connect_timeout", "default_content_type", "http1_only",
+        "http2_keep_alive_interval", "http2_keep_alive_timeout", "http2_keep_alive_while_idle", "http2_only",
+        "pool_idle_timeout", "pool_max_idle_per_host", "proxy_ca_certificate", "proxy_excludes", "proxy_url",
+        "randomize_addresses", "read_timeout", "root_certificate", "timeout", "user_agent",
+    }
+)  # fmt: skip
+"""Options of the HTTP client; obstore takes them apart from those of a kind of store."""
+
+OWN = frozenset({"max_retries", "single_writer"})
+"""Options of this package."""
+
+_HARMLESS = re.compile(r"endpoint|(default_)?region|.*timeout|allow_.*|http.*|pool_.*|use_.*|skip_.*|disable_.*")
+"""Options whose values may stand in messages: they say where, and nothing about who."""
+
+_SECRET_VARIABLE = re.compile(r"(AWS|AZURE|GOOGLE|MSI|IDENTITY)_.*(KEY|SECRET|TOKEN|SAS|PASSWORD).*")
+
+_SIGNED = re.compile(r"\?\S*")
+
+_XML = re.compile(r"<\?xml.*", re.DOTALL)
+
+_LONGEST = 400
+
+
+class StorageOptions(Mapping[str, str]):
+    """Options of a store. Its text shows their names, never their values; hashable, so that clients can be kept."""
+
+    __slots__ = ("_items",)
+
+    def __init__(self, options: Mapping[str, str] | None = None) -> None:
+        self._items = tuple(sorted((name.lower(), str(value)) for name, value in (options or {}).items()))
+
+    def __getitem__(self, name: str) -> str:
+        for own, value in self._items:
+            if own == name:
+                return value
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name, _ in self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(self._items)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, StorageOptions) and self._items == other._items
+
+    def __repr__(self) -> str:
+        return f"<storage options: {', '.join(self) or 'none'}>"
+
+    def flag(self, name: str) -> bool:
+        """Whether a yes-or-no option is on; it is off where nothing is said.
+
+        Raises:
+            OptionError: it is neither true nor false.
+        """
+        text = self.get(name, "false").lower()
+        if text not in ("true", "false"):
+            raise OptionError(f"storage option {name} takes true or false")
+        return text == "true"
+
+    def number(self, name: str, default: int) -> int:
+        """A whole number, 0 or more.
+
+        Raises:
+            OptionError: it is none.
+        """
+        text = self.get(name, str(default))
+        if not text.isdecimal():
+            raise OptionError(f"storage option {name} takes a whole number")
+        return int(text)
+
+    def hide(self, text: str) -> str:
+        """A message of the client without what must not be in messages, in one line.
+
+        Left out are the values of all options but harmless ones, secrets from the environment, the queries of URLs
+        (which sign them), and of an answer in XML all but its code and message.
+        """
+        text = _XML.sub(_code_and_message, text.split("\n\nDebug source", 1)[0])
+        text = _SIGNED.sub("", text)
+        hidden = [value for name, value in self._items if not _HARMLESS.fullmatch(name)]
+        hidden += [value for name, value in os.environ.items() if _SECRET_VARIABLE.fullmatch(name)]
+        for value in sorted(hidden, key=len, reverse=True):
+            # Shorter ones are part of ordinary words.
+            if len(value) > 3:
+                text = text.replace(value, "***")
+        return " ".join(text.split())[:_LONGEST]
+
+
+def _code_and_message(match: re.Match[str]) -> str:
+    found = (re.search(f"<{name}>(.*?)</{name}>", match[0], re.DOTALL) for name in ("Code", "Message"))
+    return ": ".join(own[1] for own in found if own)

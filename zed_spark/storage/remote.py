@@ -1,0 +1,226 @@
+"""A store in the cloud, through obstore: S3 and what speaks like it, Google Cloud Storage, Azure."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING, BinaryIO, cast
+
+from zed_spark.errors import NotFoundError
+from zed_spark.storage.client import Access
+from zed_spark.storage.create import Creator
+from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix
+from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.paths import remote_place
+from zed_spark.storage.remote_source import RemoteSource
+from zed_spark.storage.source import Source
+from zed_spark.storage.store import Entry, Folder
+
+if TYPE_CHECKING:
+    from obstore import ObjectMeta
+
+    from zed_spark.storage.client import Client
+
+SPOOL = 8 << 20
+"""What is being written goes to a temporary file from this many bytes on."""
+
+PART = 8 << 20
+"""Bytes of one part of a large upload; `CONCURRENT` of them are in memory."""
+
+CONCURRENT = 4
+
+MOST_PARTS = 9_000
+"""S3 takes 10,000."""
+
+COPY = 5 << 30
+"""The most bytes that S3 copies by itself (CopyObject)."""
+
+
+class RemoteStore:
+    """Objects below the URL of a bucket or container, or of a prefix in one.
+
+    A pickle of it carries the options and thus credentials, but no connection; its text shows neither.
+
+    Args:
+        url: such as ``s3://bucket/prefix``.
+        options: how to get at it; see `zed_spark.storage.open.open_store`.
+
+    Raises:
+        OptionError: the URL is none of an object store.
+    """
+
+    def __init__(self, url: str, options: Mapping[str, str] | None = None) -> None:
+        self.url = url.rstrip("/")
+        self._access = Access(remote_place(url), StorageOptions(options))
+        check_prefix(self._access.place.key)
+
+    def __repr__(self) -> str:
+        return f"RemoteStore({self.url!r})"
+
+    def open(self, key: str) -> Source:
+        """The bytes of an object; see `Store.open`."""
+        return RemoteSource(self._access, self._full(key), f"{self.url}/{key}")
+
+    def read(self, key: str) -> bytes:
+        """A whole, small object; see `Store.read`."""
+        import obstore
+
+        full = self._full(key)
+        with self._told(key):
+            return bytes(obstore.get(self._client, full).bytes())
+
+    def entry(self, key: str) -> Entry | None:
+        """What a listing would show of one object; see `Store.entry`."""
+        import obstore
+
+        full = self._full(key)
+        try:
+            with self._told(key):
+                return self._entry(obstore.head(self._client, full))
+        except NotFoundError:
+            return None
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """All objects below a prefix, in order; see `Store.list`. The whole listing is in memory."""
+        check_prefix(prefix)
+        return self._list(prefix)
+
+    def folder(self, prefix: str = "") -> Folder:
+        """What is directly below a prefix; see `Store.folder`."""
+        import obstore
+
+        start = self._start(prefix)
+        with self._told(prefix):
+            found = obstore.list_with_delimiter(self._client, start.rstrip("/") or None)
+        cut = len(self._start(""))
+        folders = sorted(path[cut:] for path in found["common_prefixes"])
+        return Folder(tuple(folders), tuple(self._entries(found["objects"], start)))
+
+    def put(self, key: str, data: bytes) -> None:
+        """Write an object as a whole; see `Store.put`."""
+        import obstore
+
+        full = self._full(key)
+        with self._told(key):
+            obstore.put(self._client, full, data, use_multipart=False)
+
+    def put_if_absent(self, key: str, data: bytes) -> bool:
+        """Write an object only where none is; see `Store.put_if_absent`.
+
+        Raises:
+            StorageError: the store ignores the condition, and a single writer was not promised.
+            CommitStateUnknownError: the store did not say, and could not be asked.
+        """
+        check_key(key)
+        creator = Creator(self._access, self.url, self._start(""))
+        if creator.keeps_conditions():
+            return creator.create(key, data)
+        # The user has promised that nobody else writes.
+        if self.entry(key) is not None:
+            return False
+        self.put(key, data)
+        return True
+
+    @contextmanager
+    def writer(self, key: str) -> Iterator[BinaryIO]:
+        """A file to write an object of any size to; see `Store.writer`. It is sent when it is complete."""
+        import obstore
+
+        full = self._full(key)
+        spool = _Spool(max_size=SPOOL)
+        try:
+            yield cast(BinaryIO, spool)
+            size = spool.seek(0, 2)
+            spool.seek(0)
+            with self._told(key):
+                obstore.put(
+                    self._client,
+                    full,
+                    cast(BinaryIO, spool),
+                    use_multipart=size > PART,
+                    chunk_size=max(PART, -(-size // MOST_PARTS)),
+                    max_concurrency=CONCURRENT,
+                )
+        finally:
+            spool.drop()
+
+    def move(self, key: str, to: str) -> None:
+        """Give an object another key; see `Store.move`. It is copied, then deleted."""
+        import obstore
+
+        old, new = self._full(key), self._full(to)
+        with self._told(key):
+            size = obstore.head(self._client, old)["size"]
+            if size > COPY:
+                obstore.put(
+                    self._client,
+                    new,
+                    obstore.get(self._client, old).stream(min_chunk_size=PART),
+                    chunk_size=max(PART, -(-size // MOST_PARTS)),
+                    max_concurrency=CONCURRENT,
+                )
+            elif old != new:
+                obstore.copy(self._client, old, new)
+        if old != new:
+            self.delete(key)
+
+    def delete(self, key: str) -> None:
+        """Remove an object; see `Store.delete`."""
+        import obstore
+
+        full = self._full(key)
+        try:
+            with self._told(key):
+                obstore.delete(self._client, full)
+        except NotFoundError:
+            # Azure and Google say so; S3 does not.
+            return
+
+    @property
+    def _client(self) -> Client:
+        return self._access.client
+
+    def _told(self, key: str) -> AbstractContextManager[None]:
+        return self._access.told(f"{key} in {self.url}")
+
+    def _full(self, key: str) -> str:
+        """The key in the bucket or container."""
+        return self._start("") + check_key(key)
+
+    def _start(self, prefix: str) -> str:
+        """What keys in the bucket or container start with, below a prefix of this store."""
+        return "".join(f"{part}/" for part in (self._access.place.key, check_prefix(prefix)) if part)
+
+    def _list(self, prefix: str) -> Iterator[Entry]:
+        import obstore
+
+        start = self._start(prefix)
+        with self._told(prefix):
+            found = [meta for part in obstore.list(self._client, start.rstrip("/") or None) for meta in part]
+        # Markers of folders, objects whose keys end with a slash, are shown without it: nothing can be read there.
+        yield from (own for own in self._entries(found, start) if own.size or self.entry(own.key) is not None)
+
+    def _entries(self, found: Iterable[ObjectMeta], start: str) -> Sequence[Entry]:
+        own = [self._entry(meta) for meta in found if meta["path"].startswith(start)]
+        return sorted((one for one in own if not _is_temporary(one.key)), key=lambda one: one.key)
+
+    def _entry(self, meta: ObjectMeta) -> Entry:
+        # Not all requests tell fractions of seconds.
+        seconds = int(meta["last_modified"].timestamp())
+        return Entry(meta["path"][len(self._start("")) :], meta["size"], seconds * 1_000_000_000)
+
+
+def _is_temporary(key: str) -> bool:
+    return key.rpartition("/")[2].startswith(TEMPORARY)
+
+
+class _Spool(tempfile.SpooledTemporaryFile[bytes]):
+    """What is being written. Its user may close it; it is gone only when it is dropped."""
+
+    def close(self) -> None:
+        """Nothing: it is yet to be sent."""
+
+    def drop(self) -> None:
+        """Let go of it."""
+        super().close()

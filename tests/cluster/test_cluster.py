@@ -1,0 +1,226 @@
+"""The sources on a real cluster, a master and two workers, and through Spark Connect.
+
+Everything runs on this machine, listens on the loopback interface only, and is ended with the test.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import golden
+import pyspark
+import pytest
+
+import zed_spark
+
+pytestmark = [pytest.mark.spark, pytest.mark.slow]
+
+ROOT = Path(zed_spark.__file__).parents[1]
+FILES = {
+    file.variant: str(file.path) for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"
+}
+VNG, ZNG = FILES["v3e"], FILES["1.4.0.lz4.frames400"]
+PATIENCE = 300
+"""Seconds for a step before the test gives up; a shared machine may be slow."""
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """What all processes of a cluster need to find: this Python, this package, the loopback interface."""
+    return {
+        **os.environ,
+        "SPARK_HOME": str(Path(pyspark.__file__).parent),
+        "PYSPARK_PYTHON": sys.executable,
+        "PYSPARK_DRIVER_PYTHON": sys.executable,
+        "PYTHONPATH": str(ROOT),
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "SPARK_DAEMON_MEMORY": "512m",
+        "SPARK_DAEMON_JAVA_OPTS": "-Dspark.master.rest.enabled=false",
+        "SPARK_LOCAL_DIRS": str(folder),
+        "SPARK_CONF_DIR": str(folder),
+    }
+
+
+@contextlib.contextmanager
+def started(command: list[str], folder: Path, name: str) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
+    """A process with all that it starts, in a group of its own, and where it writes; ended in any case."""
+    log = folder / f"{name}.log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            command, stdout=out, stderr=subprocess.STDOUT, env=environment(folder), cwd=folder, start_new_session=True
+        )
+        try:
+            yield process, log
+        finally:
+            for kill in (signal.SIGTERM, signal.SIGKILL):
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, kill)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(10)
+            process.wait(30)
+
+
+def until(log: Path, pattern: str, process: subprocess.Popen[bytes], times: int = 1) -> None:
+    """Wait until a pattern stands in a log so many times."""
+    end = time.monotonic() + PATIENCE
+    while len(re.findall(pattern, log.read_text(errors="replace"))) < times:
+        assert process.poll() is None, log.read_text(errors="replace")[-3000:]
+        assert time.monotonic() < end, log.read_text(errors="replace")[-3000:]
+        time.sleep(0.2)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture
+def cluster(tmp_path):
+    """The master's address and the groups of its processes."""
+    spark_class = str(Path(pyspark.__file__).parent / "bin" / "spark-class")
+    port = free_port()
+    own = ["--host", "127.0.0.1", "--webui-port", "0"]
+    place = "org.apache.spark.deploy"
+    with contextlib.ExitStack() as stack:
+        command = [spark_class, f"{place}.master.Master", *own, "--port", str(port)]
+        master, log = stack.enter_context(started(command, tmp_path, "master"))
+        until(log, "New state: ALIVE", master)
+        address = f"spark://127.0.0.1:{port}"
+        groups = [master.pid]
+        for at in range(2):
+            command = [spark_class, f"{place}.worker.Worker", *own, "--cores", "1", "--memory", "600m"]
+            command += ["--work-dir", str(tmp_path / f"work{at}"), address]
+            groups.append(stack.enter_context(started(command, tmp_path, f"worker{at}"))[0].pid)
+        until(log, "Registering worker", master, 2)
+        yield address, groups
+
+
+@pytest.fixture
+def server(tmp_path):
+    """The address of a Spark Connect server, a process of its own, and the group of its processes."""
+    port = free_port()
+    settings = {
+        "spark.connect.grpc.binding.address": "127.0.0.1",
+        "spark.connect.grpc.binding.port": str(port),
+        "spark.driver.bindAddress": "127.0.0.1",
+        "spark.driver.host": "127.0.0.1",
+        "spark.sql.artifact.isolation.enabled": "true",
+        "spark.ui.enabled": "false",
+    }
+    command = [str(Path(pyspark.__file__).parent / "bin" / "spark-submit"), "--master", "local[2]"]
+    command += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    command += ["--class", "org.apache.spark.sql.connect.service.SparkConnectServer", "spark-internal"]
+    with started(command, tmp_path, "server") as (process, log):
+        until(log, "Spark Connect server started", process)
+        yield f"sc://127.0.0.1:{port}", [process.pid]
+
+
+def run(kind: str, master: str, folder: Path, groups: list[int]) -> dict[str, object]:
+    """What the user's program gives; all processes are held to the loopback interface while it runs."""
+    driver = str(Path(__file__).with_name("driver.py"))
+    command = [sys.executable, driver, kind, master, VNG, ZNG]
+    seen: set[str] = set()
+    with started(command, folder, "driver") as (process, log):
+        end = time.monotonic() + PATIENCE
+        while process.poll() is None:
+            assert time.monotonic() < end, log.read_text(errors="replace")[-3000:]
+            seen |= listening([process.pid, *groups])
+            time.sleep(1)
+        text = log.read_text(errors="replace")
+    assert process.returncode == 0, text[-5000:]
+    assert seen, "looked for listening sockets, but found none"
+    assert seen <= {"127.0.0.1", "::1", "::ffff:127.0.0.1"}
+    [result] = [line for line in text.splitlines() if line.startswith("RESULT ")]
+    found: dict[str, object] = json.loads(result.removeprefix("RESULT "))
+    return found
+
+
+def listening(groups: list[int]) -> set[str]:
+    """The addresses at which processes of these groups (and the executors below them) wait for connections."""
+    members = {pid for pid in map(int, filter(str.isdecimal, os.listdir("/proc"))) if _lineage(pid) & set(groups)}
+    sockets = set()
+    for pid in members:
+        with contextlib.suppress(OSError):
+            for descriptor in Path(f"/proc/{pid}/fd").iterdir():
+                with contextlib.suppress(OSError):
+                    sockets.add(os.readlink(descriptor))
+    found = set()
+    for table, family in (("tcp", socket.AF_INET), ("tcp6", socket.AF_INET6)):
+        for line in Path(f"/proc/net/{table}").read_text().splitlines()[1:]:
+            parts = line.split()
+            if parts[3] == "0A" and f"socket:[{parts[9]}]" in sockets:
+                words = bytes.fromhex(parts[1].split(":")[0])
+                raw = b"".join(words[at : at + 4][::-1] for at in range(0, len(words), 4))
+                found.add(socket.inet_ntop(family, raw))
+    return found
+
+
+def _lineage(pid: int) -> set[int]:
+    """The process groups of a process and of its parents."""
+    found = set()
+    while pid > 1:
+        try:
+            after = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            break
+        found.add(int(after[2]))
+        pid = int(after[1])
+    return found
+
+
+def wanted() -> dict[str, object]:
+    """The same rows without Spark."""
+    found: dict[str, list[dict[str, object]]] = {}
+    for name, path in (("vng", VNG), ("zng", ZNG)):
+        with zed_spark.open(path) as file:
+            found[name] = [row for batch in file.batches(["event", "user.id", "total"]) for row in batch.to_pylist()]
+    assert found["vng"] == found["zng"]
+    events = found["vng"]
+    assert len(events) == 400
+    ids: dict[str | None, list[int]] = {row["event"]: [] for row in events}
+    for row in events:
+        ids[row["event"]] += [] if row["user"] is None else [row["user"]["id"]]
+    names = sorted(ids, key=lambda event: (event is not None, event))
+    counts = Counter(row["event"] for row in events)
+    return {
+        "vng": events,
+        "zng": events,
+        "zed": events * 2,
+        "scan": [
+            {"event": row["event"], "id": row["user"]["id"]}
+            for row in events
+            if row["user"] is not None and row["user"]["id"] > 20
+        ],
+        "sql": [{"event": name, "n": counts[name], "high": max(ids[name], default=None)} for name in names],
+    }
+
+
+def check(found: dict[str, object]) -> None:
+    for name, rows in wanted().items():
+        assert found[name] == rows, name
+    said = [json.loads(line) for line in next(file for file in golden.files("vng") if str(file.path) == VNG).json]
+    assert [json.loads(row["json"]) for row in found["variant"]] == said
+    assert "no such file or directory: /nowhere" in found["error"]
+
+
+def test_standalone_cluster(cluster, tmp_path):
+    address, groups = cluster
+    found = run("cluster", address, tmp_path, groups)
+    check(found)
+    assert found["registered by itself"] == 400
+
+
+def test_spark_connect(server, tmp_path):
+    address, groups = server
+    check(run("connect", address, tmp_path, groups))

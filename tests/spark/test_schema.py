@@ -10,6 +10,7 @@ from zed_spark.column.project import ALL, Projection
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.spark.mapping import TYPE_KEY, Policy
 from zed_spark.spark.schema import (
+    VALUE_KEY,
     check,
     fused_plan,
     fused_schema,
@@ -72,7 +73,9 @@ def test_added_columns_come_last():
 def test_one_super_type_and_the_variant():
     assert super_type_plan(parse_type("n={a:int8}")).schema.simpleString() == "struct<a:tinyint>"
     plan = variant_plan(type_column="t")
-    assert plan.schema == StructType([StructField("value", VariantType()), StructField("t", StringType())])
+    assert plan.schema == StructType(
+        [StructField("value", VariantType(), True, {VALUE_KEY: True}), StructField("t", StringType())]
+    )
 
 
 def test_plans_travel():

@@ -31,7 +31,8 @@ _UNITS = {
 }
 
 
-def _flag(text: str) -> bool:
+def flag(text: str) -> bool:
+    """``true`` or ``false``."""
     if text.lower() not in ("true", "false"):
         raise ValueError("true or false")
     return text.lower() == "true"
@@ -58,7 +59,9 @@ def _moment(text: str) -> float:
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-def _one_of(*names: str) -> Callable[[str], str]:
+def one_of(*names: str) -> Callable[[str], str]:
+    """One of these words, whatever their case."""
+
     def parse(text: str) -> str:
         for name in names:
             if name.lower() == text.lower():
@@ -74,7 +77,8 @@ def _always(text: str) -> bool:
     return True
 
 
-def _option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
+def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
+    """A field of a class of options: its name as users write it, how to parse it, and its documentation."""
     return field(default=default, metadata={"name": name, "parse": parse, "takes": takes, "help": help})
 
 
@@ -83,99 +87,99 @@ class ReadOptions:
     """The options of a read, parsed. One field per option; `paths` comes from ``load(...)``."""
 
     paths: tuple[str, ...] = ()
-    columns: str | None = _option(
+    columns: str | None = option(
         "columns", str, None, "a.b, c",
         "Read only these columns. Dots go into records; names with dots, commas or spaces stand in backquotes.",
     )  # fmt: skip
-    where: str | None = _option(
+    where: str | None = option(
         "where", str, None, "condition",
         "Skip what certainly does not fit this SQL condition: files, super types, segments and rows. It only "
         "skips: filter again in Spark, or use `zed_spark.scan`, which does both.",
     )  # fmt: skip
-    schema_mode: str = _option(
-        "schemaMode", _one_of("fuse", "variant"), "fuse", "fuse, variant",
+    schema_mode: str = option(
+        "schemaMode", one_of("fuse", "variant"), "fuse", "fuse, variant",
         "`fuse`: one wide row with the fields of all record types. `variant`: one VARIANT column `value`, in "
         "which every row keeps its own shape.",
     )  # fmt: skip
-    super_type: str | None = _option(
+    super_type: str | None = option(
         "superType", str, None, "type",
         "Read only the values of one super type, given as its text (`{a:int64,b:string}`) or its name (`conn`).",
     )  # fmt: skip
-    type_column: str | None = _option(
+    type_column: str | None = option(
         "typeColumn", str, None, "name", "Add a column of this name with the Zed type of each row as text."
     )  # fmt: skip
-    file_name_column: str | None = _option(
+    file_name_column: str | None = option(
         "fileNameColumn", str, None, "name", "Add a column of this name with the path of the file of each row."
     )  # fmt: skip
-    mode: str = _option(
-        "mode", _one_of("FAILFAST", "PERMISSIVE", "DROPMALFORMED"), "FAILFAST",
+    mode: str = option(
+        "mode", one_of("FAILFAST", "PERMISSIVE", "DROPMALFORMED"), "FAILFAST",
         "FAILFAST, PERMISSIVE, DROPMALFORMED",
         "What damaged data does. `FAILFAST`: an error. `PERMISSIVE`: the readable rest is kept, and each damage "
         "is one more row with its description in the corrupt-record column. `DROPMALFORMED`: the readable rest.",
     )  # fmt: skip
-    corrupt_column: str = _option(
+    corrupt_column: str = option(
         "columnNameOfCorruptRecord", str, "_corrupt_record", "name",
         "The column that describes damage in `PERMISSIVE` mode.",
     )  # fmt: skip
-    nanos_as_long: bool = _option(
-        "nanosAsLong", _flag, False, "true, false",
+    nanos_as_long: bool = option(
+        "nanosAsLong", flag, False, "true, false",
         "Read `time` and `duration` as BIGINT nanoseconds. Without it they become TIMESTAMP and INTERVAL DAY TO "
         "SECOND, which hold microseconds; finer digits are cut off.",
     )  # fmt: skip
-    maps_as_entries: bool = _option(
-        "mapsAsEntries", _flag, False, "true, false",
+    maps_as_entries: bool = option(
+        "mapsAsEntries", flag, False, "true, false",
         "Read maps as ARRAY<STRUCT<key, value>>, which unlike MAP may hold null keys.",
     )  # fmt: skip
-    glob_filter: str | None = _option(
+    glob_filter: str | None = option(
         "pathGlobFilter",
         str,
         None,
         "pattern",
         "Of directories, read only files whose name fits this pattern.",
     )
-    recursive: bool = _option(
-        "recursiveFileLookup", _flag, False, "true, false", "Go into directories inside directories."
+    recursive: bool = option(
+        "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
     )
-    modified_after: float | None = _option(
+    modified_after: float | None = option(
         "modifiedAfter",
         _moment,
         None,
         "time",
         "Read only files changed after this moment (UTC without a zone).",
     )
-    modified_before: float | None = _option(
+    modified_before: float | None = option(
         "modifiedBefore",
         _moment,
         None,
         "time",
         "Read only files changed before this moment (UTC without a zone).",
     )
-    ignore_corrupt_files: bool = _option(
-        "ignoreCorruptFiles", _flag, False, "true, false",
+    ignore_corrupt_files: bool = option(
+        "ignoreCorruptFiles", flag, False, "true, false",
         "Leave out files that cannot be read, and what follows damage inside a file; a warning is logged.",
     )  # fmt: skip
-    ignore_missing_files: bool = _option(
-        "ignoreMissingFiles", _flag, False, "true, false",
+    ignore_missing_files: bool = option(
+        "ignoreMissingFiles", flag, False, "true, false",
         "Leave out paths that do not exist and files that vanish before they are read.",
     )  # fmt: skip
-    batch_rows: int = _option("batchRows", _positive, 32_768, "rows", "Most rows handed to Spark at a time.")
-    batch_bytes: int = _option(
+    batch_rows: int = option("batchRows", _positive, 32_768, "rows", "Most rows handed to Spark at a time.")
+    batch_bytes: int = option(
         "batchBytes", _bytes, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
     )
-    max_partition_bytes: int = _option(
+    max_partition_bytes: int = option(
         "maxPartitionBytes", _bytes, 64 << 20, "bytes",
         "About the most stored bytes that one task reads; larger files are split, small ones packed together.",
     )  # fmt: skip
-    min_partitions: int | None = _option(
+    min_partitions: int | None = option(
         "minPartitions", _positive, None, "number",
         "Plan at least this many tasks where the data is large enough; the driver's core count by default.",
     )  # fmt: skip
-    pushdown: bool = _option(
-        "pushdown", _flag, False, "true, false",
+    pushdown: bool = option(
+        "pushdown", flag, False, "true, false",
         "Take filters from Spark itself. Only for a DataFrame that is scanned once per query, and only where "
         "`zed_spark.pushdown_is_safe(spark)`: Spark 4.1 to 4.3 mix up the filters of two scans.",
     )  # fmt: skip
-    merge_schema: bool = _option(
+    merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
 
@@ -186,19 +190,28 @@ class ReadOptions:
         Raises:
             OptionError: an unknown key, or a value that an option does not take.
         """
-        known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
-        values: dict[str, Any] = {"paths": _paths(options)}
-        for key, text in options.items():
-            own = known.get(key.lower())
-            if own is not None:
-                try:
-                    values[own.name] = own.metadata["parse"](text)
-                except ValueError as error:
-                    name = own.metadata["name"]
-                    raise OptionError(f"option {name} takes {error}, not {text!r}") from None
-            elif key.lower() not in ("path", "paths") and not _SPARKS_OWN.fullmatch(key.lower()):
-                raise OptionError(_unknown(key, [own.metadata["name"] for own in known.values()]))
-        return cls(**values)
+        return cls(paths=_paths(options), **parse_options(cls, options))
+
+
+def parse_options(cls: type[Any], options: Mapping[str, str]) -> dict[str, Any]:
+    """The values of those fields of a class of options that are given, paths aside.
+
+    Raises:
+        OptionError: an unknown key, or a value that an option does not take.
+    """
+    known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
+    values: dict[str, Any] = {}
+    for key, text in options.items():
+        own = known.get(key.lower())
+        if own is not None:
+            try:
+                values[own.name] = own.metadata["parse"](text)
+            except ValueError as error:
+                name = own.metadata["name"]
+                raise OptionError(f"option {name} takes {error}, not {text!r}") from None
+        elif key.lower() not in ("path", "paths") and not _SPARKS_OWN.fullmatch(key.lower()):
+            raise OptionError(_unknown(key, [own.metadata["name"] for own in known.values()]))
+    return values
 
 
 def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
@@ -221,10 +234,10 @@ def _unknown(key: str, names: list[str]) -> str:
     return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(names))}"
 
 
-def options_markdown() -> str:
-    """The table of all read options, as Markdown."""
+def options_markdown(cls: type[Any] = ReadOptions) -> str:
+    """The table of all options of a class, as Markdown."""
     lines = ["| option | values | default | |", "|---|---|---|---|"]
-    for own in fields(ReadOptions):
+    for own in fields(cls):
         if own.metadata:
             default = "" if own.default is None else str(own.default)
             default = default.lower() if isinstance(own.default, bool) else default

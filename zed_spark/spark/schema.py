@@ -27,6 +27,9 @@ from zed_spark.types.fuse import fuse_types
 VALUE = "value"
 """The column for values that are not records, and of the variant policy."""
 
+VALUE_KEY = "zed.value"
+"""The metadata key, true for that column alone, by which writing knows it from a field of the same name."""
+
 
 @dataclass(frozen=True, slots=True)
 class SchemaPlan:
@@ -107,7 +110,9 @@ def fused_plan(
     value = None
     if others or (types and not records):
         value = free_name({name.lower() for name, _ in whole.fields})
-        fields.append(spark_field(value, fuse_types(others) if others else NULL, policy))
+        field = spark_field(value, fuse_types(others) if others else NULL, policy)
+        field.metadata[VALUE_KEY] = True
+        fields.append(field)
     return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
 
 
@@ -127,7 +132,7 @@ def variant_plan(
     policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
 ) -> SchemaPlan:
     """One VARIANT column ``value``, whatever the super types are."""
-    schema = StructType([StructField(VALUE, VariantType())])
+    schema = StructType([StructField(VALUE, VariantType(), True, {VALUE_KEY: True})])
     return _added(SchemaPlan(schema, policy, VALUE, True), type_column, constants)
 
 

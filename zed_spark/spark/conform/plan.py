@@ -37,7 +37,7 @@ def plan(source: Type, ask: Ask) -> Apply:
         return lambda column: _variant(column, ask)
     if isinstance(own, Union):
         return plan_union(source, own, ask)
-    if isinstance(ask.target, StructType) and is_member(source, ask):
+    if isinstance(ask.target, StructType) and is_member(source, ask.target.names, ask.core()):
         return plan_member(source, ask)
     match own:
         case Record():

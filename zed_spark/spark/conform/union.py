@@ -6,6 +6,8 @@ named as union members are.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pyarrow as pa
 from pyspark.sql.types import StructField, StructType
 
@@ -26,17 +28,44 @@ def fields_of(ask: Ask) -> list[StructField]:
     return list(ask.target.fields) if isinstance(ask.target, StructType) else []
 
 
-def is_member(source: Type, ask: Ask) -> bool:
-    """Whether a source that is not a union goes into a member of the target struct."""
-    hint = ask.core()
+def is_member(of: Type, names: Sequence[str], hint: Type | None) -> bool:
+    """Whether values of a type that is not a union go into a member of a struct.
+
+    Args:
+        of: their type.
+        names: the fields of the struct.
+        hint: the Zed type that the struct was mapped from, without names around it, where that is known.
+    """
     if hint is not None:
         return isinstance(hint, Union)
-    own = under(source)
-    if isinstance(own, Record):
-        targets = [field.name for field in fields_of(ask)]
-        if any(place is not None for place in match_names(targets, [name for name, _ in own.fields])):
-            return False
-    return _place(source, ask) is not None
+    own = under(of)
+    if isinstance(own, Record) and any(at is not None for at in match_names(names, [name for name, _ in own.fields])):
+        return False
+    return find_member(of, names, None) is not None
+
+
+def find_member(of: Type, names: Sequence[str], hint: Type | None) -> tuple[int, Type | None] | None:
+    """Which field of a struct of members takes values of a type.
+
+    Args:
+        of: their type.
+        names: the fields of the struct.
+        hint: see `is_member`.
+
+    Returns:
+        The position of the field and, when the hint is a union, the member it was mapped from; None when the
+        type is not among the members of the hint, or the struct has no field for it.
+    """
+    if isinstance(hint, Union):
+        known = _among(of, hint)
+        name = None if known is None else member_names(hint)[known]
+        return None if known is None or name not in names else (names.index(name), hint.members[known])
+    wanted = [hashed_name(of), member_name(of)]
+    if isinstance(under(of), Record):
+        # Records of different types are one member, whatever they are named.
+        wanted.append("member_record")
+    found = next((name for name in wanted if name in names), None)
+    return None if found is None else (names.index(found), None)
 
 
 def plan_member(source: Type, ask: Ask) -> Apply:
@@ -105,31 +134,17 @@ def _plan_one(own: Union, ask: Ask) -> Apply:
 
 def _plan(source: Type, ask: Ask) -> tuple[int, Apply] | None:
     """The field that takes values of a type and how they get there; None when the target leaves it out."""
-    found = _place(source, ask)
+    hint = ask.core()
+    found = find_member(source, [field.name for field in fields_of(ask)], hint)
     if found is None:
+        if isinstance(hint, Union) and _among(source, hint) is None:
+            raise ask.mismatch(source, f"it is not among {type_text(hint)}")
         if ask.exact:
             raise ask.mismatch(source, "it is not among the members")
         return None
-    at, hint = found
+    at, below = found
     field = fields_of(ask)[at]
-    return at, plan(source, ask.field(field, ask.arrow.field(at).type, hint))
-
-
-def _place(source: Type, ask: Ask) -> tuple[int, Type | None] | None:
-    names = [field.name for field in fields_of(ask)]
-    hint = ask.core()
-    if isinstance(hint, Union):
-        known = _among(source, hint)
-        if known is None:
-            raise ask.mismatch(source, f"it is not among {type_text(hint)}")
-        name = member_names(hint)[known]
-        return (names.index(name), hint.members[known]) if name in names else None
-    wanted = [hashed_name(source), member_name(source)]
-    if isinstance(under(source), Record):
-        # Records of different types are one member, whatever they are named.
-        wanted.append("member_record")
-    found = next((name for name in wanted if name in names), None)
-    return None if found is None else (names.index(found), None)
+    return at, plan(source, ask.field(field, ask.arrow.field(at).type, below))
 
 
 def _among(source: Type, union: Union) -> int | None:

@@ -61,6 +61,11 @@ class ZngWriter:
         self._scratch: Bytes = np.empty(0, np.uint8)
 
     @property
+    def nbytes(self) -> int:
+        """As `written`: what is not yet given to the sink is less than a frame."""
+        return self.written
+
+    @property
     def written(self) -> int:
         """Bytes given to the sink so far."""
         return self._frames.written

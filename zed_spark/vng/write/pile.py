@@ -22,11 +22,12 @@ class Spill:
     Attributes:
         total: bytes of all piles since the last cut.
         largest: bytes of the largest segment that is being filled.
+        taken: bytes of all piles since the beginning.
     """
 
     def __init__(self, memory: int = MEMORY) -> None:
         self.memory = memory
-        self.total = self.largest = 0
+        self.total = self.largest = self.taken = 0
         self._held = 0
         self._piles: list[Pile] = []
         self._file: IO[bytes] | None = None
@@ -49,6 +50,7 @@ class Spill:
         """Note bytes that a pile has taken in, and how many its segment now has."""
         self._held += nbytes
         self.total += nbytes
+        self.taken += nbytes
         self.largest = max(self.largest, segment)
 
     def cut(self) -> None:

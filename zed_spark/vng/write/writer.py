@@ -94,6 +94,11 @@ class VngWriter:
         self._trees: list[Node] = []
         self._rows, self._due, self._closed = 0, False, False
 
+    @property
+    def nbytes(self) -> int:
+        """Encoded bytes taken in so far, before compression."""
+        return self._spill.taken
+
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 

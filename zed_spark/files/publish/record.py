@@ -1,0 +1,82 @@
+"""An entry of a folder's journal, and the names of everything in `_zed_spark`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+
+from zed_spark.errors import CorruptDataError
+
+FOLDER = "_zed_spark"
+
+_ENTRY = re.compile(r"([0-9]{12})\.json")
+_OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What one job did to the folder.
+
+    Attributes:
+        job: the job's id, 32 hex digits.
+        add: names of the files that the job wrote.
+        remove: keys of the files that it replaces.
+        streams: by streaming query the last batch that is in the folder, this job's included.
+    """
+
+    job: str
+    add: tuple[str, ...]
+    remove: tuple[str, ...] = ()
+    streams: Mapping[str, int] = field(default_factory=dict)
+
+    def encode(self) -> bytes:
+        """As JSON."""
+        return json.dumps(asdict(self), indent=1).encode() + b"\n"
+
+
+def decode(data: bytes, path: str) -> Record:
+    """The record in an entry.
+
+    Raises:
+        CorruptDataError: it holds none.
+    """
+    try:
+        found = json.loads(data)
+        streams = {str(name): int(batch) for name, batch in found["streams"].items()}
+        return Record(str(found["job"]), tuple(map(str, found["add"])), tuple(map(str, found["remove"])), streams)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise CorruptDataError(f"not an entry of a journal: {error!r}", structure="journal entry", path=path) from None
+
+
+def entry_key(number: int) -> str:
+    """The key of an entry."""
+    return f"{FOLDER}/{number:012d}.json"
+
+
+def begun_key(job: str) -> str:
+    """The key that says that a job was begun."""
+    return f"{FOLDER}/{job}.job"
+
+
+def committing_key(job: str) -> str:
+    """The key that says that a job's entry may be there while its files are not in place."""
+    return f"{FOLDER}/{job}.commit"
+
+
+def staged_key(job: str, name: str) -> str:
+    """The key of a file before it is published."""
+    return f"{FOLDER}/{job}.{name}"
+
+
+def number_of(name: str) -> int | None:
+    """The number of an entry, from a name in the folder."""
+    match = _ENTRY.fullmatch(name)
+    return int(match[1]) if match else None
+
+
+def job_of(name: str) -> tuple[str, str] | None:
+    """The job, and what of it, that a name in the folder stands for."""
+    match = _OF_JOB.fullmatch(name)
+    return (match[1], match[2]) if match else None

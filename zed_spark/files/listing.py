@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from zed_spark.errors import NotFoundError
+from zed_spark.files.publish import FOLDER, listed
+from zed_spark.storage.local import LocalStore
 from zed_spark.storage.paths import local_path
 
 
@@ -21,11 +23,13 @@ class DataFile:
         path: absolute local path.
         size: bytes as stored.
         modified: time of the last change, seconds since 1970.
+        name: the path it is known by, which is another one while a commit that adds it is not finished.
     """
 
     path: str
     size: int
     modified: float
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,42 +58,54 @@ class Listing:
         """
         found: dict[str, DataFile] = {}
         for path in paths:
-            for name in self._expand(path):
+            for name, place in self._expand(path):
                 try:
-                    status = os.stat(name)
+                    status = os.stat(place)
                 except FileNotFoundError:
                     if self.ignore_missing:
                         continue
                     raise NotFoundError(f"no such file: {name}") from None
-                file = DataFile(os.path.abspath(name), status.st_size, status.st_mtime)
+                file = DataFile(os.path.abspath(place), status.st_size, status.st_mtime, os.path.abspath(name))
                 if self._wanted(file):
-                    found.setdefault(file.path, file)
+                    found.setdefault(file.name, file)
         return list(found.values())
 
-    def _expand(self, path: str) -> Iterator[str]:
+    def _expand(self, path: str) -> Iterator[tuple[str, str]]:
+        """The files of a path: by what name each is known, and where it is."""
         local = local_path(path)
         roots = [local] if os.path.lexists(local) else [name for name in _globbed(local) if _is_data(name)]
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}")
         for root in roots:
             if os.path.isdir(root):
-                yield from self._walk(root)
+                yield from self._walk(root, set())
             else:
-                yield root
+                yield root, root
 
-    def _walk(self, folder: str) -> Iterator[str]:
-        with os.scandir(folder) as entries:
-            for entry in sorted(entries, key=lambda entry: entry.name):
-                if not _is_data(entry.name):
-                    continue
-                if entry.is_dir():
-                    if self.recursive:
-                        yield from self._walk(entry.path)
-                elif self.glob_filter is None or _fits(entry.name, self.glob_filter):
-                    yield entry.path
+    def _walk(self, folder: str, hidden: set[str]) -> Iterator[tuple[str, str]]:
+        places = {name: os.path.join(folder, name) for name in self._names(folder)}
+        if os.path.isdir(os.path.join(folder, FOLDER)):
+            store = LocalStore(folder)
+            names, changes = listed(store, lambda: self._names(folder))
+            places = {name: os.path.join(folder, entry.key) for name, entry in changes.staged.items()}
+            # What is in place already goes before what it was made from.
+            places |= {name: os.path.join(folder, name) for name in names}
+            hidden = hidden | {os.path.join(folder, key) for key in changes.hidden}
+        for name, place in sorted(places.items()):
+            path = os.path.join(folder, name)
+            if path in hidden:
+                continue
+            if os.path.isdir(place):
+                if self.recursive:
+                    yield from self._walk(place, hidden)
+            elif self.glob_filter is None or _fits(name, self.glob_filter):
+                yield path, place
+
+    def _names(self, folder: str) -> list[str]:
+        return [name for name in os.listdir(folder) if _is_data(name)]
 
     def _wanted(self, file: DataFile) -> bool:
-        if self.glob_filter is not None and not _fits(os.path.basename(file.path), self.glob_filter):
+        if self.glob_filter is not None and not _fits(os.path.basename(file.name), self.glob_filter):
             return False
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False

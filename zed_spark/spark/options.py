@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any
@@ -38,13 +38,15 @@ def flag(text: str) -> bool:
     return text.lower() == "true"
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A whole number of 1 or more."""
     if not text.isdecimal() or int(text) < 1:
         raise ValueError("a whole number of 1 or more")
     return int(text)
 
 
-def _bytes(text: str) -> int:
+def size(text: str) -> int:
+    """Bytes, such as ``64m``."""
     match = re.fullmatch(r"(\d+)\s*([a-z]*)", text.strip().lower())
     if match is None or match[2] not in _UNITS or int(match[1]) < 1:
         raise ValueError("a size such as 64m or 1048576")
@@ -162,16 +164,16 @@ class ReadOptions:
         "ignoreMissingFiles", flag, False, "true, false",
         "Leave out paths that do not exist and files that vanish before they are read.",
     )  # fmt: skip
-    batch_rows: int = option("batchRows", _positive, 32_768, "rows", "Most rows handed to Spark at a time.")
+    batch_rows: int = option("batchRows", positive, 32_768, "rows", "Most rows handed to Spark at a time.")
     batch_bytes: int = option(
-        "batchBytes", _bytes, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
+        "batchBytes", size, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
     )
     max_partition_bytes: int = option(
-        "maxPartitionBytes", _bytes, 64 << 20, "bytes",
+        "maxPartitionBytes", size, 64 << 20, "bytes",
         "About the most stored bytes that one task reads; larger files are split, small ones packed together.",
     )  # fmt: skip
     min_partitions: int | None = option(
-        "minPartitions", _positive, None, "number",
+        "minPartitions", positive, None, "number",
         "Plan at least this many tasks where the data is large enough; the driver's core count by default.",
     )  # fmt: skip
     pushdown: bool = option(
@@ -184,22 +186,32 @@ class ReadOptions:
     )
 
     @classmethod
-    def parse(cls, options: Mapping[str, str]) -> ReadOptions:
+    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> ReadOptions:
         """Parse what Spark hands over.
+
+        Args:
+            options: by name.
+            others: classes whose options may be among them as well.
 
         Raises:
             OptionError: an unknown key, or a value that an option does not take.
         """
-        return cls(paths=_paths(options), **parse_options(cls, options))
+        return cls(paths=paths(options), **parse_options(cls, options, others))
 
 
-def parse_options(cls: type[Any], options: Mapping[str, str]) -> dict[str, Any]:
+def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:
     """The values of those fields of a class of options that are given, paths aside.
+
+    Args:
+        cls: the class.
+        options: what Spark hands over.
+        others: classes whose options may be among them as well.
 
     Raises:
         OptionError: an unknown key, or a value that an option does not take.
     """
     known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
+    passed = {own.metadata["name"].lower() for other in others for own in fields(other) if own.metadata}
     values: dict[str, Any] = {}
     for key, text in options.items():
         own = known.get(key.lower())
@@ -209,14 +221,19 @@ def parse_options(cls: type[Any], options: Mapping[str, str]) -> dict[str, Any]:
             except ValueError as error:
                 name = own.metadata["name"]
                 raise OptionError(f"option {name} takes {error}, not {text!r}") from None
-        elif key.lower() not in ("path", "paths") and not _SPARKS_OWN.fullmatch(key.lower()):
+        elif key.lower() not in {"path", "paths", *passed} and not _SPARKS_OWN.fullmatch(key.lower()):
             raise OptionError(_unknown(key, [own.metadata["name"] for own in known.values()]))
     return values
 
 
-def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
+def paths(options: Mapping[str, str]) -> tuple[str, ...]:
+    """What was given to ``load(...)`` or ``save(...)``.
+
+    Raises:
+        OptionError: ``paths`` is not what Spark makes of several paths.
+    """
     lowered = {key.lower(): text for key, text in options.items()}
-    paths: list[str] = [lowered["path"]] if "path" in lowered else []
+    found: list[str] = [lowered["path"]] if "path" in lowered else []
     if "paths" in lowered:
         try:
             listed = json.loads(lowered["paths"])
@@ -224,8 +241,8 @@ def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
             listed = None
         if not isinstance(listed, list) or not all(isinstance(path, str) for path in listed):
             raise OptionError(f"option paths takes a JSON array of strings, not {lowered['paths']!r}")
-        paths += listed
-    return tuple(paths)
+        found += listed
+    return tuple(found)
 
 
 def _unknown(key: str, names: list[str]) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from pyspark.sql.datasource import DataSource, DataSourceReader
+from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamWriter, DataSourceWriter
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.plan import ReadPlan, plan_read
+from zed_spark.spark.save import SaveOptions, plan_save
 
 
 class FileSource(DataSource):
@@ -24,7 +25,7 @@ class FileSource(DataSource):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = ReadOptions.parse(options)
+        self.parsed = ReadOptions.parse(options, (SaveOptions,))
         self.planned: ReadPlan | None = None
 
     @classmethod
@@ -50,6 +51,18 @@ class FileSource(DataSource):
 
             return PushingReader(planned)
         return FileReader(planned)
+
+    def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
+        """The writer of a DataFrame to files of this format."""
+        from zed_spark.spark.writer import FileWriter
+
+        return FileWriter(plan_save(self.format, self.options, schema, overwrite))
+
+    def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
+        """The writer of a streaming query's batches to files of this format."""
+        from zed_spark.spark.writer import StreamWriter
+
+        return StreamWriter(plan_save(self.format, self.options, schema, overwrite))
 
     def _plan(self, schema: StructType | None) -> ReadPlan:
         if not self.parsed.paths:

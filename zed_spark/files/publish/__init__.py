@@ -17,6 +17,6 @@ from __future__ import annotations
 
 from zed_spark.files.publish.job import Job, Published
 from zed_spark.files.publish.record import FOLDER
-from zed_spark.files.publish.state import changes
+from zed_spark.files.publish.state import listed
 
-__all__ = ["FOLDER", "Job", "Published", "changes"]
+__all__ = ["FOLDER", "Job", "Published", "listed"]

@@ -64,6 +64,10 @@ class Job:
     def begin(self) -> None:
         """Say that the job was begun, and finish or clear away what others left."""
         recover(self.store)
+        self.mark()
+
+    def mark(self) -> None:
+        """Say that the job was begun."""
         self.store.put(begun_key(self.id), b"")
 
     def writer(self, name: str) -> AbstractContextManager[BinaryIO]:

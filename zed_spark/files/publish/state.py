@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.publish.record import FOLDER, Record, decode, entry_key, job_of, number_of
 from zed_spark.storage.store import Entry, Store
+
+Listed = TypeVar("Listed")
 
 PATIENCE = 2.0
 """Seconds that a reader waits for a commit to be finished by whoever began it."""
@@ -87,12 +90,24 @@ def read_record(store: Store, number: int) -> Record | None:
         return None
 
 
-def changes(store: Store) -> tuple[State, Changes]:
-    """How readers must correct a listing of a folder.
+def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
+    """A listing of a folder, and the changes that make it one of a single moment.
 
-    To be sure of a listing, take this before and after it: when the two states are equal, the listing and the
-    changes belong together.
+    Args:
+        store: the folder.
+        listing: lists it; called again when a commit went on meanwhile.
     """
+    state, corrected = _changes(store)
+    while True:
+        found = listing()
+        after, corrected_after = _changes(store)
+        if after == state:
+            return found, corrected
+        state, corrected = after, corrected_after
+
+
+def _changes(store: Store) -> tuple[State, Changes]:
+    """How a listing of a folder must be corrected for commits that are not finished."""
     end = time.monotonic() + PATIENCE
     while True:
         state = read_state(store)

@@ -20,7 +20,7 @@ ALLOWED = {
     "zng": {"errors", "types", "codec", "column", "storage", "zson"},
     "vng": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
     "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng"},
-    "spark": {"errors", "types", "codec", "column", "storage", "zson", "files"},
+    "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files"},
     "cli": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "files", "spark"},
 }
 

@@ -1,0 +1,53 @@
+"""Sets and maps in the order that writers owe them: sorted by encoded bytes, nothing twice.
+
+Source: formats/zng.md sections 5.3 and 5.4.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.codec.contract import Int64s
+from zed_spark.column import array
+from zed_spark.column.column import Column
+from zed_spark.column.primitive import core
+from zed_spark.types import Map
+from zed_spark.zng import flat
+from zed_spark.zng.unshred import unshred
+
+
+def normalise(column: Column) -> Column:
+    """A set or map column with the elements of each row sorted and unique; sets and maps inside must be so already.
+
+    Of entries with equal keys the last is kept, as `zed_spark.types.body.normalise` does. A column that is in
+    order is returned as it is.
+    """
+    offsets, parts = flat.items(column)
+    counts = np.diff(offsets)
+    if not (counts > 1).any():
+        return column
+    ranks, rows = _ranks(parts[0]), np.repeat(np.arange(len(counts)), counts)
+    if ((ranks[1:] > ranks[:-1]) | (rows[1:] != rows[:-1])).all():
+        return column
+    order = np.lexsort((ranks, rows))
+    ranks, rows = ranks[order], rows[order]
+    last = np.ones(len(order), bool)
+    last[:-1] = (ranks[1:] != ranks[:-1]) | (rows[1:] != rows[:-1])
+    offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[last], minlength=len(counts))))).astype(np.int32)
+    parts = [part.take(order[last]) for part in parts]
+    if isinstance(core(column.type), Map):
+        return array.build_map(column.type, offsets, *parts, column.valid)
+    return array.build(column.type, offsets, *parts, column.valid)
+
+
+def _ranks(items: Column) -> Int64s:
+    """The place of each value among all, by tagged bytes; equal for equal values."""
+    cells = unshred(items)
+    stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(cells.sizes)))
+    data = np.empty(int(stops[-1]), np.uint8)
+    cells.put(data, stops[:-1].copy())
+    encoded = pa.Array.from_buffers(pa.large_binary(), len(items), [None, pa.py_buffer(stops), pa.py_buffer(data)])
+    ranks: Int64s = pc.rank(encoded, tiebreaker="dense").to_numpy().astype(np.int64)
+    return ranks

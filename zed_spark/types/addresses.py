@@ -29,3 +29,23 @@ def net_text(body: bytes) -> str:
     half = len(body) // 2
     inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
     return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"
+
+
+def ip_body(text: str) -> bytes | None:
+    """The body of an IP address given as text, 4 or 16 bytes; None when the text is no address."""
+    try:
+        return socket.inet_pton(socket.AF_INET6 if ":" in text else socket.AF_INET, text)
+    except (OSError, ValueError):
+        return None
+
+
+def net_body(text: str) -> bytes | None:
+    """The body of a network such as ``10.1.0.0/16``, the address as written; None when the text is no network."""
+    address, slash, length = text.partition("/")
+    body = ip_body(address)
+    if body is None or not slash or not (length.isascii() and length.isdecimal() and len(length) < 4):
+        return None
+    bits = 8 * len(body)
+    if int(length) > bits:
+        return None
+    return body + ((1 << bits) - (1 << bits - int(length))).to_bytes(len(body))

@@ -36,10 +36,10 @@ def normalise(column: Column) -> Column:
     last = np.ones(len(order), bool)
     last[:-1] = (ranks[1:] != ranks[:-1]) | (rows[1:] != rows[:-1])
     offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[last], minlength=len(counts))))).astype(np.int32)
-    parts = [part.take(order[last]) for part in parts]
+    items = [part.take(order[last]) for part in parts]
     if isinstance(core(column.type), Map):
-        return array.build_map(column.type, offsets, *parts, column.valid)
-    return array.build(column.type, offsets, *parts, column.valid)
+        return array.build_map(column.type, offsets, items[0], items[1], column.valid)
+    return array.build(column.type, offsets, items[0], column.valid)
 
 
 def _ranks(items: Column) -> Int64s:

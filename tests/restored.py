@@ -1,0 +1,79 @@
+"""What writing makes of what reading shows, value by value: for tests of both together."""
+
+from __future__ import annotations
+
+import pickle
+
+from zed_spark.column import Sequence, to_values
+from zed_spark.spark.restore import WriteOptions, restore_plan
+from zed_spark.spark.restore.rows import Rows
+from zed_spark.types import DURATION, NULL, TIME, Array, Error, Map, Record, Set, Union, under
+from zed_spark.types.fuse import fuse_types, place
+
+
+class Ambiguous(Exception):
+    """Several members of a union look the same in Spark."""
+
+
+def trip(batch, plan, policy, **options) -> Sequence:
+    """The values of a batch that a schema plan made."""
+    own = restore_plan(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options))
+    return Rows(pickle.loads(pickle.dumps(own))).sequence(batch)
+
+
+def rows_of(sequence):
+    """The ``(type, plain value)`` rows of a sequence."""
+    for column in sequence.columns:
+        column.array.validate(full=True)
+    columns = [iter(to_values(column)) for column in sequence.columns]
+    tags = [0] * len(sequence) if sequence.tags is None else sequence.tags.tolist()
+    return [(sequence.columns[tag].type, next(columns[tag])) for tag in tags]
+
+
+def kept_row(of, value, supers, policy):
+    """What is left of a top-level value of type ``of`` in a column fused of several super types."""
+    own = under(of)
+    if isinstance(own, Record):
+        value = (None,) * len(own.fields) if value is None else value
+        return kept(of, value, fuse_types([of for of in supers if isinstance(under(of), Record)]), policy)
+    return kept(of, value, fuse_types([of for of in supers if not isinstance(under(of), Record)]), policy)
+
+
+def kept(of, value, target, policy):
+    """What is left of a value of type ``of`` where the column was made for the type ``target``.
+
+    Nulls of a member of a union become nulls of the member that stands first, or is ``null``; moments lose what
+    is finer than microseconds.
+    """
+    if value is None:
+        return None
+    named, of, target = of, under(of), under(target)
+    if isinstance(target, Union):
+        if not isinstance(of, Union):
+            return kept(named, value, target.members[place(named, target)], policy)
+        tag, inner = value
+        places = [place(member, target) for member in of.members]
+        inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
+        if inner is None:
+            return next((at for at, member in enumerate(of.members) if under(member) is NULL), 0), None
+        if places.count(places[tag]) > 1:
+            raise Ambiguous
+        return tag, inner
+    match of:
+        case Union():
+            if len(of.members) > 1:
+                raise Ambiguous
+            inner = kept(of.members[0], value[1], target, policy)
+            return None if inner is None else (0, inner)
+        case Record():
+            fields = zip(of.fields, value, strict=True)
+            return tuple(kept(own, part, target.field(name), policy) for (name, own), part in fields)
+        case Error():
+            return kept(of.inner, value, target.inner, policy)
+        case Array() | Set():
+            return [kept(of.inner, item, target.inner, policy) for item in value]
+        case Map():
+            return [(kept(of.key, k, target.key, policy), kept(of.value, v, target.value, policy)) for k, v in value]
+    if of in (TIME, DURATION) and not policy.nanos_as_long:
+        return value // 1000 * 1000
+    return value

@@ -77,3 +77,32 @@ def kept(of, value, target, policy):
     if of in (TIME, DURATION) and not policy.nanos_as_long:
         return value // 1000 * 1000
     return value
+
+
+def kept_variant(of, value, policy, root=True):
+    """What is left of a value of type ``of`` in a VARIANT. Null members inside of it become null unions."""
+    if value is None:
+        return None
+    of = under(of)
+    match of:
+        case Union():
+            tag, inner = value
+            inner = kept_variant(of.members[tag], inner, policy, False)
+            if inner is None:
+                first = next((at for at, member in enumerate(of.members) if under(member) is NULL), 0)
+                return (first, None) if root else None
+            if len(of.members) > 1:
+                raise Ambiguous
+            return tag, inner
+        case Record():
+            fields = zip(of.fields, value, strict=True)
+            return tuple(kept_variant(own, part, policy, False) for (_, own), part in fields)
+        case Error():
+            return kept_variant(of.inner, value, policy, False)
+        case Array() | Set():
+            return [kept_variant(of.inner, item, policy, False) for item in value]
+        case Map():
+            return [(kept_variant(of.key, k, policy, False), kept_variant(of.value, v, policy, False)) for k, v in value]
+    if of is TIME and not policy.nanos_as_long:
+        return value // 1000 * 1000
+    return value

@@ -47,7 +47,7 @@ def flat(values: Variants, kinds: Kinds, own: Type, *, nanos: bool, strict: bool
 def _wrap(own: Type, made: npt.NDArray[np.generic], kinds: Kinds, bad: Bools) -> Made:
     valid = ~bad & (kinds > walk.NULL)
     data = pa.py_buffer(np.ascontiguousarray(made))
-    return pa.Array.from_buffers(arrow_type(own), len(made), [bitmap(valid.view(np.uint8)), data]), bad
+    return pa.Array.from_buffers(arrow_type(own), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
 
 
 def _among(kinds: Kinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]], Bools]:
@@ -108,8 +108,8 @@ def _moments(values: Variants, kinds: Kinds, own: Type, nanos: bool) -> Made:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
     counts, units = numbers.moments(values.take(others))
-    bad[others] = (counts > ((1 << 63) - 1) // units) | (counts < -((1 << 63) // units))
     made[others] = counts * units
+    bad[others] = made[others] // units != counts
     return _wrap(own, made, kinds, bad)
 
 

@@ -17,7 +17,9 @@ from typing import Any
 
 from zed_spark.errors import OptionError
 
-_SPARKS_OWN = re.compile(r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format")
+_SPARKS_OWN = re.compile(
+    r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
+)
 
 _UNITS = {
     "": 1,
@@ -51,6 +53,13 @@ def size(text: str) -> int:
     if match is None or match[2] not in _UNITS or int(match[1]) < 1:
         raise ValueError("a size such as 64m or 1048576")
     return int(match[1]) * _UNITS[match[2]]
+
+
+def _seconds(text: str) -> int:
+    match = re.fullmatch(r"(\d+)\s*([smhd])[a-z]*", text.strip().lower())
+    if match is None:
+        raise ValueError("a time such as 12h or 7d")
+    return int(match[1]) * {"s": 1, "m": 60, "h": 3600, "d": 86400}[match[2]]
 
 
 def _moment(text: str) -> float:
@@ -180,6 +189,18 @@ class ReadOptions:
         "pushdown", flag, False, "true, false",
         "Take filters from Spark itself. Only for a DataFrame that is scanned once per query, and only where "
         "`zed_spark.pushdown_is_safe(spark)`: Spark 4.1 to 4.3 mix up the filters of two scans.",
+    )  # fmt: skip
+    max_files_per_trigger: int | None = option(
+        "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
+    )
+    max_bytes_per_trigger: int | None = option(
+        "maxBytesPerTrigger", size, None, "bytes",
+        "Of a stream: most stored bytes in a batch, but at least one file. `maxFilesPerTrigger` goes before it.",
+    )  # fmt: skip
+    max_file_age: int = option(
+        "maxFileAge", _seconds, 7 * 86400, "time",
+        "Of a stream: files that changed so long before the youngest one read are ignored, and forgotten by "
+        "checkpoints: `12h`, `7d`.",
     )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."

@@ -85,13 +85,7 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         SchemaMismatchError: the data does not fit the user's schema.
         CorruptDataError: a file is damaged and the options do not say to go on.
     """
-    files = Listing(
-        options.glob_filter,
-        options.recursive,
-        options.modified_after,
-        options.modified_before,
-        options.ignore_missing_files,
-    ).files(options.paths)
+    files = listing(options).files(options.paths)
     scan = _scan(format, options)
     summaries = summarize(files, scan)
     types = super_types(summaries, scan)
@@ -115,6 +109,17 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         scan = replace(scan, condition=condition_of(options.where, fused, opaque=opaque))
     carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
     return ReadPlan(options, rows, asked, scan, tuple(files), carried, fused, tuple(opaque))
+
+
+def listing(options: ReadOptions) -> Listing:
+    """Which files count."""
+    return Listing(
+        options.glob_filter,
+        options.recursive,
+        options.modified_after,
+        options.modified_before,
+        options.ignore_missing_files,
+    )
 
 
 def _weight(own: FileSummary) -> int:

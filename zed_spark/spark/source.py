@@ -9,7 +9,13 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamWriter, DataSourceWriter
+from pyspark.sql.datasource import (
+    DataSource,
+    DataSourceReader,
+    DataSourceStreamReader,
+    DataSourceStreamWriter,
+    DataSourceWriter,
+)
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
@@ -51,6 +57,12 @@ class FileSource(DataSource):
 
             return PushingReader(planned)
         return FileReader(planned)
+
+    def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
+        """The reader of files as they come in; the schema is settled when the stream is defined."""
+        from zed_spark.spark.stream import FileStreamReader
+
+        return FileStreamReader(self._plan(schema))
 
     def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
         """The writer of a DataFrame to files of this format."""

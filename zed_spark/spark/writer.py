@@ -116,6 +116,7 @@ def _write(plan: SavePlan, batches: Iterator[pa.RecordBatch]) -> Written:
     with _Files(plan, f"part-{partition:05d}-{uuid4().hex}") as files:
         for sequence in plan.restore.sequences(batches):
             files.write(sequence)
+    plan.job.hand_over(files.names)
     return Written(plan.job.id, tuple(files.names), files.rows, query)
 
 

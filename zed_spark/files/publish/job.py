@@ -74,6 +74,17 @@ class Job:
         """A file to write, which `commit` publishes under this name if asked to."""
         return self.store.writer(staged_key(self.id, name))
 
+    def hand_over(self, names: Iterable[str]) -> None:
+        """Called by a task when its files are whole: takes them back if the job has ended without it.
+
+        Raises:
+            CommitConflictError: it has; Spark ends jobs while some of their tasks still run.
+        """
+        if self.store.entry(begun_key(self.id)) is None:
+            for name in names:
+                self.store.delete(staged_key(self.id, name))
+            raise CommitConflictError(f"{self.store.url}: the job ended before this task did; its files were removed")
+
     def commit(
         self, names: Iterable[str], *, overwrite: bool = False, stream: tuple[str, int] | None = None
     ) -> Published:

@@ -102,7 +102,9 @@ def kept_variant(of, value, policy, root=True):
         case Array() | Set():
             return [kept_variant(of.inner, item, policy, False) for item in value]
         case Map():
-            return [(kept_variant(of.key, k, policy, False), kept_variant(of.value, v, policy, False)) for k, v in value]
+            return [
+                (kept_variant(of.key, k, policy, False), kept_variant(of.value, v, policy, False)) for k, v in value
+            ]
     if of is TIME and not policy.nanos_as_long:
         return value // 1000 * 1000
     return value

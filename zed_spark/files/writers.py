@@ -91,7 +91,8 @@ class Shape:
         raise OptionError(f"format {self.format!r} cannot be written; these can: {', '.join(WRITABLE)}")
 
     def _zng(self, sink: BinaryIO) -> Writer:
-        from zed_spark.zng.writer import FRAME_BYTES, ZngWriter
+        from zed_spark.zng.writer import ZngWriter
+        from zed_spark.zng.writer_frames import FRAME_BYTES
 
         self._none_of("layout", "rows_per_segment", "segment_thresh", "skew_thresh")
         return ZngWriter(

@@ -232,7 +232,8 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
         OptionError: an unknown key, or a value that an option does not take.
     """
     known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
-    passed = {own.metadata["name"].lower() for other in others for own in fields(other) if own.metadata}
+    passed = [own.metadata["name"] for other in others for own in fields(other) if own.metadata]
+    accepted = {"path", "paths", *map(str.lower, passed)}
     values: dict[str, Any] = {}
     for key, text in options.items():
         own = known.get(key.lower())
@@ -242,8 +243,8 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
             except ValueError as error:
                 name = own.metadata["name"]
                 raise OptionError(f"option {name} takes {error}, not {text!r}") from None
-        elif key.lower() not in {"path", "paths", *passed} and not _SPARKS_OWN.fullmatch(key.lower()):
-            raise OptionError(_unknown(key, [own.metadata["name"] for own in known.values()]))
+        elif key.lower() not in accepted and not _SPARKS_OWN.fullmatch(key.lower()):
+            raise OptionError(_unknown(key, [*(own.metadata["name"] for own in known.values()), *passed]))
     return values
 
 
@@ -269,7 +270,7 @@ def paths(options: Mapping[str, str]) -> tuple[str, ...]:
 def _unknown(key: str, names: list[str]) -> str:
     close = difflib.get_close_matches(key.lower(), [name.lower() for name in names], 1, 0.6)
     hint = next((f"; did you mean {name}?" for name in names if close and name.lower() == close[0]), "")
-    return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(names))}"
+    return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(set(names)))}"
 
 
 def options_markdown(cls: type[Any] = ReadOptions) -> str:

@@ -1,0 +1,159 @@
+"""Streams of files: new ones are read once, and each batch is written once."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from pyspark.errors import StreamingQueryException
+
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.plan import plan_read
+from zed_spark.spark.stream import FileStreamReader, Offset
+
+pytestmark = pytest.mark.spark
+
+
+def add(spark, folder, first, more="", format="zng"):
+    frame = spark.range(first, first + 10).coalesce(1).selectExpr("id", "cast(id AS STRING) AS s", *more.split())
+    frame.write.format(format).mode("append").save(str(folder))
+
+
+def run(spark, root, source="zng", sink="vng", **options):
+    """Batches that were processed, as counts of rows."""
+    stream = spark.readStream.format(source).options(**options).load(str(root / "in"))
+    writer = stream.writeStream.format(sink).option("checkpointLocation", str(root / "checkpoint"))
+    query = writer.trigger(availableNow=True).start(str(root / "out"))
+    query.awaitTermination(120)
+    return [progress["numInputRows"] for progress in query.recentProgress if progress["numInputRows"]]
+
+
+def ids(spark, folder, format="vng"):
+    return sorted(row.id for row in spark.read.format(format).load(str(folder)).select("id").collect())
+
+
+def test_from_folder_to_folder(spark, tmp_path):
+    for at in range(3):
+        add(spark, tmp_path / "in", at * 10)
+    assert run(spark, tmp_path, maxFilesPerTrigger=2) == [20, 10]
+    add(spark, tmp_path / "in", 30)
+    assert run(spark, tmp_path, maxBytesPerTrigger="1") == [10]
+    assert ids(spark, tmp_path / "out") == list(range(40))
+    # As if the query had been stopped between the commit of the sink and its own.
+    commits = tmp_path / "checkpoint" / "commits"
+    for name in ("2", ".2.crc"):
+        (commits / name).unlink(missing_ok=True)
+    assert run(spark, tmp_path) == [10]
+    assert ids(spark, tmp_path / "out") == list(range(40))
+
+
+def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
+    add(spark, tmp_path / "in", 0)
+    (tmp_path / "out").mkdir()
+    stream = spark.readStream.format("zng").load(str(tmp_path / "in"))
+    poison = tmp_path / "poison"
+    poison.touch()
+
+    def check(batches):
+        for batch in batches:
+            if os.path.exists(poison):
+                raise ValueError("poisoned")
+            yield batch
+
+    def start():
+        frame = stream.mapInArrow(check, stream.schema)
+        writer = frame.writeStream.format("zng").option("checkpointLocation", str(tmp_path / "checkpoint"))
+        return writer.trigger(availableNow=True).start(str(tmp_path / "out"))
+
+    with pytest.raises(StreamingQueryException, match="poisoned"):
+        start().awaitTermination(120)
+    assert list((tmp_path / "out").glob("*.zng")) == []
+    poison.unlink()
+    start().awaitTermination(120)
+    assert ids(spark, tmp_path / "out", "zng") == list(range(10))
+
+
+def test_complete_mode_replaces(spark, tmp_path):
+    add(spark, tmp_path / "in", 0)
+
+    def start():
+        counted = spark.readStream.format("zng").load(str(tmp_path / "in")).groupBy().count()
+        writer = counted.writeStream.format("vng").outputMode("complete")
+        writer = writer.option("checkpointLocation", str(tmp_path / "checkpoint"))
+        writer.trigger(availableNow=True).start(str(tmp_path / "out")).awaitTermination(120)
+        return [row["count"] for row in spark.read.format("vng").load(str(tmp_path / "out")).collect()]
+
+    assert start() == [10]
+    add(spark, tmp_path / "in", 10)
+    assert start() == [20]
+
+
+def reader(folder, **options):
+    parsed = ReadOptions.parse({"path": str(folder), **options})
+    return FileStreamReader(plan_read("zng", parsed, None))
+
+
+def names(made, start, end):
+    return sorted(Path(piece.path).name for task in made.partitions(start, end) for piece in task.pieces)
+
+
+@pytest.fixture
+def aged(spark, tmp_path):
+    """Three files, an hour apart."""
+    add(spark, tmp_path / "made", 0)
+    [made] = (tmp_path / "made").glob("*.zng")
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for at, name in enumerate(("a", "b", "c")):
+        (folder / name).write_bytes(made.read_bytes())
+        os.utime(folder / name, (1_000_000 + at * 3600,) * 2)
+    return folder
+
+
+def test_offsets_forget_old_files(aged):
+    made = reader(aged, maxFileAge="90m", maxFilesPerTrigger="1")
+    limit = made.getDefaultReadLimit()
+    at = made.initialOffset()
+    read = []
+    for seen in (1, 2, 2):
+        end = made.latestOffset(at, limit)
+        read += names(made, at, end)
+        assert len(Offset.of(end).seen) == seen
+        at = end
+    assert read == ["a", "b", "c"]
+    assert made.latestOffset(at, limit) == at
+    (aged / "late").write_bytes((aged / "a").read_bytes())
+    os.utime(aged / "late", (1_000_000,) * 2)
+    assert made.latestOffset(at, limit) == at, "older than the youngest by more than maxFileAge"
+    os.utime(aged / "late", (1_000_000 + 3600,) * 2)
+    end = made.latestOffset(at, limit)
+    assert names(made, at, end) == ["late"]
+
+
+def test_what_comes_after_available_now_was_asked_for_waits(aged):
+    made = reader(aged)
+    made.prepareForTriggerAvailableNow()
+    (aged / "d").write_bytes((aged / "a").read_bytes())
+    at = made.initialOffset()
+    end = made.latestOffset(at, None)
+    assert names(made, at, end) == ["a", "b", "c"]
+    assert made.latestOffset(end, None) == end
+
+
+def test_files_that_are_gone(aged):
+    made = reader(aged)
+    start, end = made.initialOffset(), made.latestOffset(made.initialOffset(), None)
+    (aged / "b").unlink()
+    with pytest.raises(FileNotFoundError, match="1 of 3 files of the batch are gone"):
+        made.partitions(start, end)
+    assert names(reader(aged, ignoreMissingFiles="true"), start, end) == ["a", "c"]
+
+
+def test_before_spark_4_2(aged):
+    """Spark then gives neither the last offset nor a limit."""
+    made = reader(aged)
+    first = made.latestOffset()
+    assert names(made, made.initialOffset(), first) == ["a", "b", "c"]
+    (aged / "d").write_bytes((aged / "a").read_bytes())
+    assert names(made, first, made.latestOffset()) == ["d"]

@@ -16,6 +16,7 @@ from pyspark.sql.types import StructType
 
 import zed_spark
 from zed_spark.spark.mapping import TYPE_KEY
+from zed_spark.spark.schema import VALUE_KEY
 
 pytestmark = pytest.mark.spark
 
@@ -108,7 +109,7 @@ def test_the_zed_type_stands_in_the_metadata(spark, folder):
     schema = spark.read.format("zng").load(str(folder / "b.zng")).schema
     assert schema["user"].metadata == {TYPE_KEY: "{id:int64,name:string}"}
     assert schema["user"].dataType["id"].metadata == {TYPE_KEY: "int64"}
-    assert schema["value"].metadata == {TYPE_KEY: "error({message:string,on:string})"}
+    assert schema["value"].metadata == {TYPE_KEY: "error({message:string,on:string})", VALUE_KEY: True}
 
 
 def test_errors_reach_the_user_when_planning(spark, folder):

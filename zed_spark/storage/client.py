@@ -67,8 +67,16 @@ class Access:
             StorageError: obstore is not installed, or was used before this process was forked.
             OptionError: an option is unknown or of a bad value.
         """
+        return self._made(self.options.number("max_retries", RETRIES))
+
+    @property
+    def client_asking_once(self) -> Client:
+        """The same, but it repeats nothing by itself, so that every answer is seen."""
+        return self._made(0)
+
+    def _made(self, retries: int) -> Client:
         _check_process()
-        return _client(replace(self.place, key=""), self.options)
+        return _client(replace(self.place, key=""), self.options, retries)
 
     @contextmanager
     def told(self, what: str) -> Iterator[None]:
@@ -128,7 +136,7 @@ def _check_process() -> None:
 
 
 @lru_cache(maxsize=64)
-def _client(place: Place, options: StorageOptions) -> Client:
+def _client(place: Place, options: StorageOptions, retries: int) -> Client:
     """The client for a bucket or container; kept, as are its connections."""
     _require(place)
     from obstore import store
@@ -144,7 +152,7 @@ def _client(place: Place, options: StorageOptions) -> Client:
             place.container,
             config=config,
             client_options={name: value for name, value in options.items() if name in CLIENT},
-            retry_config={"max_retries": options.number("max_retries", RETRIES)},
+            retry_config={"max_retries": retries},
         )
     except (BaseError, ValueError, TypeError) as error:
         raise OptionError(_bad_option(place.kind, config, options.hide(str(error)))) from None

@@ -1,8 +1,9 @@
 """Creating objects in the cloud only where none is, by the facts of design/libraries.md section 1.
 
-That an object already exists does not mean that somebody else wrote it: obstore repeats a request by itself after an
-error that came when the object was stored. A lost answer says nothing at all. A 409, which says that nothing was
-written, looks like a conflict. And some servers ignore the condition.
+That an object already exists does not mean that somebody else wrote it: an attempt before may have been stored although
+its answer was an error, or was lost. A 409, which says that nothing was written, looks like a conflict. And some
+servers ignore the condition. obstore's own repetitions are switched off here: one that met a refusal after an attempt
+whose answer was lost would make it look as if nothing had been written.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from zed_spark.storage.keys import temporary_name
 
 logger = logging.getLogger(__name__)
 
-ATTEMPTS = 6
+ATTEMPTS = 8
 """How often one object is tried to be created, each time with the same bytes."""
 
-WAIT = 2.0
+WAIT = 5.0
 """The longest wait between two attempts, seconds; waits are drawn from a range that doubles from 0.1 s on."""
 
 _probed: dict[tuple[Access, str], bool] = {}
@@ -113,7 +114,7 @@ class Creator:
         raise CommitStateUnknownError(key, f"after {ATTEMPTS} attempts: {reason}", store=self.url)
 
     def _put(self, key: str, data: bytes) -> Exception | None:
-        client, full = self.access.client, self.start + key
+        client, full = self.access.client_asking_once, self.start + key
         import obstore
 
         try:

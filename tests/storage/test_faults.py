@@ -1,0 +1,254 @@
+"""What a store in the cloud makes of lost answers, late errors and servers that do not keep their word.
+
+The facts are those of design/libraries.md section 1.
+"""
+
+import pickle
+import traceback
+from itertools import count
+
+import pytest
+from cloud import SECRET
+from fault_s3 import NOT_STORED, STORED, fault_server
+
+from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
+from zed_spark.storage import create, open_source, open_store
+from zed_spark.storage.remote_source import FIRST
+
+ALWAYS = 1 << 30
+
+
+@pytest.fixture(scope="module")
+def running():
+    with fault_server() as server:
+        yield server
+
+
+@pytest.fixture
+def server(running, monkeypatch):
+    monkeypatch.setattr(create, "WAIT", 0.01)
+    running.objects.clear()
+    running.conditions = True
+    yield running
+    running.faults.clear()
+
+
+@pytest.fixture
+def store(server, _names=count()):  # noqa: B008 - counts on from test to test
+    """A store of which it is known that it keeps conditions, so that tests see their own requests only."""
+    store = server.cloud.store(f"lake{next(_names)}")
+    assert store.put_if_absent("first", b"first")
+    server.asked.clear()
+    return store
+
+
+def everything_told(error):
+    return "".join([repr(error), *traceback.format_exception(error)])
+
+
+def test_an_answer_that_is_lost_after_the_object_was_stored(server, store):
+    server.fail("PUT", STORED)
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert store.read("j/1.zng") == b"mine"
+    assert server.count("PUT") == 1
+
+
+def test_an_answer_that_is_lost_when_somebody_else_had_the_slot(server, store):
+    store.put("j/1.zng", b"theirs")
+    server.fail("PUT", STORED)
+    assert store.put_if_absent("j/1.zng", b"mine") is False
+    assert store.read("j/1.zng") == b"theirs"
+
+
+def test_a_503_after_the_object_was_stored_is_no_conflict(server, store):
+    server.fail("PUT", STORED, 503)
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert server.count("PUT") == 1
+
+
+def test_an_answer_that_comes_too_late(server, store):
+    server.fail("PUT", STORED, 200, delay=1.5)
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+
+
+@pytest.mark.parametrize("status", [409, 412])
+def test_a_conflict_of_nobody_is_tried_again(server, store, status):
+    server.fail("PUT", NOT_STORED, status, times=3)
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert store.read("j/1.zng") == b"mine"
+    assert server.count("PUT") == 4
+
+
+def test_a_409_while_somebody_else_takes_the_slot(server, store):
+    key = next(key for key in server.objects).replace("first", "j/1.zng")
+    server.fail("PUT", NOT_STORED, 409, then=lambda: server.objects.update({key: b"theirs"}))
+    assert store.put_if_absent("j/1.zng", b"mine") is False
+
+
+def test_a_connection_that_is_cut_before_anything_was_stored(server, store):
+    server.fail("PUT", NOT_STORED)
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert store.read("j/1.zng") == b"mine"
+
+
+def test_a_first_attempt_that_arrives_after_it_was_looked_for(server, store):
+    key = next(key for key in server.objects).replace("first", "j/1.zng")
+    server.fail("PUT", NOT_STORED)
+    # It is stored once the second attempt is on its way.
+    server.fail("PUT", NOT_STORED, 412, then=lambda: server.objects.update({key: b"mine"}))
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert server.count("PUT") == 2
+
+
+@pytest.mark.parametrize("done", [STORED, NOT_STORED])
+def test_the_state_is_unknown_when_it_cannot_be_read_back(server, store, done):
+    server.fail("PUT", done)
+    server.fail("GET", NOT_STORED, 503, times=ALWAYS)
+    with pytest.raises(CommitStateUnknownError, match=r"not known whether j/1\.zng in s3://zed-tests/lake") as unknown:
+        store.put_if_absent("j/1.zng", b"mine")
+    assert unknown.value.key == "j/1.zng"
+    assert unknown.value.store == store.url
+    assert isinstance(unknown.value, StorageError)
+    again = pickle.loads(pickle.dumps(unknown.value))
+    assert (str(again), again.key, again.store) == (str(unknown.value), "j/1.zng", store.url)
+    assert SECRET not in everything_told(unknown.value)
+
+
+def test_the_state_is_unknown_when_no_attempt_is_answered(server, store):
+    server.fail("PUT", NOT_STORED, times=ALWAYS)
+    with pytest.raises(CommitStateUnknownError, match=f"after {create.ATTEMPTS} attempts"):
+        store.put_if_absent("j/1.zng", b"mine")
+    assert server.count("PUT") >= create.ATTEMPTS
+
+
+def test_a_store_that_denies_says_so_at_once(server, store):
+    body = f"<?xml version='1.0'?><Error><Code>AccessDenied</Code><Message>no {SECRET}</Message></Error>"
+    server.fail("PUT", NOT_STORED, 403, body=body)
+    with pytest.raises(StorageError, match=r"access denied to j/1\.zng in .*AccessDenied: no \*\*\*$") as denied:
+        store.put_if_absent("j/1.zng", b"mine")
+    assert not isinstance(denied.value, CommitStateUnknownError)
+    assert SECRET not in everything_told(denied.value)
+    assert server.count("PUT") == 1
+
+
+def test_a_denial_after_a_lost_answer_says_nothing_of_the_first_attempt(server, store):
+    server.fail("PUT", NOT_STORED)
+    server.fail("PUT", NOT_STORED, 403, times=ALWAYS)
+    with pytest.raises(CommitStateUnknownError):
+        store.put_if_absent("j/1.zng", b"mine")
+
+
+def test_a_bucket_that_is_not_there(server, store):
+    server.fail("PUT", NOT_STORED, 404, body="<Error><Code>NoSuchBucket</Code></Error>")
+    with pytest.raises(NotFoundError, match="no such bucket or container: s3://zed-tests"):
+        store.put_if_absent("j/1.zng", b"mine")
+
+
+def test_a_server_that_ignores_conditions_is_refused(server):
+    server.conditions = False
+    store = server.cloud.store("ignoring")
+    for _ in range(2):
+        with pytest.raises(StorageError, match="overwrites objects although it is asked not to"):
+            store.put_if_absent("j/1.zng", b"mine")
+    assert server.objects == {}
+
+
+def test_a_server_that_ignores_conditions_serves_a_single_writer(server):
+    server.conditions = False
+    store = server.cloud.store("single", single_writer="true")
+    assert store.put_if_absent("j/1.zng", b"mine") is True
+    assert store.put_if_absent("j/1.zng", b"other") is False
+    assert store.read("j/1.zng") == b"mine"
+    assert list(server.objects) == ["single/j/1.zng"]
+
+
+def test_a_server_is_probed_once_for_each_root(server):
+    server.asked.clear()
+    store = server.cloud.store("probed")
+    assert store.put_if_absent("1", b"mine")
+    assert pickle.loads(pickle.dumps(store)).put_if_absent("2", b"mine")
+    assert sum("/.zed-part-" in key for method, key in server.asked if method == "PUT") == 2
+    assert sorted(server.objects) == ["probed/1", "probed/2"]
+
+
+def test_a_probe_in_the_middle_of_faults(server):
+    server.fail("PUT", STORED, 503)
+    server.fail("PUT", STORED)
+    assert server.cloud.store("shaky").put_if_absent("1", b"mine") is True
+
+
+def test_a_server_out_of_reach_is_no_commit_in_doubt():
+    options = {"endpoint": "http://127.0.0.1:9", "allow_http": "true", "max_retries": "0", "access_key_id": "someone",
+               "secret_access_key": SECRET}  # fmt: skip
+    with pytest.raises(StorageError, match="cannot be asked whether it keeps conditions") as away:
+        open_store("s3://zed-tests/away", options).put_if_absent("1", b"mine")
+    assert not isinstance(away.value, CommitStateUnknownError)
+    assert SECRET not in everything_told(away.value)
+
+
+def test_a_probe_that_may_not_be_deleted_is_left_behind_unseen(server, caplog):
+    server.fail("POST", NOT_STORED, 403)
+    store = server.cloud.store("writeonly")
+    assert store.put_if_absent("1", b"mine")
+    assert [entry.key for entry in store.list()] == ["1"]
+    assert len(server.objects) == 2
+    assert "stays behind" in caplog.text
+
+
+def test_an_object_that_is_written_over_while_it_is_read(server, store):
+    store.put("data", bytes(2 * FIRST))
+    with store.open("data") as source:
+        assert bytes(source.read(FIRST, 10)) == bytes(10)
+        store.put("data", b"x" * 2 * FIRST)
+        with pytest.raises(CorruptDataError, match="written over while it was read") as refused:
+            source.read(FIRST, 10)
+        assert refused.value.path == f"{store.url}/data"
+        store.delete("data")
+        with pytest.raises(NotFoundError):
+            source.read(FIRST, 10)
+
+
+def test_opening_takes_one_request_and_small_objects_no_more(server, store):
+    store.put("data", b"\x1f\x8c" + bytes(100))
+    server.asked.clear()
+    with open_source(f"{store.url}/data", server.cloud.options) as source:
+        assert source.size == 102
+        assert bytes(source.read(1, 3)) == b"\x8c\0\0"
+    assert [method for method, _ in server.asked] == ["GET"]
+
+
+@pytest.mark.parametrize("status", [500, 503, None])
+def test_reading_is_tried_again(server, store, status):
+    store.put("data", bytes(range(256)) * 1024)
+    with store.open("data") as source:
+        server.fail("GET", NOT_STORED, status)
+        assert bytes(source.read(FIRST + 5, 3)) == b"\5\6\7"
+    server.fail("GET", NOT_STORED, status)
+    assert len(store.read("data")) == 1 << 18
+
+
+def test_a_body_that_is_cut_is_never_taken_for_whole(server, store):
+    store.put("data", bytes(range(256)) * 1024)
+    with store.open("data") as source:
+        server.fail("GET", STORED, cut=10, times=ALWAYS)
+        with pytest.raises(StorageError, match="the store failed at s3://zed-tests/lake"):
+            source.read(FIRST, 1000)
+
+
+def test_writing_is_tried_again(server, store):
+    for done, status in ((STORED, 503), (NOT_STORED, 503), (NOT_STORED, None), (STORED, None)):
+        server.fail("PUT", done, status)
+        store.put("HEAD", b"12")
+        server.fail("PUT", done, status)
+        with store.writer("data") as file:
+            file.write(b"data")
+    assert store.read("HEAD") == b"12"
+    assert store.read("data") == b"data"
+
+
+def test_a_write_that_fails_for_good_is_an_error(server, store):
+    server.fail("PUT", NOT_STORED, 503, times=ALWAYS)
+    with pytest.raises(StorageError, match="the store failed at HEAD in s3://zed-tests/lake"):
+        store.put("HEAD", b"12")
+    with pytest.raises(StorageError, match="the store failed at data in s3://zed-tests/lake"), store.writer("data"):
+        pass

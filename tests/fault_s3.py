@@ -1,8 +1,13 @@
-"""A server that speaks just enough S3, and fails on command as no real server can be made to."""
+"""A server that speaks just enough S3, and fails on command as no real server can be made to.
+
+It also speaks what Google Cloud Storage documents of its XML interface, of which there is no server to test against:
+that shows what we send, and not what Google makes of it.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import socket
 import struct
@@ -11,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -55,6 +61,9 @@ class FaultServer:
         faults: what is yet to go wrong; the first that fits happens.
         asked: method and key of every request.
         conditions: whether it keeps conditions on writing.
+        started: when, seconds since 1970; all objects are of that time.
+        cloud: how to get at it as S3.
+        google: how to get at it as Google Cloud Storage.
     """
 
     objects: dict[str, bytes] = field(default_factory=dict)
@@ -62,7 +71,9 @@ class FaultServer:
     asked: list[tuple[str, str]] = field(default_factory=list)
     conditions: bool = True
     lock: threading.Lock = field(default_factory=threading.Lock)
+    started: float = field(default_factory=time.time)
     cloud: Cloud | None = None
+    google: Cloud | None = None
 
     def fail(self, method: str, done: bool, status: int | None = None, **more: object) -> Fault:
         """Let something go wrong."""
@@ -96,6 +107,11 @@ def fault_server() -> Iterator[FaultServer]:
     server.daemon_threads = True
     endpoint = f"http://127.0.0.1:{server.server_port}"
     own.cloud = Cloud(f"s3://{BUCKET}", {**s3_options(endpoint), "max_retries": "1", "timeout": "1s"}, endpoint)
+    account = {"gcs_base_url": endpoint, "disable_oauth": True} | dict.fromkeys(
+        ("client_email", "private_key", "private_key_id"), ""
+    )
+    options = {"service_account_key": json.dumps(account), "allow_http": "true", "max_retries": "1"}
+    own.google = Cloud(f"gs://{BUCKET}", options, endpoint)
     thread = threading.Thread(target=server.serve_forever, args=(0.01,))
     thread.start()
     try:
@@ -154,9 +170,16 @@ class _Handler(BaseHTTPRequestHandler):
             return getattr(self, f"_{self.command.lower()}")()  # type: ignore[no-any-return]
 
     def _put(self) -> tuple[int, bytes, dict[str, str]]:
-        objects = self.state.objects
-        if self.state.conditions and self.headers.get("If-None-Match") == "*" and self.key in objects:
+        objects, headers = self.state.objects, self.headers
+        conditional = headers.get("If-None-Match") == "*" or headers.get("x-goog-if-generation-match") == "0"
+        if self.state.conditions and conditional and self.key in objects:
             return 412, b"<Error><Code>PreconditionFailed</Code></Error>", {}
+        copied = headers.get("x-goog-copy-source")
+        if copied is not None:
+            source = unquote(copied).removeprefix(f"{BUCKET}/")
+            if source not in objects:
+                return 404, b"<Error><Code>NoSuchKey</Code></Error>", {}
+            self.data = objects[source]
         objects[self.key] = self.data
         return 200, b"", {"ETag": _tag(self.data)}
 
@@ -166,7 +189,7 @@ class _Handler(BaseHTTPRequestHandler):
             return 404, b"<Error><Code>NoSuchKey</Code></Error>", {}
         if self.headers.get("If-Match", _tag(data)) != _tag(data):
             return 412, b"<Error><Code>PreconditionFailed</Code></Error>", {}
-        headers = {"ETag": _tag(data), "Last-Modified": formatdate(0, usegmt=True)}
+        headers = {"ETag": _tag(data), "Last-Modified": formatdate(self.state.started, usegmt=True)}
         wanted = re.fullmatch(r"bytes=(\d+)-(\d+)", self.headers.get("Range", ""))
         if wanted is None:
             return 200, data, headers
@@ -178,7 +201,8 @@ class _Handler(BaseHTTPRequestHandler):
     _head = _get
 
     def _delete(self) -> tuple[int, bytes, dict[str, str]]:
-        self.state.objects.pop(self.key, None)
+        if self.state.objects.pop(self.key, None) is None:
+            return 404, b"<Error><Code>NoSuchKey</Code></Error>", {}
         return 204, b"", {}
 
     def _post(self) -> tuple[int, bytes, dict[str, str]]:
@@ -189,14 +213,20 @@ class _Handler(BaseHTTPRequestHandler):
         return 200, b"<DeleteResult>%s</DeleteResult>" % deleted, {}
 
     def _list(self) -> tuple[int, bytes, dict[str, str]]:
-        prefix = self.query.get("prefix", [""])[0]
-        contents = "".join(
-            f"<Contents><Key>{escape(key)}</Key><LastModified>1970-01-01T00:00:00.000Z</LastModified>"
-            f"<ETag>{_tag(data)}</ETag><Size>{len(data)}</Size></Contents>"
-            for key, data in sorted(self.state.objects.items())
-            if key.startswith(prefix)
-        )
-        text = f"<ListBucketResult><IsTruncated>false</IsTruncated>{contents}</ListBucketResult>"
+        prefix, delimiter = (self.query.get(name, [""])[0] for name in ("prefix", "delimiter"))
+        modified = datetime.fromtimestamp(int(self.state.started), UTC).isoformat()
+        parts, folders = [], set()
+        for key, data in self.state.objects.items():
+            folder, slash, _ = key.removeprefix(prefix).partition(delimiter or "\0")
+            if key.startswith(prefix) and slash:
+                folders.add(prefix + folder + slash)
+            elif key.startswith(prefix):
+                parts.append(
+                    f"<Contents><Key>{escape(key)}</Key><LastModified>{modified}</LastModified>"
+                    f"<ETag>{_tag(data)}</ETag><Size>{len(data)}</Size></Contents>"
+                )
+        parts += [f"<CommonPrefixes><Prefix>{escape(folder)}</Prefix></CommonPrefixes>" for folder in folders]
+        text = f"<ListBucketResult><IsTruncated>false</IsTruncated>{''.join(parts)}</ListBucketResult>"
         return 200, text.encode(), {}
 
     def _answer(self, status: int, body: bytes, headers: dict[str, str], cut: int = 0) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import cloud
 import pytest
+from fault_s3 import fault_server
 
 pytest.register_assert_rewrite("store_contract")
 
@@ -10,6 +11,12 @@ pytest.register_assert_rewrite("store_contract")
 def moto(tmp_path_factory):
     with cloud.moto(tmp_path_factory.mktemp("moto")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def google():
+    with fault_server() as server:
+        yield server.google
 
 
 @pytest.fixture(scope="session")

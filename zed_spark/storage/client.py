@@ -7,6 +7,7 @@ plans, and obstore's threads do not survive a fork (design/libraries.md section 
 from __future__ import annotations
 
 import difflib
+import importlib.util
 import os
 import re
 from collections.abc import Iterator
@@ -64,7 +65,7 @@ class Access:
         """The client, made at its first use in this process.
 
         Raises:
-            StorageError: obstore is not installed, or was used before this process was forked.
+            StorageError: obstore was used before this process was forked.
             OptionError: an option is unknown or of a bad value.
         """
         return self._made(self.options.number("max_retries", RETRIES))
@@ -105,11 +106,21 @@ class Access:
             return NotFoundError(f"no such bucket or container: {self.place.root}")
         if isinstance(error, FileNotFoundError):
             return NotFoundError(f"no such object: {what}")
-        if isinstance(error, ValueError):
+        if isinstance(error, ValueError) and "parse path" in text:
             return FormatError(f"{what} cannot be the key of an object: {text}")
         if denied(error):
             return StorageError(f"access denied to {what}: {text}")
         return StorageError(f"the store failed at {what}: {text}")
+
+
+def require(place: Place) -> None:
+    """Refuse early where obstore is not installed; it is not loaded yet.
+
+    Raises:
+        StorageError: it is not.
+    """
+    if importlib.util.find_spec("obstore") is None:
+        raise StorageError(f"{place.scheme}: URLs need obstore: pip install 'zed-spark[remote]'")
 
 
 def errors() -> tuple[type[Exception], ...]:
@@ -138,7 +149,6 @@ def _check_process() -> None:
 @lru_cache(maxsize=64)
 def _client(place: Place, options: StorageOptions, retries: int) -> Client:
     """The client for a bucket or container; kept, as are its connections."""
-    _require(place)
     from obstore import store
     from obstore.exceptions import BaseError
 
@@ -151,19 +161,13 @@ def _client(place: Place, options: StorageOptions, retries: int) -> Client:
         made: Client = kinds[place.kind](
             place.container,
             config=config,
-            client_options={name: value for name, value in options.items() if name in CLIENT},
+            # None takes what the environment says.
+            client_options={name: value for name, value in options.items() if name in CLIENT} or None,
             retry_config={"max_retries": retries},
         )
     except (BaseError, ValueError, TypeError) as error:
         raise OptionError(_bad_option(place.kind, config, options.hide(str(error)))) from None
     return made
-
-
-def _require(place: Place) -> None:
-    try:
-        import obstore  # noqa: F401
-    except ImportError:
-        raise StorageError(f"{place.scheme}: URLs need obstore: pip install 'zed-spark[remote]'") from None
 
 
 def _check_endpoint(kind: str, options: StorageOptions) -> None:

@@ -22,6 +22,7 @@ def open_store(url: str, options: Mapping[str, str] | None = None) -> Store:
 
     Raises:
         OptionError: there is no store for such URLs.
+        StorageError: obstore, which object stores need, is not installed.
     """
     if is_remote(url):
         from zed_spark.storage.remote import RemoteStore

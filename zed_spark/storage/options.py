@@ -101,6 +101,10 @@ class StorageOptions(Mapping[str, str]):
         return " ".join(text.split())[:_LONGEST]
 
 
+NONE = StorageOptions()
+"""No options, which is enough for local paths and where the environment says it all."""
+
+
 def _code_and_message(match: re.Match[str]) -> str:
     found = (re.search(f"<{name}>(.*?)</{name}>", match[0], re.DOTALL) for name in ("Code", "Message"))
     return ": ".join(own[1] for own in found if own)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from zed_spark.errors import NotFoundError
-from zed_spark.storage.client import Access
+from zed_spark.storage.client import Access, require
 from zed_spark.storage.create import Creator
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix
 from zed_spark.storage.options import StorageOptions
@@ -48,12 +48,17 @@ class RemoteStore:
 
     Raises:
         OptionError: the URL is none of an object store.
+        StorageError: obstore is not installed.
     """
 
     def __init__(self, url: str, options: Mapping[str, str] | None = None) -> None:
         self.url = url.rstrip("/")
         self._access = Access(remote_place(url), StorageOptions(options))
         check_prefix(self._access.place.key)
+        require(self._access.place)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RemoteStore, (self.url, self._access.options)
 
     def __repr__(self) -> str:
         return f"RemoteStore({self.url!r})"
@@ -146,24 +151,21 @@ class RemoteStore:
             spool.drop()
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`. It is copied, then deleted."""
+        """Give an object another key; see `Store.move`. It is copied, by way of this machine if large, then deleted."""
         import obstore
 
         old, new = self._full(key), self._full(to)
         with self._told(key):
             size = obstore.head(self._client, old)["size"]
-            if size > COPY:
-                obstore.put(
-                    self._client,
-                    new,
-                    obstore.get(self._client, old).stream(min_chunk_size=PART),
-                    chunk_size=max(PART, -(-size // MOST_PARTS)),
-                    max_concurrency=CONCURRENT,
-                )
-            elif old != new:
+            if old == new:
+                return
+            if size <= COPY:
                 obstore.copy(self._client, old, new)
-        if old != new:
-            self.delete(key)
+            else:
+                with self.writer(to) as file:
+                    for part in obstore.get(self._client, old).stream(min_chunk_size=PART):
+                        file.write(part)
+        self.delete(key)
 
     def delete(self, key: str) -> None:
         """Remove an object; see `Store.delete`."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from zed_spark.spark.mapping import mapping_markdown
 from zed_spark.spark.options import options_markdown
 from zed_spark.spark.save import SaveOptions
+from zed_spark.storage.client import COMMON
 
 HERE = Path(__file__).parent
 
@@ -27,6 +28,30 @@ can be inserted into.
 
 """
 
+STORAGE = """
+## Object stores
+
+Paths may be URLs of S3 and what speaks like it (`s3://bucket/key`, `s3a://`), Google Cloud Storage (`gs://bucket/key`)
+and Azure (`abfss://container@account.dfs.core.windows.net/key`, `az://container/key`), with directories and globs as on
+a disk; install `zed-spark[remote]`. What the environment does not say stands in options that begin with `storage.`,
+for reading and writing alike:
+
+| option | |
+|---|---|
+| `storage.endpoint` | where the store listens, if not at Amazon or Azure: `https://host:port` |
+| `storage.allow_http` | `true` lets an endpoint be unencrypted |
+| `storage.region` | the region of an S3 bucket |
+| `storage.timeout` | of one request: `30s` |
+| `storage.max_retries` | how often a request is repeated, 8 by default |
+| `storage.single_writer` | `true` promises that nobody else writes, where a store cannot refuse to overwrite |
+"""
+
+CREDENTIALS = """
+Further names are those of obstore's configuration of each store and of its HTTP client. Values of these options are
+secrets to us: they are in no message, log or plan. Credentials from the environment (`AWS_ACCESS_KEY_ID` and the
+like, or what a cloud gives its machines) need no option at all, but must then be there on every worker.
+"""
+
 TYPES = """# Types
 
 Each Zed type becomes the nearest honest Spark type. What it was in Zed stays in the metadata of the field, at every
@@ -35,9 +60,25 @@ level of structs: `df.schema["src"].metadata["zed.type"]`. Everything is nullabl
 """
 
 
+def common_options() -> str:
+    """What each kind of store takes besides, as rows of the table."""
+    shown = {"S3": "s3", "Google Cloud Storage": "gcs", "Azure": "azure"}
+    names = {of: [f"`storage.{name}`" for name in COMMON[kind]] for of, kind in shown.items()}
+    return "".join(f"| {', '.join(own)} | {of} |\n" for of, own in names.items())
+
+
 def pages() -> dict[str, str]:
     """The pages by file name."""
-    return {"options.md": OPTIONS + options_markdown() + SAVING + options_markdown(SaveOptions), "types.md": TYPES + mapping_markdown()}
+    options = [
+        OPTIONS,
+        options_markdown(),
+        SAVING,
+        options_markdown(SaveOptions),
+        STORAGE,
+        common_options(),
+        CREDENTIALS,
+    ]
+    return {"options.md": "".join(options), "types.md": TYPES + mapping_markdown()}
 
 
 if __name__ == "__main__":

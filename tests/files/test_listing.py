@@ -87,5 +87,5 @@ def test_what_is_missing_is_an_error_unless_ignored(tree):
 
 
 def test_other_stores_are_refused_by_name():
-    with pytest.raises(OptionError, match="s3: paths"):
-        Listing().files(["s3://bucket/key"])
+    with pytest.raises(OptionError, match="ftp: paths"):
+        Listing().files(["ftp://host/key"])

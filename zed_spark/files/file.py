@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import Any, Self
 
@@ -25,17 +25,21 @@ class File:
     """An open file; use it in a ``with`` statement.
 
     Args:
-        path: a local path or ``file:`` URI; gzip- and zstd-compressed files are unwrapped.
+        path: a local path, a ``file:`` URI or a URL such as ``s3://bucket/key``; gzip- and zstd-compressed files
+            are unwrapped.
         format: ``"zng"``, ``"vng"``, or None to tell by content.
+        storage: what an object store needs besides its URL and the environment: endpoint, credentials and the like;
+            see `zed_spark.storage.open_store`.
 
     Raises:
         NotFoundError: there is no such file.
         CorruptDataError: it is damaged or of no known format.
         UnsupportedVersionError: it is of a version or format that is not read.
+        StorageError: the object store cannot be asked.
     """
 
-    def __init__(self, path: str, format: str | None = None) -> None:
-        self._source = open_source(path)
+    def __init__(self, path: str, format: str | None = None, storage: Mapping[str, str] | None = None) -> None:
+        self._source = open_source(path, storage)
         try:
             self._name = format or detect(self._source)
             self._format = format_named(self._name)
@@ -159,6 +163,6 @@ class File:
         self.close()
 
 
-def open_file(path: str, format: str | None = None) -> File:
+def open_file(path: str, format: str | None = None, storage: Mapping[str, str] | None = None) -> File:
     """Open a file of the Zed family; see `File`."""
-    return File(path, format)
+    return File(path, format, storage)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import fnmatch
 import glob
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from zed_spark.errors import NotFoundError
+from zed_spark.files.globs import braces, fits, is_data
 from zed_spark.files.publish import FOLDER, listed
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.paths import local_path
+from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.paths import is_remote, local_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class DataFile:
     """One file to read.
 
     Attributes:
-        path: absolute local path.
+        path: absolute local path, or URL.
         size: bytes as stored.
         modified: time of the last change, seconds since 1970.
         name: the path it is known by, which is another one while a commit that adds it is not finished.
@@ -42,6 +42,7 @@ class Listing:
         modified_after: only files changed after this moment, seconds since 1970, or None.
         modified_before: only files changed before this moment, or None.
         ignore_missing: a path that does not exist is no files instead of an error (``ignoreMissingFiles``).
+        storage: what object stores need besides their URLs.
     """
 
     glob_filter: str | None = None
@@ -49,31 +50,46 @@ class Listing:
     modified_after: float | None = None
     modified_before: float | None = None
     ignore_missing: bool = False
+    storage: StorageOptions = NONE
 
     def files(self, paths: Iterable[str]) -> list[DataFile]:
         """The files of all paths: each path's files sorted by path, a file named twice counted once.
 
         Raises:
             NotFoundError: a path or glob that matches nothing.
+            StorageError: an object store cannot be asked.
         """
         found: dict[str, DataFile] = {}
         for path in paths:
-            for name, place in self._expand(path):
-                try:
-                    status = os.stat(place)
-                except FileNotFoundError:
-                    if self.ignore_missing:
-                        continue
-                    raise NotFoundError(f"no such file: {name}") from None
-                file = DataFile(os.path.abspath(place), status.st_size, status.st_mtime, os.path.abspath(name))
+            for file in self._remote(path) if is_remote(path) else self._local(path):
                 if self._wanted(file):
                     found.setdefault(file.name, file)
         return list(found.values())
 
+    def _remote(self, path: str) -> Iterator[DataFile]:
+        from zed_spark.files.remote import remote_files
+
+        try:
+            for name, place, entry in remote_files(path, self.storage, self.recursive):
+                yield DataFile(place, entry.size, entry.modified / 1e9, name)
+        except NotFoundError:
+            if not self.ignore_missing:
+                raise
+
+    def _local(self, path: str) -> Iterator[DataFile]:
+        for name, place in self._expand(path):
+            try:
+                status = os.stat(place)
+            except FileNotFoundError:
+                if self.ignore_missing:
+                    continue
+                raise NotFoundError(f"no such file: {name}") from None
+            yield DataFile(os.path.abspath(place), status.st_size, status.st_mtime, os.path.abspath(name))
+
     def _expand(self, path: str) -> Iterator[tuple[str, str]]:
         """The files of a path: by what name each is known, and where it is."""
         local = local_path(path)
-        roots = [local] if os.path.lexists(local) else [name for name in _globbed(local) if _is_data(name)]
+        roots = [local] if os.path.lexists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}")
         for root in roots:
@@ -98,52 +114,23 @@ class Listing:
             if os.path.isdir(place):
                 if self.recursive:
                     yield from self._walk(place, hidden)
-            elif self.glob_filter is None or _fits(name, self.glob_filter):
+            elif self.glob_filter is None or fits(name, self.glob_filter):
                 yield path, place
 
     def _names(self, folder: str) -> list[str]:
-        return [name for name in os.listdir(folder) if _is_data(name)]
+        return [name for name in os.listdir(folder) if is_data(name)]
 
     def _wanted(self, file: DataFile) -> bool:
-        if self.glob_filter is not None and not _fits(os.path.basename(file.name), self.glob_filter):
+        if self.glob_filter is not None and not fits(os.path.basename(file.name), self.glob_filter):
             return False
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
 
 
-def _is_data(path: str) -> bool:
-    """Spark's rule: names that start so are not data (_SUCCESS, temporary files, checksums)."""
-    return not os.path.basename(path).startswith(("_", "."))
-
-
 def _globbed(pattern: str) -> list[str]:
+    """The files and directories that fit a pattern, without those that are no data."""
     found: set[str] = set()
-    for one in _braces(pattern):
+    for one in braces(pattern):
         found.update(glob.glob(one, recursive=True))
-    return sorted(found)
-
-
-def _fits(name: str, pattern: str) -> bool:
-    test: Callable[[str, str], bool] = fnmatch.fnmatchcase
-    return any(test(name, one) for one in _braces(pattern))
-
-
-def _braces(pattern: str) -> Iterator[str]:
-    """The patterns without ``{a,b}`` that one with them stands for, as Hadoop's globs have it."""
-    start = pattern.find("{")
-    if start < 0:
-        yield pattern
-        return
-    depth, commas = 0, []
-    for at in range(start, len(pattern)):
-        char = pattern[at]
-        depth += (char == "{") - (char == "}")
-        if char == "," and depth == 1:
-            commas.append(at)
-        if depth == 0:
-            edges = [start, *commas, at]
-            for left, right in pairwise(edges):
-                yield from _braces(pattern[:start] + pattern[left + 1 : right] + pattern[at + 1 :])
-            return
-    yield pattern
+    return sorted(name for name in found if is_data(os.path.basename(name)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -19,6 +19,7 @@ from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.columns import resolve, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
+from zed_spark.storage.options import StorageOptions
 from zed_spark.types import (
     DURATION,
     FLOATS,
@@ -38,27 +39,31 @@ from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 
 
-def count(path: str | Iterable[str], format: str | None = None) -> int:
+def count(path: str | Iterable[str], format: str | None = None, storage: Mapping[str, str] | None = None) -> int:
     """How many values files hold, from their metadata where it tells.
 
     Args:
         path: a file, directory or glob, or several.
         format: ``"zng"``, ``"vng"``, or None for by content.
+        storage: what an object store needs besides its URL; see `zed_spark.storage.open_store`.
 
     Raises:
         NotFoundError: a path does not exist.
         CorruptDataError: a file is damaged.
     """
-    return sum(_each(path, format, lambda file: file.count()))
+    return sum(_each(path, format, storage, lambda file: file.count()))
 
 
-def min_max(path: str | Iterable[str], column: str, format: str | None = None) -> tuple[Any, Any] | None:
+def min_max(
+    path: str | Iterable[str], column: str, format: str | None = None, storage: Mapping[str, str] | None = None
+) -> tuple[Any, Any] | None:
     """The least and the greatest value of a column, nulls and NaN aside.
 
     Args:
         path: a file, directory or glob, or several.
         column: the path of a column, such as ``"id.orig_p"``.
         format: ``"zng"``, ``"vng"``, or None for by content.
+        storage: what an object store needs besides its URL; see `zed_spark.storage.open_store`.
 
     Returns:
         Both as Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
@@ -68,7 +73,8 @@ def min_max(path: str | Iterable[str], column: str, format: str | None = None) -
         OptionError: there is no such column.
         UnsupportedTypeError: the column holds records, arrays or other values without an order of their own.
     """
-    found = [bounds for each in _each(path, format, lambda file: list(_bounds(file, column))) for bounds in each]
+    each = _each(path, format, storage, lambda file: list(_bounds(file, column)))
+    found = [bounds for own in each for bounds in own]
     known = [bounds for bounds in found if bounds is not _ABSENT]
     if found and not known:
         raise OptionError(f"no column {column!r} in any of the files")
@@ -85,9 +91,12 @@ Bounds = tuple[Type, Any, Any]
 _ABSENT: Any = object()
 
 
-def _each(path: str | Iterable[str], format: str | None, ask: Callable[[File], Any]) -> Iterator[Any]:
-    for own in Listing().files([path] if isinstance(path, str) else path):
-        with File(own.path, format) as file:
+def _each(
+    path: str | Iterable[str], format: str | None, storage: Mapping[str, str] | None, ask: Callable[[File], Any]
+) -> Iterator[Any]:
+    options = StorageOptions(storage)
+    for own in Listing(storage=options).files([path] if isinstance(path, str) else path):
+        with File(own.path, format, options) as file:
             yield ask(file)
 
 

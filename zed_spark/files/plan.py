@@ -20,6 +20,7 @@ from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.where.condition import Condition, Semantics
 from zed_spark.files.where.prune import can_match
 from zed_spark.storage import open_source
+from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.types import Named, Type, parse_type, type_text
 
 logger = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class Scan:
         keep_damage: plan damaged files as damage to report (True), or raise (False).
         skip_damage: leave damaged files out, with a warning.
         skip_missing: leave vanished files out.
+        storage: what object stores need besides their URLs.
     """
 
     format: str = "zed"
@@ -49,6 +51,7 @@ class Scan:
     keep_damage: bool = False
     skip_damage: bool = False
     skip_missing: bool = False
+    storage: StorageOptions = NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,7 @@ def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
 
 def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
     try:
-        return FileSummary(file, summary_of(file, scan.format))
+        return FileSummary(file, summary_of(file, scan.format, scan.storage))
     except NotFoundError:
         if scan.skip_missing:
             return None
@@ -93,9 +96,9 @@ def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
 
 
 @lru_cache(maxsize=1024)
-def summary_of(file: DataFile, format: str) -> Summary:
+def summary_of(file: DataFile, format: str, storage: StorageOptions = NONE) -> Summary:
     """The summary of one file; remembered by path, size and time of change."""
-    with open_source(file.path) as source:
+    with open_source(file.path, storage) as source:
         name = detect(source) if format == "zed" else format
         return format_named(name).summarize(source)
 
@@ -161,7 +164,7 @@ def _pieces(own: FileSummary, types: tuple[Type, ...] | None, target: int, scan:
     if own.summary is None:
         return [FilePiece("", own.file.path, damage=own.damage)]
     try:
-        with open_source(own.file.path) as source:
+        with open_source(own.file.path, scan.storage) as source:
             pieces = format_named(own.summary.format).split(source, target)
     except NotFoundError:
         # The summary may be of some time ago.

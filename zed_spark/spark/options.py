@@ -16,10 +16,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 from zed_spark.errors import OptionError
+from zed_spark.storage.options import NONE, StorageOptions
 
 _SPARKS_OWN = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
+
+STORAGE = "storage."
+"""What options for object stores begin with."""
 
 _UNITS = {
     "": 1,
@@ -95,9 +99,13 @@ def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, hel
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
-    """The options of a read, parsed. One field per option; `paths` comes from ``load(...)``."""
+    """The options of a read, parsed. One field per option; `paths` comes from ``load(...)``.
+
+    `storage` holds what begins with ``storage.``, without that: names of the object store's own, and secrets.
+    """
 
     paths: tuple[str, ...] = ()
+    storage: StorageOptions = NONE
     columns: str | None = option(
         "columns", str, None, "a.b, c",
         "Read only these columns. Dots go into records; names with dots, commas or spaces stand in backquotes.",
@@ -223,6 +231,8 @@ class ReadOptions:
 def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:
     """The values of those fields of a class of options that are given, paths aside.
 
+    Where the class has a field ``storage``, options that begin with ``storage.`` go there.
+
     Args:
         cls: the class.
         options: what Spark hands over.
@@ -235,6 +245,10 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
     passed = [own.metadata["name"] for other in others for own in fields(other) if own.metadata]
     accepted = {"path", "paths", *map(str.lower, passed)}
     values: dict[str, Any] = {}
+    if any(own.name == "storage" for own in fields(cls)):
+        stored = {key for key in options if key.lower().startswith(STORAGE)}
+        values["storage"] = StorageOptions({key[len(STORAGE) :]: options[key] for key in stored})
+        options = {key: text for key, text in options.items() if key not in stored}
     for key, text in options.items():
         own = known.get(key.lower())
         if own is not None:

@@ -119,6 +119,7 @@ def listing(options: ReadOptions) -> Listing:
         options.modified_after,
         options.modified_before,
         options.ignore_missing_files,
+        options.storage,
     )
 
 
@@ -155,4 +156,5 @@ def _scan(format: str, options: ReadOptions) -> Scan:
         keep_damage=options.mode == "PERMISSIVE",
         skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
         skip_missing=options.ignore_missing_files,
+        storage=options.storage,
     )

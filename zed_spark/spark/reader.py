@@ -124,7 +124,7 @@ class _Piece:
             self.options.mode != "FAILFAST",
             self._report,
         )
-        with open_source(self.piece.path) as source:
+        with open_source(self.piece.path, self.plan.scan.storage) as source:
             yield from format_named(self.piece.format).read(source, self.piece.piece, request)
 
     def _keep(self) -> Keep | None:

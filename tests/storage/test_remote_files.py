@@ -1,0 +1,135 @@
+"""Data files in an object store: listing, reading and metadata without Spark."""
+
+import uuid
+
+import golden
+import pytest
+
+import zed_spark
+from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.files.listing import Listing
+from zed_spark.storage import LocalStore
+from zed_spark.storage.options import StorageOptions
+
+NAMES = (
+    "a.vng", "b.zng", "_SUCCESS", ".hidden", "sub/c.vng", "sub/deeper/d.vng", "sub/deeper/_x", "sub_$folder$",
+    "_tmp/e.vng", "odd[1].vng", ".git/f.vng", "x=1%2F2/g.vng", "sub.vng/h.vng",
+)  # fmt: skip
+
+PATTERNS = (
+    "", "a.vng", "sub", "sub/", "sub/deeper", "*", "*.vng", "{a,b}.*", "{a.vng,sub/{c,x}.vng}", "[ab].?ng",
+    "odd[1].vng", "*/*.vng", "**/*.vng", "**", "sub/**", "**/deeper", "*/deeper", "sub/*", "s*/**/d.vng", "x=1%2F2/*",
+    ".git", ".g*/*", "_SUCCESS",
+    "_tmp/*", "_*", ".*", "sub*", "sub/dee*/", "{sub,a.vng}", "{sub/c,none}.vng", "[!a]*.zng",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def trees(moto, tmp_path_factory):
+    """The same files on a disk and in a bucket."""
+    local, remote = LocalStore(str(tmp_path_factory.mktemp("tree"))), moto.store(uuid.uuid4().hex)
+    for name in NAMES:
+        for store in (local, remote):
+            store.put(name, name.encode())
+    return local.url, remote.url
+
+
+@pytest.fixture(scope="module")
+def storage(moto):
+    return StorageOptions(moto.options)
+
+
+def named(root, pattern, storage, **more):
+    """The same, or that there is nothing."""
+    try:
+        return names(root, pattern, storage, **more)
+    except NotFoundError:
+        return None
+
+
+def names(root, pattern, storage, **more):
+    files = Listing(storage=storage, **more).files([f"{root}/{pattern}" if pattern else root])
+    return sorted((file.path.removeprefix(root + "/"), file.size) for file in files)
+
+
+@pytest.mark.parametrize("recursive", [False, True])
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_a_bucket_is_listed_as_a_disk_is(trees, storage, pattern, recursive):
+    local, remote = (named(root, pattern, storage, recursive=recursive) for root in trees)
+    assert remote == local
+
+
+@pytest.mark.parametrize("pattern", ["none", "none/*.vng", "*.none", "sub/none/**", "a.vng/x"])
+def test_what_is_not_there(trees, storage, pattern):
+    for root in trees:
+        with pytest.raises(NotFoundError, match="no such file"):
+            names(root, pattern, storage)
+        assert names(root, pattern, storage, ignore_missing=True) == []
+
+
+def test_files_are_filtered_by_name_and_time(trees, storage):
+    _, remote = trees
+    assert names(remote, "", storage, glob_filter="*.{zng,x}") == [("b.zng", 5)]
+    assert names(remote, "", storage, modified_before=1000.0) == []
+    assert len(names(remote, "", storage, modified_after=1000.0)) == len(names(remote, "", storage))
+
+
+def test_a_list_of_paths_of_all_kinds_keeps_its_order(trees, storage):
+    local, remote = trees
+    paths = [f"{remote}/b.zng", f"{local}/a.vng", f"{remote}/*.?ng", remote]
+    found = [file.path for file in Listing(storage=storage).files(paths)]
+    assert found == [
+        f"{remote}/b.zng",
+        f"{local}/a.vng",
+        f"{remote}/a.vng",
+        *(f"{remote}/{name}" for name in ("odd[1].vng", "sub.vng/h.vng")),
+    ]
+
+
+def test_without_credentials_nothing_is_told(trees, monkeypatch):
+    _, remote = trees
+    with pytest.raises(OptionError, match="unknown storage option"):
+        Listing(storage=StorageOptions({"no_such": "x"})).files([remote])
+    away = StorageOptions({"endpoint": "https://127.0.0.1:9", "max_retries": "0", "skip_signature": "true"})
+    with pytest.raises(StorageError, match="the store failed at"):
+        Listing(storage=away).files([remote])
+
+
+CASES = ("table-1k", "union-fields", "interleaved-types", "int-edges")
+
+
+@pytest.fixture(scope="module")
+def uploaded(moto):
+    """Some golden files of every format and generation in a bucket."""
+    store = moto.store(uuid.uuid4().hex)
+    files = [file for format in ("vng", "zng") for file in golden.files(format) if file.case in CASES]
+    assert len({(file.format, file.generation) for file in files}) > 4
+    found = {f"{store.url}/{file.format}/{number}-{file.path.name}": file for number, file in enumerate(files)}
+    for url, file in found.items():
+        store.put(url.removeprefix(f"{store.url}/"), file.path.read_bytes())
+    return store.url, found
+
+
+def test_every_format_is_read_as_from_a_disk(uploaded, storage):
+    for url, file in uploaded[1].items():
+        with zed_spark.open(url, storage=storage) as remote, zed_spark.open(str(file.path)) as local:
+            assert remote.format == local.format == file.format
+            assert remote.describe() == local.describe()
+            assert remote.count() == file.values
+            assert [one.to_pylist() for one in remote.batches()] == [one.to_pylist() for one in local.batches()]
+
+
+def test_counts_and_extremes_of_whole_prefixes(uploaded, storage):
+    root, files = uploaded
+    assert zed_spark.count([f"{root}/vng", f"{root}/zng/*"], storage=storage) == sum(
+        file.values for file in files.values()
+    )
+    assert zed_spark.count(f"{root}/vng", storage=dict(storage)) == sum(
+        file.values for file in files.values() if file.format == "vng"
+    )
+    tables = {url: str(file.path) for url, file in files.items() if file.case == "table-1k"}
+    with zed_spark.open(next(iter(tables.values()))) as file:
+        column = file.fused_type.fields[0][0]
+    remote = zed_spark.min_max(list(tables), column, storage=storage)
+    assert remote == zed_spark.min_max(list(tables.values()), column)
+    assert remote is not None

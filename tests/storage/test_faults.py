@@ -131,6 +131,15 @@ def test_a_store_that_denies_says_so_at_once(server, store):
     assert server.count("PUT") == 1
 
 
+def test_what_a_store_repeats_of_a_secret_is_not_passed_on(server, store):
+    body = f"<Error><Code>AccessDenied</Code><Message>{SECRET}</Message></Error>"
+    server.fail("GET", NOT_STORED, 403, body=body, times=2)
+    for ask in (store.read, store.open):
+        with pytest.raises(StorageError, match="access denied to ") as denied:
+            ask("first")
+        assert SECRET not in everything_told(denied.value)
+
+
 def test_a_denial_after_a_lost_answer_says_nothing_of_the_first_attempt(server, store):
     server.fail("PUT", NOT_STORED)
     server.fail("PUT", NOT_STORED, 403, times=ALWAYS)

@@ -63,7 +63,10 @@ level of structs: `df.schema["src"].metadata["zed.type"]`. Everything is nullabl
 def common_options() -> str:
     """What each kind of store takes besides, as rows of the table."""
     shown = {"S3": "s3", "Google Cloud Storage": "gcs", "Azure": "azure"}
-    names = {of: [f"`storage.{name}`" for name in COMMON[kind]] for of, kind in shown.items()}
+    names = {
+        of: [f"`storage.{name}`" for name in COMMON[kind] if name not in ("endpoint", "region")]
+        for of, kind in shown.items()
+    }
     return "".join(f"| {', '.join(own)} | {of} |\n" for of, own in names.items())
 
 

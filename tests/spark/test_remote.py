@@ -51,6 +51,22 @@ def test_globs_and_lists(spark, bucket, options):
     assert reader.load([f"{bucket.url}/spark/tables/[0-1].vng", f"{bucket.url}/spark/*/0.vng"]).count() == 2 * one
 
 
+def test_written_files_are_published_together(spark, bucket, options):
+    url = f"{bucket.url}/spark/written"
+    frame = spark.range(100).selectExpr("id", "cast(id % 7 as string) as text").repartition(2)
+    frame.write.format("vng").options(**options).mode("append").save(url)
+    frame.write.format("zng").options(**options).mode("append").save(url)
+    read = spark.read.format("zed").options(**options)
+    assert sorted(map(tuple, read.load(url).collect())) == sorted(2 * [(n, str(n % 7)) for n in range(100)])
+    frame.where("id < 10").write.format("vng").options(**options).mode("overwrite").save(url)
+    assert sorted(map(tuple, read.load(url).collect())) == [(n, str(n % 7)) for n in range(10)]
+    with pytest.raises(Exception, match="holds files already, and ifExists is error") as refused:
+        frame.write.format("vng").options(**options).option("ifExists", "error").mode("append").save(url)
+    assert SECRET not in str(refused.value)
+    staged = [entry.key for entry in bucket.store("spark/written").list("_zed_spark")]
+    assert all(key.endswith(".json") for key in staged)
+
+
 def shown(frame):
     out = io.StringIO()
     with redirect_stdout(out):

@@ -15,6 +15,7 @@ from zed_spark.files.writers import Shape
 from zed_spark.spark.options import ReadOptions, one_of, option, parse_options, paths, positive, size
 from zed_spark.spark.restore import Restore, WriteOptions, restore_plan
 from zed_spark.storage import open_store
+from zed_spark.storage.options import NONE, StorageOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class SaveOptions(WriteOptions):
     """The options of a write to files, parsed. One field per option."""
 
     paths: tuple[str, ...] = ()
+    storage: StorageOptions = NONE
     if_exists: str | None = option(
         "ifExists", one_of("append", "overwrite", "error", "ignore"), None, "append, overwrite, error, ignore",
         "What to do when the folder holds files already. Spark lets only `mode(\"append\")` and "
@@ -126,7 +128,7 @@ def plan_save(format: str, options: Mapping[str, str], schema: StructType, overw
     )
     shape.check()
     restore = restore_plan(schema, asked)
-    job = Job(open_store(asked.paths[0]))
+    job = Job(open_store(asked.paths[0], asked.storage))
     there = asked.if_exists in ("error", "ignore") and bool(data_files(job.store))
     if there and asked.if_exists == "error":
         raise OptionError(f"{asked.paths[0]} holds files already, and ifExists is error")

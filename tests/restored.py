@@ -75,8 +75,13 @@ def kept(of, value, target, policy):
         case Map():
             return [(kept(of.key, k, target.key, policy), kept(of.value, v, target.value, policy)) for k, v in value]
     if of in (TIME, DURATION) and not policy.nanos_as_long:
-        return value // 1000 * 1000
+        return micro(value)
     return value
+
+
+def micro(value):
+    """A moment as microseconds hold it; nanoseconds do not reach where the first of them begins."""
+    return max(value // 1000 * 1000, -(1 << 63))
 
 
 def kept_variant(of, value, policy, root=True):
@@ -98,7 +103,7 @@ def kept_variant(of, value, policy, root=True):
             fields = zip(of.fields, value, strict=True)
             return tuple(kept_variant(own, part, policy, False) for (_, own), part in fields)
         case Error():
-            return kept_variant(of.inner, value, policy, False)
+            return kept_variant(of.inner, value, policy, True)
         case Array() | Set():
             return [kept_variant(of.inner, item, policy, False) for item in value]
         case Map():
@@ -106,5 +111,5 @@ def kept_variant(of, value, policy, root=True):
                 (kept_variant(of.key, k, policy, False), kept_variant(of.value, v, policy, False)) for k, v in value
             ]
     if of is TIME and not policy.nanos_as_long:
-        return value // 1000 * 1000
+        return micro(value)
     return value

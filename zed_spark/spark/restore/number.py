@@ -117,6 +117,20 @@ def _decimal_to_int(array: pa.Array, target: pa.DataType) -> tuple[Numbers, Bool
     return made, bad | large
 
 
+def nanoseconds(counts: npt.NDArray[np.int64], unit: Any) -> tuple[npt.NDArray[np.int64], Bools]:
+    """Moments in nanoseconds, and which of them are beyond what 64 bits of those reach.
+
+    Args:
+        counts: int64, shape (n,): the moments in a coarser unit.
+        unit: nanoseconds in one of it, for all or for each.
+    """
+    values = counts * unit
+    bad = values // unit != counts
+    # The first of all moments was rounded down, to where nanoseconds reach no more, when it was read.
+    first = bad & (counts == -(1 << 63) // unit)
+    return np.where(first, -(1 << 63), values), bad & ~first
+
+
 def halves(array: pa.Array) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """The lower and the upper 64 bits of each decimal128."""
     if not len(array):

@@ -32,7 +32,7 @@ from pyspark.sql.types import (
 from zed_spark.column import Column, arrow_type
 from zed_spark.column.primitive import all_null
 from zed_spark.spark.conform.target import words, wrap
-from zed_spark.spark.restore.number import from_decimals, from_floats, from_integers
+from zed_spark.spark.restore.number import from_decimals, from_floats, from_integers, nanoseconds
 from zed_spark.spark.restore.source import Source, valid_of
 from zed_spark.spark.restore.step import Step
 from zed_spark.spark.restore.text import from_text
@@ -95,11 +95,9 @@ def _small(target: pa.DataType) -> Convert:
 
 def _moments(own: Type, source: Source, array: pa.Array) -> pa.Array:
     unit = _DAY if pa.types.is_date32(array.type) else _UNITS[array.type.unit]
-    values = words(array, np.dtype(f"i{array.type.bit_width // 8}")).astype(np.int64)
-    if unit > 1:
-        bad = (values > ((1 << 63) - 1) // unit) | (values < -((1 << 63) // unit))
-        source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {type_text(own)} reach")
-        values = values * unit
+    counts = words(array, np.dtype(f"i{array.type.bit_width // 8}")).astype(np.int64)
+    values, bad = nanoseconds(counts, unit)
+    source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {type_text(own)} reach")
     return wrap(arrow_type(own), array, values)
 
 

@@ -43,7 +43,8 @@ def column(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> 
         case Error():
             [inner] = _fields(values, kinds, want, Record((("error", own.inner),)))
             _refuse(values, (kinds > walk.NULL) & (inner.starts < 0), want)
-            return Column(want, column(inner, own.inner, nanos=nanos).array)
+            # A null union in an error makes the error null: this one is not, so it is a null member.
+            return Column(want, column(inner, own.inner, nanos=nanos, root=True).array)
         case Array() | Set():
             _refuse(values, (kinds > walk.NULL) & (kinds != walk.ARRAY), want)
             inside = Inside.of(values, kinds, walk.ARRAY)

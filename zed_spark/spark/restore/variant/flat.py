@@ -52,8 +52,11 @@ def _wrap(own: Type, made: npt.NDArray[np.generic], kinds: Kinds, bad: Bools) ->
 
 def _among(kinds: Kinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]], Bools]:
     """The rows of each kind that is allowed, and which values are of none of them."""
-    bad = (kinds > walk.NULL) & ~np.isin(kinds, allowed)
-    return [np.flatnonzero(kinds == kind) for kind in allowed], np.asarray(bad)
+    good = np.zeros(len(walk.KINDS), bool)
+    good[[walk.ABSENT, walk.NULL, *allowed]] = True
+    places = dict(walk.by_code(kinds, len(good)))
+    every, none = np.arange(len(kinds)), np.zeros(0, np.intp)
+    return [every[places[kind]] if kind in places else none for kind in allowed], ~good[kinds]
 
 
 def _bools(values: Variants, kinds: Kinds) -> Made:
@@ -66,7 +69,8 @@ def _bools(values: Variants, kinds: Kinds) -> Made:
 def _integers(values: Variants, kinds: Kinds, own: Type, strict: bool) -> Made:
     (ints, decimals, floats, doubles), bad = _among(kinds, walk.INT, walk.DECIMAL, walk.FLOAT, walk.DOUBLE)
     low, high = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
-    low[ints] = numbers.integers(values.take(ints))
+    if len(ints):
+        low[ints] = numbers.integers(values.take(ints))
     if len(decimals):
         found = numbers.decimals(values.take(decimals))
         low[decimals], bad[decimals] = found.low, found.scales > 0
@@ -103,13 +107,13 @@ def _moments(values: Variants, kinds: Kinds, own: Type, nanos: bool) -> Made:
     allowed = (walk.DATE, walk.TIMESTAMP, walk.NANOSECONDS) if own is TIME else (walk.CLOCK,)
     rows, bad = _among(kinds, walk.INT, *allowed)
     made = np.zeros(len(values), np.int64)
-    made[rows[0]] = numbers.integers(values.take(rows[0]))
+    if len(rows[0]):
+        made[rows[0]] = numbers.integers(values.take(rows[0]))
     if own is TIME and not nanos:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
     counts, units = numbers.moments(values.take(others))
-    made[others] = counts * units
-    bad[others] = made[others] // units != counts
+    made[others], bad[others] = number.nanoseconds(counts, units)
     return _wrap(own, made, kinds, bad)
 
 

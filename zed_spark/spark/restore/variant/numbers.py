@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.spark.restore.number import decimal_floats
-from zed_spark.spark.restore.variant.walk import Bytes, Ints, Variants
+from zed_spark.spark.restore.variant.walk import Bytes, Ints, Variants, by_code
 
 _INT_WIDTHS = {3: 1, 4: 2, 5: 4, 6: 8}
 _DECIMAL_WIDTHS = {8: 4, 9: 8, 10: 16}
@@ -76,25 +76,22 @@ def floats(values: Variants, width: int) -> npt.NDArray[np.floating]:
 def moments(values: Variants) -> tuple[Ints, Ints]:
     """Dates, timestamps and times of day: a count, and the nanoseconds that each of it stands for."""
     heads = values.heads(np.arange(len(values))) >> 2
-    date = heads == DATE
-    counts = np.empty(len(values), np.int64)
-    for rows, width in ((np.flatnonzero(date), 4), (np.flatnonzero(~date), 8)):
-        counts[rows] = _signed(values.little(rows, values.starts[rows] + 1, width), width)
-    units = np.where(date, _DAY, np.where(np.isin(heads, NANOSECONDS), 1, 1000))
+    every, counts = np.arange(len(values)), np.empty(len(values), np.int64)
+    for date, rows in by_code(heads == DATE, 2):
+        width = 4 if date else 8
+        counts[rows] = _signed(values.little(every[rows], values.starts[rows] + 1, width), width)
+    units = np.where(heads == DATE, _DAY, np.where(np.isin(heads, NANOSECONDS), 1, 1000))
     return counts, units
 
 
 def _by_width(values: Variants, widths: dict[int, int], front: int) -> Ints:
     """Signed integers at some bytes into values, as wide as the header says, but at most 8 bytes of them."""
-    heads = values.heads(np.arange(len(values))) >> 2
+    every = np.arange(len(values))
+    heads = values.heads(every) >> 2
     found = np.zeros(len(values), np.int64)
-    for head, width in widths.items():
-        rows = np.flatnonzero(heads == head)
-        if len(rows):
-            # The whole of it has to be there, also of what is read in two steps.
-            values.sound(values.starts[rows] + front <= values.stops[rows] - width, "ends early", rows)
-            size = min(width, 8)
-            found[rows] = _signed(values.little(rows, values.starts[rows] + front, size), size)
+    for head, rows in by_code(heads, 64):
+        size = min(widths[head], 8)
+        found[rows] = _signed(values.little(every[rows], values.starts[rows] + front, size), size)
     return found
 
 

@@ -71,16 +71,11 @@ def shapes(values: Variants) -> Shapes:
 def _shapes(values: Variants, known: dict[Type, int]) -> Codes:
     kinds = values.kinds()
     codes = np.zeros(len(values), np.int64)
-    for kind in np.unique(kinds):
-        rows = np.flatnonzero(kinds == kind)
-        if kind == walk.OBJECT:
-            codes[rows] = _objects(values.take(rows), known)
-        elif kind == walk.ARRAY:
-            codes[rows] = _arrays(values.take(rows), known)
-        elif kind == walk.DECIMAL:
-            codes[rows] = _decimals(values.take(rows), known)
+    for kind, rows in walk.by_code(kinds, len(walk.KINDS)):
+        if kind in _MORE:
+            codes[rows] = _MORE[kind](values.take(np.arange(len(values))[rows]), known)
         else:
-            codes[rows] = _code(SIMPLE[int(kind)], known)
+            codes[rows] = _code(SIMPLE[kind], known)
     return codes
 
 
@@ -121,6 +116,9 @@ def _decimals(values: Variants, known: dict[Type, int]) -> Codes:
     kinds = np.where(fits, 0, np.where(positive, 1, 2))
     made = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((INT64, UINT64, FLOAT64))]
     return _table(made)[kinds]
+
+
+_MORE = {walk.OBJECT: _objects, walk.ARRAY: _arrays, walk.DECIMAL: _decimals}
 
 
 def _table(codes: list[int]) -> npt.NDArray[np.int64]:

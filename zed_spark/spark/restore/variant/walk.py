@@ -107,9 +107,12 @@ class Variants:
         Raises:
             CorruptDataError: a header that the encoding does not have.
         """
-        found = np.full(len(self), ABSENT, np.int8)
-        some = self.starts >= 0
-        found[some] = KINDS[self.heads(np.flatnonzero(some))]
+        some = np.flatnonzero(self.starts >= 0)
+        found = KINDS[self.heads(some)]
+        if len(some) < len(self):
+            whole = np.full(len(self), ABSENT, np.int8)
+            whole[some] = found
+            found = whole
         self.sound(found != UNKNOWN, "a header that the encoding does not have")
         return found
 
@@ -241,13 +244,13 @@ def parts(values: Variants, *, objects: bool) -> Parts:
         raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")
     every = np.arange(len(values))
     heads = values.heads(every) >> 2
-    large = (heads >> (4 if objects else 2) & 1).astype(bool)
+    large = heads >> (4 if objects else 2) & 1
     counts = np.zeros(len(values), np.int64)
-    for rows, width in ((np.flatnonzero(~large), 1), (np.flatnonzero(large), 4)):
-        counts[rows] = values.little(rows, values.starts[rows] + 1, width)
+    for wide, rows in by_code(large, 2):
+        counts[rows] = values.little(every[rows], values.starts[rows] + 1, 4 if wide else 1)
     widths = (heads & 3).astype(np.int64) + 1
     id_widths = (heads >> 2 & 3).astype(np.int64) + 1 if objects else np.zeros(len(values), np.int64)
-    table = values.starts + 2 + 3 * large
+    table = values.starts + 2 + 3 * large.astype(np.int64)
     places = table + counts * id_widths
     bodies = places + (counts + 1) * widths
     values.sound(bodies <= values.stops, "holds less than it claims")
@@ -275,7 +278,15 @@ def parts(values: Variants, *, objects: bool) -> Parts:
 def _numbers(values: Variants, rows: npt.NDArray[np.integer], at: Ints, widths: Ints) -> Ints:
     """Unsigned integers of 1 to 4 bytes each."""
     found = np.empty(len(at), np.int64)
-    for width in np.unique(widths):
-        here = np.flatnonzero(widths == width)
-        found[here] = values.little(rows[here], at[here], int(width))
+    for width, here in by_code(widths, 5):
+        found[here] = values.little(rows[here], at[here], width)
     return found
+
+
+def by_code(codes: npt.NDArray[np.integer], count: int) -> list[tuple[int, npt.NDArray[np.intp] | slice]]:
+    """Each code that occurs and where: small codes, below a count; all of the places as a slice."""
+    sizes = np.bincount(codes, minlength=count)
+    present = np.flatnonzero(sizes)
+    if len(present) == 1:
+        return [(int(present[0]), slice(None))]
+    return [(int(code), np.flatnonzero(codes == code)) for code in present]

@@ -19,6 +19,12 @@ SIMPLE = {
     "TIMESTAMP_NTZ": t.TimestampNTZType(),
     "INTERVAL DAY TO SECOND": t.DayTimeIntervalType(),
     "VARIANT": t.VariantType(),
+    "TIME": t.TimeType(),
+    "VOID": t.NullType(),
+    "CHAR(4)": t.CharType(4),
+    "VARCHAR(4)": t.VarcharType(4),
+    "INTERVAL YEAR TO MONTH": t.YearMonthIntervalType(),
+    "INTERVAL": t.CalendarIntervalType(),
 }
 
 

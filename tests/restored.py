@@ -4,11 +4,27 @@ from __future__ import annotations
 
 import pickle
 
+import ddl
+import pyarrow as pa
+from pyspark.sql.types import (
+    ArrayType,
+    CharType,
+    MapType,
+    StringType,
+    StructField,
+    StructType,
+    VarcharType,
+    VariantType,
+    VariantVal,
+)
+
 from zed_spark.column import Sequence, to_values
+from zed_spark.spark.conform import arrow_schema
 from zed_spark.spark.restore import WriteOptions, restore_plan
 from zed_spark.spark.restore.rows import Rows
 from zed_spark.types import DURATION, NULL, TIME, Array, Error, Map, Record, Set, Union, under
 from zed_spark.types.fuse import fuse_types, place
+from zed_spark.zson import lines
 
 
 class Ambiguous(Exception):
@@ -113,3 +129,39 @@ def kept_variant(of, value, policy, root=True):
     if of is TIME and not policy.nanos_as_long:
         return micro(value)
     return value
+
+
+def batch_of(schema, rows) -> pa.RecordBatch:
+    """A batch as Spark would hand it over. Texts in VARIANT columns are JSON; rows are tuples."""
+    # CHAR and VARCHAR come as strings.
+    text = (CharType, VarcharType)
+    shown = [StructField(f.name, StringType() if isinstance(f.dataType, text) else f.dataType) for f in schema.fields]
+    want = arrow_schema(StructType(shown))
+    columns = []
+    for at, field in enumerate(schema.fields):
+        values = [_spark_value(field.dataType, row[at]) for row in rows]
+        columns.append(pa.array(values, want.field(at).type))
+    return pa.RecordBatch.from_arrays(columns, schema=want) if columns else pa.RecordBatch.from_pylist(rows)
+
+
+def _spark_value(of, value):
+    if value is None:
+        return None
+    if isinstance(of, VariantType):
+        made = VariantVal.parseJson(value)
+        return {"value": bytes(made.value), "metadata": bytes(made.metadata)}
+    if isinstance(of, ArrayType):
+        return [_spark_value(of.elementType, item) for item in value]
+    if isinstance(of, MapType):
+        return [(_spark_value(of.keyType, key), _spark_value(of.valueType, own)) for key, own in value]
+    if isinstance(of, StructType):
+        return {field.name: _spark_value(field.dataType, value.get(field.name)) for field in of.fields}
+    return value
+
+
+def written(schema, rows, **options) -> list[str]:
+    """The lines that rows are written as, each batch of three rows at most; options as users give them."""
+    schema = ddl.schema(schema) if isinstance(schema, str) else schema
+    plan = pickle.loads(pickle.dumps(restore_plan(schema, WriteOptions.parse(options))))
+    batches = [batch_of(schema, rows[at : at + 3]) for at in range(0, len(rows), 3)]
+    return [line for sequence in plan.sequences(batches) for line in lines(sequence)]

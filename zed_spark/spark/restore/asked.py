@@ -10,6 +10,7 @@ from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructT
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.files.columns import split_columns
 from zed_spark.spark.mapping import TYPE_KEY
+from zed_spark.spark.restore.source import ASKED_KEY
 from zed_spark.types import Type, parse_type, type_text
 
 _OPEN, _CLOSE = "([{", ")]}"
@@ -88,7 +89,7 @@ def _with_type(struct: StructType, path: tuple[str, ...], of: Type, whole: tuple
 
 
 def _marked(field: StructField, text: str) -> dict[str, object]:
-    return {**(field.metadata or {}), TYPE_KEY: text}
+    return {**(field.metadata or {}), TYPE_KEY: text, ASKED_KEY: True}
 
 
 def bare(of: _T) -> _T | DataType:

@@ -45,7 +45,7 @@ class Restore:
     @property
     def source(self) -> Source:
         """The rows as a source of records."""
-        return Source("", self.schema, None, self.nanos_as_long)
+        return Source("", self.schema, nanos_as_long=self.nanos_as_long)
 
     @property
     def value_source(self) -> Source | None:
@@ -117,7 +117,7 @@ def restore_plan(schema: StructType, options: WriteOptions) -> Restore:
         corrupt_place,
     )
     # Finds out about every column whether there is a Zed type for it.
-    record_shape(data, made.source, made.per_row)
+    record_shape(data, made.source, False)
     return made
 
 

@@ -75,7 +75,7 @@ def _convert(want: Type, own: Type, source: Source) -> Convert | None:
     if isinstance(spark, BooleanType):
         return _small(pa.bool_()) if own is BOOL else None
     if isinstance(spark, LongType) and own in (TIME, DURATION):
-        if source.core() is not own and not source.nanos_as_long:
+        if not source.nanos_as_long and not (source.known and source.core() is own):
             raise source.mismatch(want, "set the option nanosAsLong to true if these are nanoseconds")
         return lambda array: array.cast(pa.int64()).view(arrow_type(own))
     if isinstance(spark, _INTEGERS):

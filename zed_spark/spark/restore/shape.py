@@ -23,9 +23,9 @@ from zed_spark.spark.restore.array import parts
 from zed_spark.spark.restore.default import flat_type
 from zed_spark.spark.restore.groups import Shapes, combine, distinct, element_type, group
 from zed_spark.spark.restore.map import entry_of
-from zed_spark.spark.restore.source import Source, valid_of
+from zed_spark.spark.restore.source import Source, short, valid_of
 from zed_spark.spark.restore.step import plan
-from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, type_text, under
 
 
 class Shape(Protocol):
@@ -154,6 +154,8 @@ def inner_shape(source: Source, per_row: bool) -> Shape:
         # A struct may have lost fields since it was read; a name stands for the whole of them.
         own = source.hint if found.fixed is source.core() else found.fixed
         plan(own, source)
+        if own is not source.hint and not source.known:
+            raise source.mismatch(source.hint, f"its fields make it {short(type_text(own))}")
         return Fixed(own)
     return found
 

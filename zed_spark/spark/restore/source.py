@@ -10,11 +10,14 @@ import numpy.typing as npt
 import pyarrow as pa
 from pyspark.sql.types import DataType, StructField
 
-from zed_spark.errors import SchemaMismatchError
+from zed_spark.errors import FormatError, SchemaMismatchError
 from zed_spark.spark.conform.ask import hint_of
 from zed_spark.types import Type, type_text, under
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
+
+ASKED_KEY = "zed.asked"
+"""The metadata key that is true where a type in the metadata was put there by the option ``zedTypes``."""
 
 SHOWN = 100
 """Characters of a value, or of a type, that an error shows."""
@@ -27,19 +30,26 @@ class Source:
     Attributes:
         path: the column and the way into it, for errors.
         spark: the Spark type.
-        hint: the Zed type that it was mapped from, as metadata says; None where nothing does.
-        nanos_as_long: whether BIGINT may stand for nanoseconds without a hint.
+        hint: the Zed type that it is of, as metadata says; None where nothing does.
+        known: whether that is what it was when it was read, rather than what it is to be.
+        nanos_as_long: whether BIGINT may stand for nanoseconds even if it was not read so.
     """
 
     path: str
     spark: DataType
     hint: Type | None = None
+    known: bool = True
     nanos_as_long: bool = False
 
     def field(self, field: StructField, hint: Type | None) -> Source:
         """A field of the struct; a hint in its own metadata counts first."""
         path = f"{self.path}.{field.name}" if self.path else field.name
-        return replace(self, path=path, spark=field.dataType, hint=hint_of(field) or hint)
+        try:
+            own = hint_of(field)
+        except FormatError as error:
+            raise FormatError(f"column {path}: its metadata holds no Zed type: {error}") from None
+        known = self.known and not (field.metadata or {}).get(ASKED_KEY)
+        return replace(self, path=path, spark=field.dataType, hint=own or hint, known=known)
 
     def inside(self, step: str, spark: DataType, hint: Type | None) -> Source:
         """The elements, keys or values."""

@@ -159,13 +159,14 @@ def variants(array: pa.Array, path: str) -> Variants:
     """The values of an array of variants.
 
     Args:
-        array: struct of the binaries ``value`` and ``metadata``.
+        array: struct of the binaries ``value`` and ``metadata``, in this order.
         path: the column, for errors.
 
     Raises:
         CorruptDataError: metadata that is none.
     """
-    value, metadata = array.field("value"), array.field("metadata").dictionary_encode()
+    value, names = array.flatten()
+    metadata = names.dictionary_encode()
     offsets, data = _bytes(value)
     valid = array.is_valid().to_numpy(zero_copy_only=False)
     codes = metadata.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)

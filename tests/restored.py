@@ -123,8 +123,10 @@ def kept_variant(of, value, policy, root=True):
         case Array() | Set():
             return [kept_variant(of.inner, item, policy, False) for item in value]
         case Map():
+            kinds = (of.key, of.value)
             return [
-                (kept_variant(of.key, k, policy, False), kept_variant(of.value, v, policy, False)) for k, v in value
+                tuple(kept_variant(of, part, policy, False) for of, part in zip(kinds, pair, strict=True))
+                for pair in value
             ]
     if of is TIME and not policy.nanos_as_long:
         return micro(value)

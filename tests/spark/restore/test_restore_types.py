@@ -119,9 +119,12 @@ def test_names_that_are_there_twice():
         ("DOUBLE", "float16", 0.1, "0.099975586(float16)"), ("FLOAT", "float64", 0.5, "0.5"),
         ("DOUBLE", "float32", float("inf"), "+Inf(float32)"),
         ("DECIMAL(20,0)", "uint64", Decimal(2**64 - 1), "18446744073709551615(uint64)"),
-        ("DECIMAL(20,2)", "int16", Decimal("-5.00"), "-5(int16)"), ("DECIMAL(4,2)", "string", Decimal("1.50"), '"1.50"'),
-        ("DECIMAL(38,18)", "float64", Decimal("0.1"), "0.1"), ("DECIMAL(9,1)", "float32", Decimal("0.5"), "0.5(float32)"),
-        ("TIMESTAMP", "t=time", datetime(1970, 1, 1), "1970-01-01T00:00:00Z(=t)"), ("VOID", "int64", None, "null(int64)"),
+        ("DECIMAL(20,2)", "int16", Decimal("-5.00"), "-5(int16)"),
+        ("DECIMAL(4,2)", "string", Decimal("1.50"), '"1.50"'),
+        ("DECIMAL(38,18)", "float64", Decimal("0.1"), "0.1"),
+        ("DECIMAL(9,1)", "float32", Decimal("0.5"), "0.5(float32)"),
+        ("TIMESTAMP", "t=time", datetime(1970, 1, 1), "1970-01-01T00:00:00Z(=t)"),
+        ("VOID", "int64", None, "null(int64)"),
         ("ARRAY<STRING>", "|[ip]|", ["2.2.2.2", "1.1.1.1", "2.2.2.2"], "|[1.1.1.1,2.2.2.2]|"),
         ("MAP<STRING,STRING>", "|{ip:enum(x)}|", [("::1", "x")], "|{::1 :%x(enum(x))}|"),
         ("ARRAY<STRUCT<key: STRING, value: BIGINT>>", "|{string:int64}|",
@@ -141,7 +144,8 @@ def test_types_that_are_asked_for(spark, zed, value, shown):
 @pytest.mark.parametrize(
     ("spark", "zed"),
     [
-        ("STRING", "int64"), ("STRING", "bytes"), ("STRING", "time"), ("BIGINT", "ip"), ("BIGINT", "bool"), ("INT", "enum(a)"), ("INT", "time"), ("BOOLEAN", "uint8"),
+        ("STRING", "int64"), ("STRING", "bytes"), ("STRING", "time"),
+        ("BIGINT", "ip"), ("BIGINT", "bool"), ("INT", "enum(a)"), ("INT", "time"), ("BOOLEAN", "uint8"),
         ("DOUBLE", "string"), ("DECIMAL(4,2)", "time"), ("TIMESTAMP", "duration"), ("DATE", "duration"),
         ("INTERVAL DAY TO SECOND", "time"), ("BINARY", "string"), ("BINARY", "type"), ("ARRAY<INT>", "int32"),
         ("INT", "[int32]"), ("ARRAY<INT>", "|{int32:int32}|"), ("MAP<INT,INT>", "[int32]"), ("MAP<INT,INT>", "{a:ip}"),
@@ -166,7 +170,7 @@ def test_asked_for_records_have_the_fields_of_the_struct(zed):
 
 def test_nanoseconds_have_to_be_said_or_known():
     rows, lines = [(1, 1)], ["{t:1970-01-01T00:00:00.000000001Z,d:1ns}"]
-    with pytest.raises(SchemaMismatchError, match="column t: BIGINT .* time: set the option nanosAsLong"):
+    with pytest.raises(SchemaMismatchError, match=r"column t: BIGINT .* time: set the option nanosAsLong"):
         written("t BIGINT, d BIGINT", rows, zedTypes="t time")
     assert written("t BIGINT, d BIGINT", rows, zedTypes="t time, d duration", nanosAsLong="true") == lines
     known = StructType(

@@ -5,18 +5,20 @@ from __future__ import annotations
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.column import Column, array, record, union
+from zed_spark.column import Column, Sequence, array, record, union
 from zed_spark.column.column import Bytes, Tags
 from zed_spark.column.primitive import all_null
-from zed_spark.errors import SchemaMismatchError
+from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.spark.restore.source import Bools, short
 from zed_spark.spark.restore.variant import walk
 from zed_spark.spark.restore.variant.fit import fits, in_order
 from zed_spark.spark.restore.variant.flat import flat
 from zed_spark.spark.restore.variant.inside import Inside, is_named
+from zed_spark.spark.restore.variant.shapes import shapes
 from zed_spark.spark.restore.variant.walk import Kinds, Variants
 from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, type_text, under
 from zed_spark.zng.normal import normalise
+from zed_spark.zson import lines
 
 
 def column(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> Column:
@@ -34,6 +36,23 @@ def column(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> 
         CorruptDataError: a variant is damaged.
         UnsupportedTypeError: one is nested too deep.
     """
+    try:
+        return _column(values, want, nanos, root)
+    except _RefusedError as error:
+        shown = short(_shown(values, error.row))
+        why = f"{shown} does not fit the Zed type {short(type_text(error.want))}"
+        raise SchemaMismatchError(f"column {values.path}: {why}") from None
+
+
+class _RefusedError(ZedSparkError):
+    """A value does not fit: in which row of the root array, and what it should have been."""
+
+    def __init__(self, row: int, want: Type) -> None:
+        super().__init__(row, want)
+        self.row, self.want = row, want
+
+
+def _column(values: Variants, want: Type, nanos: bool, root: bool) -> Column:
     own, kinds = under(want), values.kinds()
     match own:
         case Union():
@@ -44,11 +63,11 @@ def column(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> 
             [inner] = _fields(values, kinds, want, Record((("error", own.inner),)))
             _refuse(values, (kinds > walk.NULL) & (inner.starts < 0), want)
             # A null union in an error makes the error null: this one is not, so it is a null member.
-            return Column(want, column(inner, own.inner, nanos=nanos, root=True).array)
+            return Column(want, _column(inner, own.inner, nanos, True).array)
         case Array() | Set():
             _refuse(values, (kinds > walk.NULL) & (kinds != walk.ARRAY), want)
             inside = Inside.of(values, kinds, walk.ARRAY)
-            items = column(inside.items, own.inner, nanos=nanos)
+            items = _column(inside.items, own.inner, nanos, False)
             made = array.build(want, inside.offsets(), items, _mask(kinds))
             return normalise(made) if isinstance(own, Set) else made
         case Map():
@@ -63,7 +82,7 @@ def column(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> 
 
 def _record(values: Variants, kinds: Kinds, want: Type, own: Record, nanos: bool) -> Column:
     inner = zip(_fields(values, kinds, want, own), own.fields, strict=True)
-    fields = [column(child, of, nanos=nanos) for child, (_, of) in inner]
+    fields = [_column(child, of, nanos, False) for child, (_, of) in inner]
     return record.build(want, fields, len(values), _mask(kinds))
 
 
@@ -81,13 +100,13 @@ def _map(values: Variants, kinds: Kinds, want: Type, own: Map, nanos: bool) -> C
     inside = Inside.of(values, kinds, walk.ARRAY)
     _refuse(inside.items, inside.items.kinds() <= walk.NULL, want)
     entry = Record((("key", own.key), ("value", own.value)))
-    keys, items = record.fields(column(inside.items, entry, nanos=nanos))
+    keys, items = record.fields(_column(inside.items, entry, nanos, False))
     owners = inside.owners
     if objects == walk.OBJECT:
         named = Inside.of(values, kinds, walk.OBJECT)
         names, bad = named.keys(own)
         _refuse(named.items, bad, want)
-        keys, items = _both(keys, names), _both(items, column(named.items, own.value, nanos=nanos))
+        keys, items = _both(keys, names), _both(items, _column(named.items, own.value, nanos, False))
         owners = np.concatenate((owners, named.owners))
         order = np.argsort(owners, kind="stable")
         if len(inside.owners) and len(named.owners):
@@ -123,7 +142,7 @@ def _union(values: Variants, kinds: Kinds, want: Type, own: Union, nanos: bool, 
 
 def _member(values: Variants, tags: Tags, tag: int, of: Type, nanos: bool) -> Column:
     rows = np.flatnonzero(tags == tag)
-    return column(values.take(rows), of, nanos=nanos) if len(rows) else all_null(of, 0)
+    return _column(values.take(rows), of, nanos, False) if len(rows) else all_null(of, 0)
 
 
 def _mask(kinds: Kinds) -> Bytes | None:
@@ -133,5 +152,16 @@ def _mask(kinds: Kinds) -> Bytes | None:
 
 def _refuse(values: Variants, bad: Bools, want: Type) -> None:
     if bad.any():
-        shown = values.show(int(np.argmax(bad)))
-        raise SchemaMismatchError(f"column {values.path}: {shown} does not fit the Zed type {short(type_text(want))}")
+        raise _RefusedError(int(values.rows[np.argmax(bad)]), want)
+
+
+def _shown(values: Variants, row: int) -> str:
+    """A whole variant as Zed would print it."""
+    whole = walk.variants(values.root.slice(row, 1), values.path)
+    try:
+        codes, types = shapes(whole)
+        of = types[int(codes[0])] or NULL
+        [line] = lines(Sequence((of,), (_column(whole, of, False, True),)))
+    except ZedSparkError:
+        return "a value that Zed cannot hold"
+    return line

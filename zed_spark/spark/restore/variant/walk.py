@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.spark.restore.source import Bools, short
+from zed_spark.spark.restore.source import Bools
 from zed_spark.types import MAX_DEPTH
 
 Ints: TypeAlias = npt.NDArray[np.int64]
@@ -146,13 +146,6 @@ class Variants:
             place = int(np.argmin(good))
             row = int(self.rows[place if rows is None else rows[place]])
             raise CorruptDataError(what, structure=f"column {self.path}, row {row} of a batch, variant value")
-
-    def show(self, row: int) -> str:
-        """The whole variant that a value is a part of, as an error shows it."""
-        from pyspark.sql.types import VariantVal
-
-        whole = self.root[int(self.rows[row])].as_py()
-        return short(VariantVal(whole["value"], whole["metadata"]).toJson())
 
 
 def variants(array: pa.Array, path: str) -> Variants:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from zed_spark.spark.mapping import mapping_markdown
 from zed_spark.spark.options import options_markdown
+from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.save import SaveOptions
 from zed_spark.storage.client import COMMON
 
@@ -81,7 +82,8 @@ def pages() -> dict[str, str]:
         common_options(),
         CREDENTIALS,
     ]
-    return {"options.md": "".join(options), "types.md": TYPES + mapping_markdown()}
+    types = [TYPES, mapping_markdown(), writing_markdown()]
+    return {"options.md": "".join(options), "types.md": "".join(types)}
 
 
 if __name__ == "__main__":

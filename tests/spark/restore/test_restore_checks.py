@@ -45,7 +45,7 @@ from zed_spark.types import parse_type
         ("TIMESTAMP", "time", datetime(1677, 9, 21), "column c: 1677-09-21.* is beyond"),
         ("DATE", "time", date(1, 1, 1), "column c: 0001-01-01 is beyond"),
         ("INTERVAL DAY TO SECOND", "duration", timedelta(days=200_000), "column c: .* is beyond .* duration"),
-        ("STRING", "null", "x", "column c: x is not null"),
+        ("STRING", "null", "x", "column c: x is not null, but its Zed type is"),
         ("ARRAY<STRING>", "[ip]", ["::1", "x"], "column c.element: x is not an IP address"),
         ("MAP<STRING,INT>", "|{ip:int32}|", [("x", 1)], "column c.entry.key: x is not an IP address"),
         ("MAP<STRING,INT>", "|{string:int8}|", [("x", 999)], "column c.entry.value: 999 does not fit"),

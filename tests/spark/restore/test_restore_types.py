@@ -1,5 +1,7 @@
 """Which Zed type a Spark type becomes, what may be asked for, and what is refused before any task starts."""
 
+import subprocess
+import sys
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 
@@ -17,6 +19,8 @@ from zed_spark.errors import FormatError, OptionError, SchemaMismatchError, Unsu
 from zed_spark.spark.conform import Conformer
 from zed_spark.spark.mapping import TYPE_KEY, Policy, spark_field
 from zed_spark.spark.restore import WriteOptions, restore_plan
+from zed_spark.spark.restore.asked import split_types
+from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.schema import super_type_plan
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
@@ -208,8 +212,6 @@ def test_a_struct_that_has_changed_keeps_what_is_known_of_its_parts():
     ],
 )  # fmt: skip
 def test_the_option_zedtypes(text, wanted):
-    from zed_spark.spark.restore.asked import split_types
-
     if wanted is None:
         with pytest.raises(OptionError, match="zedTypes"):
             split_types(text)
@@ -229,3 +231,24 @@ def test_zedtypes_name_columns():
             written(nested, [], zedTypes=text)
     with pytest.raises(OptionError, match="several have that name"):
         written("ab STRING, aB STRING", [], zedTypes="aB ip, AB ip")
+
+
+def test_the_page_is_made_from_the_code():
+    text = writing_markdown()
+    assert "| SMALLINT | `int16` | any integer or float |" in text
+    assert "| STRING | `string` | string, ip, net, type, enum |" in text
+    assert "| INTERVAL YEAR TO MONTH | an error: cast it to a number of months |  |" in text
+    assert "| int8, int16, int32, int64 | `int64` |" in text
+
+
+def test_planning_loads_no_kernels():
+    script = (
+        "import sys\n"
+        "from pyspark.sql.types import *\n"
+        "from zed_spark.spark.restore import WriteOptions, restore_plan\n"
+        "schema = StructType([StructField('a', StringType()), StructField('v', VariantType())])\n"
+        "restore_plan(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
+        "print([name for name in ('numba', 'pandas') if name in sys.modules])"
+    )
+    told = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"

@@ -79,7 +79,7 @@ def rewrap(want: Type, inner: Type) -> Type:
 
 def _nothing(want: Type, source: Source) -> Step:
     def apply(array: pa.Array) -> Column:
-        source.refuse(array, valid_of(array), "is not null, which the Zed type null only is")
+        source.refuse(array, valid_of(array), "is not null, but its Zed type is")
         return all_null(want, len(array))
 
     return Step(want, apply, lambda array: np.asarray(~valid_of(array)))

@@ -1,0 +1,159 @@
+"""The page of the documentation about writing types: its tables are made by asking the code."""
+
+from __future__ import annotations
+
+from pyspark.sql.types import (
+    ArrayType,
+    BinaryType,
+    BooleanType,
+    ByteType,
+    CalendarIntervalType,
+    CharType,
+    DataType,
+    DateType,
+    DayTimeIntervalType,
+    DecimalType,
+    DoubleType,
+    FloatType,
+    IntegerType,
+    LongType,
+    MapType,
+    NullType,
+    ShortType,
+    StringType,
+    StructField,
+    StructType,
+    TimestampNTZType,
+    TimestampType,
+    TimeType,
+    VarcharType,
+    YearMonthIntervalType,
+)
+
+from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
+from zed_spark.spark.restore.number import WHOLE
+from zed_spark.spark.restore.shape import shape_of
+from zed_spark.spark.restore.source import Source
+from zed_spark.spark.restore.step import plan
+from zed_spark.spark.restore.variant import walk
+from zed_spark.spark.restore.variant.shapes import SIMPLE
+from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text
+
+_SPARK: tuple[DataType, ...] = (
+    BooleanType(), ByteType(), ShortType(), IntegerType(), LongType(), DecimalType(18, 0), DecimalType(20, 0),
+    DecimalType(10, 2), FloatType(), DoubleType(), StringType(), CharType(8), VarcharType(8), BinaryType(), DateType(),
+    TimestampType(), TimestampNTZType(), TimeType(), DayTimeIntervalType(), YearMonthIntervalType(),
+    CalendarIntervalType(), NullType(), ArrayType(LongType()), MapType(StringType(), LongType()),
+    MapType(IntegerType(), DateType()), StructType([StructField("a", LongType()), StructField("b", StringType())]),
+)  # fmt: skip
+
+_ASKED: tuple[Type, ...] = (*(of for of in PRIMITIVES if of is not NULL), Enum(("a", "b")))
+
+_KINDS = {
+    walk.NULL: "null", walk.BOOL: "boolean", walk.INT: "int8, int16, int32, int64", walk.FLOAT: "float",
+    walk.DOUBLE: "double", walk.DATE: "date", walk.TIMESTAMP: "timestamp, timestamp_ntz",
+    walk.NANOSECONDS: "the same in nanoseconds", walk.CLOCK: "time", walk.BINARY: "binary", walk.STRING: "string",
+    walk.UUID: "uuid",
+}  # fmt: skip
+
+RULES = """
+## Writing
+
+What a row is in Zed is found out like this:
+
+1. **`typeColumn`** names a column that holds the Zed type of each row as text, as reading with the same option made it.
+   Each row is written as exactly that type, its fields in that order, whatever the Spark columns are; a value for which
+   the type has no place is an error. Fields for which the DataFrame has no column (any more) are left out of the type.
+   A row whose type is not a record comes from the column `value` (the one that reading marked, or `valueColumn`). Where
+   the type is null, the row goes by the next two rules.
+2. **`superTypes=schema`**, the default: all rows are records of one type, one field per column. The type of a column is
+   the one in its metadata, as reading puts it there, or that `zedTypes` gives it; else the one in the table below.
+   Struct fields know their own types, so what is left of a changed struct keeps them; the name of a named record stands
+   for all its fields and is kept only as long as they are the same. A DataFrame whose only column is `value` as reading
+   made it is written as those values.
+3. **`superTypes=perRow`**: the same, but a null means that the row has no such field, in the row itself and in structs
+   inside of it, so every row gets its own record type. Three nulls are values all the same, because they say of what
+   they are a null: in a column whose type is `null` (VOID), the null inside of a VARIANT (an SQL NULL is none), and a
+   struct of union members that is there but has nothing in any of them. Elements of arrays, sets and maps, errors, and
+   records whose type has a name, keep all their fields. A union's value is of the type of its member.
+
+A VARIANT is written as the values that it holds, each row in its own shape (second table), also inside of structs,
+arrays and maps. With a type (`typeColumn`, `zedTypes`) its values go back to exactly that: `uint8`, `ip`, `error(...)`,
+sets, maps with text for keys.
+
+Values are checked: one that its type does not hold (300 as `uint8`, `1.2.3` as `ip`, an unknown symbol of an enum, a
+timestamp beyond the years 1677 to 2262) is an error that names the column and shows the value. Types that do not fit
+each other, or cannot be written, are errors before any task starts. Sets and maps are sorted as the format wants them;
+elements that are there twice are written once, of entries with equal keys the last.
+
+| Spark | Zed, if nothing else is known | what else it can be (`zedTypes`, metadata, `typeColumn`) |
+|---|---|---|
+"""
+
+NESTED = """
+`ARRAY` can also be a set, and an array of structs of `key` and `value` a map; `MAP` takes keys of any type. A struct
+can be a record, an error (field `error`) or a union (fields named as reading names members). `BIGINT` is taken for the
+nanoseconds of `time` and `duration` if it was read so or with the option `nanosAsLong`. `DOUBLE` and `FLOAT` are
+rounded where a narrower float is asked for, `DECIMAL` where a float is; nothing else ever changes a number. `TIMESTAMP_NTZ` and
+`DATE` are taken as UTC, `CHAR` and `VARCHAR` as the text they show, a `TIME` as the duration since midnight.
+
+| in a VARIANT | Zed |
+|---|---|
+"""
+
+LOSSES = """
+What Spark does not show does not come back, even with `typeColumn`:
+
+* fractions of microseconds, without `nanosAsLong`; bytes of strings that are not UTF-8;
+* a record that is null as a whole: it is one whose fields are null (unless read as VARIANT);
+* which member of a union a null was of: it becomes a null of the member `null`, else of the first member (in a VARIANT,
+  unless it is all of it, of the union itself);
+* which of several record members of one union a value was of, if other types were read together with it: the first that
+  has all the fields which are not null;
+* in a VARIANT: which of the members a value was of that look the same, for example `int64` and `duration`, or `string`
+  and an enum. It goes to the one that fewer values fit; read with `schemaMode=fuse` to keep them apart.
+"""
+
+
+def writing_markdown() -> str:
+    """The rules of writing and both tables as Markdown."""
+    lines = [RULES.rstrip("\n")]
+    for spark in _SPARK:
+        source = Source("c", spark)
+        lines.append(f"| {_shown(spark)} | {_default(source)} | {', '.join(_others(source))} |")
+    lines.append(NESTED.rstrip("\n"))
+    lines += [f"| {shown} | `{type_text(SIMPLE[kind])}` |" for kind, shown in _KINDS.items()]
+    lines += [
+        "| decimal | `int64` or `uint64` if it is whole and fits, else `float64`, the nearest |",
+        "| array | `[T]`; `T` is a union if elements differ, nulls aside |",
+        "| object | a record, its fields sorted by name as the encoding has them |",
+    ]
+    return "\n".join(lines) + "\n" + LOSSES
+
+
+def _shown(of: DataType) -> str:
+    text = of.simpleString()
+    return f"`{text}`" if isinstance(of, StructType | ArrayType | MapType) else text.upper()
+
+
+def _default(source: Source) -> str:
+    try:
+        fixed = shape_of(source, False).fixed
+    except UnsupportedTypeError as error:
+        return f"an error: {str(error).rpartition(': Zed has ')[2].rpartition(' to Zed: ')[2]}"
+    text = "" if fixed is None else type_text(fixed)
+    return f"`{text}`".replace("|", "\\|")
+
+
+def _others(source: Source) -> list[str]:
+    if isinstance(source.spark, NullType):
+        return ["everything"]
+    found: list[Type] = []
+    for of in _ASKED:
+        try:
+            plan(of, source)
+        except SchemaMismatchError:
+            continue
+        found.append(of)
+    names = ["enum" if isinstance(of, Enum) else type_text(of) for of in found if of not in WHOLE | FLOATS]
+    return ["any integer or float", *names] if set(found) >= WHOLE | FLOATS else names

@@ -136,6 +136,14 @@ def test_names_that_are_there_twice():
         ("STRUCT<error: STRING>", "error(ip)", {"error": "::1"}, "error(::1)"),
         ("STRUCT<member_ip: STRING, member_int64: BIGINT>", "(int64,ip)", {"member_ip": "::1"}, "::1((int64,ip))"),
         ("STRUCT<B: STRING, a: BIGINT>", "{B:ip,a:uint8}", {"a": 1, "B": "::1"}, "{B:::1,a:1(uint8)}"),
+        ("STRUCT<member_int64: BIGINT, member_null: STRING>", "(int64,null)", {}, "null((int64,null))"),
+        ("STRUCT<member_int64: BIGINT, member_string: STRING>", "(int64,string)", {}, "null(int64)((int64,string))"),
+        ("VARIANT", "(float32,float64)", "1.5e0", "1.5((float32,float64))"),
+        ("VARIANT", "({a:int64},{a:int64,b:int64})", '{"a":1}', "{a:1}(({a:int64},{a:int64,b:int64}))"),
+        ("VARIANT", "(string,ip,net,type)", '"::1"', "::1((string,ip,net,type))"),
+        ("VARIANT", "(int64,uint8,duration)", "1", "1((uint8,int64,duration))"),
+        ("VARIANT", "(error(ip),{error:ip})", '{"error":"::1"}', "error(::1)(({error:ip},error(ip)))"),
+        ("VARIANT", "(|{string:int64}|,{a:int64})", '{"b":1}', '|{"b":1}|(({a:int64},|{string:int64}|))'),
         ("VARIANT", "{a:uint8,b:(ip,string)}", '{"a":1,"b":"::1"}', "{a:1(uint8),b:::1((string,ip))}"),
     ],
 )  # fmt: skip
@@ -252,3 +260,14 @@ def test_planning_loads_no_kernels():
     )
     told = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "[]"
+
+
+def test_what_is_asked_for_goes_before_what_is_known():
+    known = StructType([spark_field("s", parse_type("n={a:ip,b:{c:ip}}"))])
+    for asked, wanted in [
+        ("s.a string", "{s:{a:string,b:{c:ip}}}"),
+        ("s.b {c:string}", "{s:{a:ip,b:{c:string}}}"),
+        ("s {a:string,b:{c:net}}", "{s:{a:string,b:{c:net}}}"),
+        ("s.b.c net, s.a net", "{s:{a:net,b:{c:net}}}"),
+    ]:
+        assert type_text(restore_plan(known, WriteOptions(zed_types=asked)).super_type) == wanted

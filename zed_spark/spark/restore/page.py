@@ -94,8 +94,9 @@ NESTED = """
 `ARRAY` can also be a set, and an array of structs of `key` and `value` a map; `MAP` takes keys of any type. A struct
 can be a record, an error (field `error`) or a union (fields named as reading names members). `BIGINT` is taken for the
 nanoseconds of `time` and `duration` if it was read so or with the option `nanosAsLong`. `DOUBLE` and `FLOAT` are
-rounded where a narrower float is asked for, `DECIMAL` where a float is; nothing else ever changes a number. `TIMESTAMP_NTZ` and
-`DATE` are taken as UTC, `CHAR` and `VARCHAR` as the text they show, a `TIME` as the duration since midnight.
+rounded where a narrower float is asked for, `DECIMAL` where a float is; nothing else ever changes a number.
+`TIMESTAMP_NTZ` and `DATE` are taken as UTC, `CHAR` and `VARCHAR` as the text they show, a `TIME`
+as the duration since midnight.
 
 | in a VARIANT | Zed |
 |---|---|

@@ -86,12 +86,17 @@ def type_name(name: str) -> str:
 
 def is_identifier(name: str) -> bool:
     """Whether a field name needs no quotes."""
-    return _IDENTIFIER.fullmatch(name) is not None
+    return _IDENTIFIER.fullmatch(name) is not None and _is_plain(name)
 
 
 def is_type_name(name: str) -> bool:
     """Whether a type name needs no quotes."""
-    return _TYPE_NAME.fullmatch(name) is not None
+    return _TYPE_NAME.fullmatch(name) is not None and _is_plain(name)
+
+
+def _is_plain(name: str) -> bool:
+    # Beyond ASCII the patterns take all that Python calls a number for a digit; only letters are meant.
+    return name.isascii() or all(char.isascii() or char.isalpha() for char in name)
 
 
 _ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}

@@ -1,0 +1,350 @@
+"""The parser of values: from text to nodes, which keep what the text says until types are known.
+
+A decorator comes after the value that it is for and reaches down into it, so nothing is converted before the whole
+of a value is read (`zed_spark.zson.analyzer`). Source: formats/zng.md sections 11.1, 11.2, 11.4 and 11.6.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    INT64,
+    IP,
+    MAX_DEPTH,
+    NET,
+    NULL,
+    STRING,
+    TIME,
+    Primitive,
+)
+from zed_spark.zson.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
+from zed_spark.zson.typesyntax import IDENTIFIER, SPACE, Tree, TypeParser, unquoted
+
+
+class Op(IntEnum):
+    """What a node is; the nodes' parts stand after it."""
+
+    LITERAL = 0
+    """type, text (of a string what is between the quotes), start, end"""
+    RECORD = 1
+    """names, nodes, set of the places of optional fields, start"""
+    ARRAY = 2
+    """nodes, start"""
+    SET = 3
+    """nodes, start"""
+    MAP = 4
+    """keys, values, start"""
+    ENUM = 5
+    """symbol, start"""
+    TYPE = 6
+    """tree, start"""
+    ERROR = 7
+    """node, start"""
+    DEFINE = 8
+    """node, name, start: names the value's own type"""
+    CAST = 9
+    """node, tree, start"""
+    ABSENT = 10
+    """tree, start: the value of an optional field that is not there"""
+    FUSION = 11
+    """node, tree, start"""
+
+
+Node = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A line ``type name=...``."""
+
+    name: str
+    tree: Tree
+
+
+# What follows a token that looks like a number must not make it look like something else.
+_DONE = r"(?![\w$.+/-])"
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}+(?:\d*(?:\.\d++){3})?(?:/\d++)?"
+_NUMBER = re.compile(f"({DURATION_PATTERN}){_DONE}|({NUMBER_PATTERN}){_DONE}")
+_AFTER_IP = re.compile(r"[\s,:}\])>]|\Z")
+
+_VALUE = re.compile(
+    r"\s*+(?:"
+    r'"([^"\\\n]*+)"'  # 1: a string without escapes
+    r"|([-+]?\d{1,18})(?=[,}\]\s])"  # 2: an integer that surely fits
+    r"|(\{)"  # 3
+    r"|(\[)"  # 4
+    r"|(true|false)(?![\w$])"  # 5
+    r"|(null)(?![\w$])"  # 6
+    r"|([-+]?\d++\.\d*+)(?=[,}\]\s])"  # 7: a float without an exponent
+    rf"|({TIME_PATTERN}){_DONE}"  # 8
+    r"|(\d{1,3}(?:\.\d{1,3}){3}(?:/\d++)?)(?![\w$.+-])"  # 9: an address or network of IPv4
+    rf"|({_IP6})"  # 10: of IPv6, or a number and the start of a decorator
+    rf"|({DURATION_PATTERN}){_DONE}"  # 11
+    rf"|(0x[0-9a-fA-F]*+){_DONE}"  # 12
+    rf"|({NUMBER_PATTERN}){_DONE}"  # 13
+    r'|"((?:[^"\\\n]++|\\.)*+)"'  # 14: a string with escapes
+    r"|(\|\[|set\[)"  # 15
+    r"|(\|\{|map\{)"  # 16
+    r"|(<)"  # 17
+    r"|(error\s*\()"  # 18
+    r"|%([^\W\d][\w$]*+)(?=[ \t]*(?:[\n\r(),:}\]|/]|\Z))"  # 19
+    r"|%([^\n(]*+)(?=\()"  # 20: a symbol that is no identifier, which the reference prints without quotes
+    r"|(_)(?=\s*::)"  # 21
+    r"|(fusion\s*\()"  # 22
+    r")"
+)
+_FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*+)"|({IDENTIFIER.pattern}))\s*+(\??+):')
+_DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
+
+_LITERALS: dict[int | None, Primitive] = {
+    1: STRING, 2: INT64, 5: BOOL, 6: NULL, 7: FLOAT64, 8: TIME, 11: DURATION, 12: BYTES, 14: STRING,
+}  # fmt: skip
+
+
+class Parser(TypeParser):
+    """Parses the values of a text one by one, from wherever `at` is set."""
+
+    def feed(self, text: str, at: int) -> None:
+        """Go on in another text."""
+        self.text, self.at = text, at
+
+    def next(self) -> Node | Declaration | None:
+        """The next value of the text as a node, or a declaration; None when there is nothing but space left.
+
+        Raises:
+            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
+        """
+        self.space()
+        if self.at >= len(self.text):
+            return None
+        declaration = _DECLARATION.match(self.text, self.at)
+        if declaration is None:
+            return self.value(0)
+        self.at = declaration.end()
+        self.later = True
+        self.space()
+        start = self.at
+        name = self.definable(self.type_name(), start)
+        self.expect("=")
+        return Declaration(name, self.type())
+
+    def value(self, depth: int) -> Node:
+        """A value and its decorators."""
+        found = _VALUE.match(self.text, self.at) or self._after_comments()
+        group = found.lastindex
+        self.at = found.end()
+        literal = _LITERALS.get(group)
+        if literal is not None:
+            node: Node = (Op.LITERAL, literal, found[group or 0], found.start(group or 0), self.at)
+        elif depth > MAX_DEPTH:
+            raise self.fail(f"at most {MAX_DEPTH} levels of values", found.start(group or 0))
+        else:
+            node = _READERS[group or 0](self, found, depth)
+        # A look at the next character settles nearly always that there is no decorator.
+        if self.text[self.at : self.at + 1] in _PLAIN:
+            return node
+        return self._decorated(node)
+
+    def _after_comments(self) -> re.Match[str]:
+        self.space()
+        found = _VALUE.match(self.text, self.at)
+        if found is None:
+            raise self.fail("a value")
+        return found
+
+    def _address4(self, found: re.Match[str], depth: int) -> Node:
+        return Op.LITERAL, NET if "/" in found[0] else IP, found[9], found.start(9), self.at
+
+    def _number(self, found: re.Match[str], depth: int) -> Node:
+        return Op.LITERAL, number_type(found[13]), found[13], found.start(13), self.at
+
+    def _array(self, found: re.Match[str], depth: int) -> Node:
+        return Op.ARRAY, self._list(depth + 1, "]"), found.start(4)
+
+    def _set(self, found: re.Match[str], depth: int) -> Node:
+        older = found[15] == "|["
+        self.later |= not older
+        return Op.SET, self._list(depth + 1, "]|" if older else "]"), found.start(15)
+
+    def _type_value(self, found: re.Match[str], depth: int) -> Node:
+        tree = self.type(depth)
+        self.expect(">")
+        return Op.TYPE, tree, found.start(17)
+
+    def _error(self, found: re.Match[str], depth: int) -> Node:
+        inner = self.value(depth + 1)
+        self.expect(")")
+        return Op.ERROR, inner, found.start(18)
+
+    def _enum_value(self, found: re.Match[str], depth: int) -> Node:
+        group = found.lastindex or 0
+        return Op.ENUM, found[group], found.start(group)
+
+    def _address6(self, found: re.Match[str], depth: int) -> Node:
+        """An IPv6 address or network, unless its colons belong to a decorator or separate a key from a value."""
+        token, start = found[10], found.start(10)
+        if "/" in token:
+            return Op.LITERAL, NET, token, start, self.at
+        done = _AFTER_IP.match(self.text, self.at) is not None
+        if not (done or (not self.sup and self.text.startswith("(", self.at))) or ":::" in token:
+            cut = token.rfind("::")
+            token = token[: cut if cut >= 0 else 0]
+        if token.count(":") >= 2:
+            self.at = start + len(token)
+            return Op.LITERAL, IP, token, start, self.at
+        return self.number(start)
+
+    def number(self, start: int) -> Node:
+        """A number or duration where the characters could also have been part of an address."""
+        found = _NUMBER.match(self.text, start)
+        if found is None:
+            raise self.fail("a value", start)
+        self.at = found.end()
+        of = DURATION if found[1] else number_type(found[0])
+        return Op.LITERAL, of, found[0], start, self.at
+
+    def _record(self, opening: re.Match[str], depth: int) -> Node:
+        names: list[str] = []
+        nodes: list[Node] = []
+        optional: set[int] = set()
+        text = self.text
+        while True:
+            found = _FIELD.match(text, self.at)
+            if found is None:
+                if self.accept("}"):
+                    break
+                self._field(names, optional)
+            else:
+                self.at = found.end()
+                names.append(found[2] or unquoted(found, 1))
+                if found[3]:
+                    optional.add(len(nodes))
+            nodes.append(self.value(depth + 1))
+            if text.startswith(",", self.at):
+                self.at += 1
+            elif not self.accept(","):
+                self.expect("}")
+                break
+        self.later |= bool(optional)
+        if len(set(names)) < len(names):
+            names, nodes, optional = _first_ones(names, nodes, optional)
+        return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
+
+    def _field(self, names: list[str], optional: set[int]) -> None:
+        """A field name with comments around it, or no field name at all."""
+        names.append(self.symbol("a field name or '}'"))
+        if self.accept("?"):
+            optional.add(len(names) - 1)
+        self.expect(":")
+
+    def _list(self, depth: int, end: str) -> list[Node]:
+        nodes: list[Node] = []
+        while not self.accept(end):
+            nodes.append(self.value(depth))
+            if not self.accept(","):
+                self.expect(end)
+                break
+        return nodes
+
+    def _map(self, opening: re.Match[str], depth: int) -> Node:
+        older = opening[16] == "|{"
+        self.later |= not older
+        end = "}|" if older else "}"
+        keys: list[Node] = []
+        values: list[Node] = []
+        while not self.accept(end):
+            self.space()
+            at = self.at
+            key = self.value(depth + 1)
+            if not self.accept(":"):
+                # What looks like an address may be a number, the colon, and an address.
+                if key[0] != Op.LITERAL or key[1] is not IP:
+                    raise self.fail("':'")
+                self.at = at
+                key = self._decorated(self.number(at))
+                self.expect(":")
+            keys.append(key)
+            values.append(self.value(depth + 1))
+            if not self.accept(","):
+                self.expect(end)
+                break
+        return Op.MAP, keys, values, opening.start(16)
+
+    def _absent(self, found: re.Match[str], depth: int) -> Node:
+        self.later = True
+        self.expect("::")
+        return Op.ABSENT, self.component(depth), found.start(21)
+
+    def _fusion(self, found: re.Match[str], depth: int) -> Node:
+        self.later = True
+        inner = self.value(depth + 1)
+        self.expect(",")
+        self.expect("<")
+        tree = self.type(depth)
+        self.expect(">")
+        self.expect(")")
+        return Op.FUSION, inner, tree, found.start(22)
+
+    def _decorated(self, node: Node) -> Node:
+        levels = 0
+        while True:
+            found = SPACE.match(self.text, self.at)
+            at = self.at if found is None else found.end()
+            if self.text.startswith("(", at):
+                self.at = at + 1
+                node = self._decorator(node, levels)
+                self.expect(")")
+            elif self.text.startswith("::", at) and not self.text.startswith(":::", at):
+                self.later = True
+                self.at = at + 2
+                node = self._decorator(node, levels)
+            else:
+                return node
+            levels += 1
+            if levels > MAX_DEPTH:
+                raise self.fail(f"at most {MAX_DEPTH} decorators")
+
+    def _decorator(self, node: Node, levels: int) -> Node:
+        start = self.at
+        if self.accept("="):
+            if levels:
+                raise self.fail("a type, as a value is given a name before all other decorators")
+            return Op.DEFINE, node, self.definable(self.type_name(), start), start
+        parenthesised = self.text.startswith("(", start - 1)
+        return Op.CAST, node, self.type(levels) if parenthesised else self.component(levels), start
+
+
+_PLAIN = frozenset(",}]")
+_READERS: dict[int, Callable[[Parser, re.Match[str], int], Node]] = {
+    3: Parser._record,
+    4: Parser._array,
+    9: Parser._address4,
+    10: Parser._address6,
+    13: Parser._number,
+    15: Parser._set,
+    16: Parser._map,
+    17: Parser._type_value,
+    18: Parser._error,
+    19: Parser._enum_value,
+    20: Parser._enum_value,
+    21: Parser._absent,
+    22: Parser._fusion,
+}
+
+
+def _first_ones(names: list[str], nodes: list[Node], optional: set[int]) -> tuple[list[str], list[Node], set[int]]:
+    """Fields without those whose name came before."""
+    seen: dict[str, int] = {}
+    for place, name in enumerate(names):
+        seen.setdefault(name, place)
+    kept = list(seen.values())
+    return list(seen), [nodes[place] for place in kept], {new for new, place in enumerate(kept) if place in optional}

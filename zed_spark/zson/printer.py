@@ -118,7 +118,7 @@ class Printer:
         return decorated_text
 
     def _primitive(self, of: Primitive, inside_implied: bool, decorated: bool) -> Print:
-        text, some, null = text_of(of), "", ""
+        text, some, null = self._text_of(of), "", ""
         if decorated:
             some, null = self._mark(of, False)(False), self._mark(of, True)(False)
         if some:
@@ -131,6 +131,9 @@ class Printer:
             text(value) if value is not None else "null" + ("" if known and not inside_implied else null)
         )
 
+    def _text_of(self, of: Primitive) -> Callable[[Any], str]:
+        return text_of(of)
+
     def _body(self, of: Type, inside_implied: bool) -> Print:
         match of:
             case Record():
@@ -140,7 +143,7 @@ class Printer:
             case Set():
                 return self._elements(of, "|[", "]|", inside_implied)
             case Map():
-                return self._map(of, inside_implied)
+                return self._map(of, "|{", "}|", inside_implied)
             case Union():
                 members = [self._print(member, True, True) for member in of.members]
                 return lambda value, known: members[value[0]](value[1], False)
@@ -151,9 +154,12 @@ class Printer:
                 return lambda value, known: f"error({inner(value, known)})"
             case Named():
                 inner = self._print(of.inner, inside_implied, False)
-                # The name alone counts here, whatever it stands for by now.
-                return lambda value, known: inner(value, known or of.name in self._names)
+                return lambda value, known: inner(value, known or self._known(of))
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+    def _known(self, of: Named) -> bool:
+        # The name alone counts here, whatever it stands for by now.
+        return of.name in self._names
 
     def _record(self, of: Record, inside_implied: bool) -> Print:
         names = [field_name(name).replace("%", "%%") for name, _ in of.fields]
@@ -176,7 +182,7 @@ class Printer:
 
         return text
 
-    def _map(self, of: Map, inside_implied: bool) -> Print:
+    def _map(self, of: Map, start: str, end: str, inside_implied: bool) -> Print:
         keys = _Elements(self, of.key, inside_implied)
         values = _Elements(self, of.value, inside_implied)
         whole = self._mark(of, True)
@@ -187,7 +193,7 @@ class Printer:
                 before = keys.text(key, known)
                 colon = " :" if keys.is_long_ip(key) else ":"
                 out.append(before + colon + values.text(value, known))
-            inner = "|{" + ",".join(out) + "}|"
+            inner = start + ",".join(out) + end
             if pairs and (keys.lacking([k for k, _ in pairs]) or values.lacking([v for _, v in pairs])):
                 return inner + whole(False)
             return inner

@@ -1,0 +1,147 @@
+"""How SUP is spelled by each release of super, and the text of types in it. Source: formats/zng.md section 11.6."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from zed_spark.errors import OptionError
+from zed_spark.types import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
+from zed_spark.types.later import NONE, fusion_of, option_of
+from zed_spark.types.text import field_name, is_type_name, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """The spelling of one release.
+
+    Attributes:
+        name: the release.
+        typed_nulls: whether a null can be of any type (``null::int64``); else only unions with null have nulls.
+        optional: whether there are optional fields.
+        fusion: whether there are fusion values.
+        declares: whether names are given in lines of their own, sets are ``set[...]``, maps ``map{...}``, and there
+            are values of type ``any``.
+    """
+
+    name: str
+    typed_nulls: bool = False
+    optional: bool = True
+    fusion: bool = False
+    declares: bool = False
+
+
+_DIALECTS = {
+    dialect.name: dialect
+    for dialect in (
+        Dialect("0.1", typed_nulls=True, optional=False),
+        Dialect("0.2"),
+        Dialect("0.3", fusion=True),
+        Dialect("main", fusion=True, declares=True),
+    )
+}
+
+RELEASED = "0.3"
+"""The newest release."""
+
+_HEXADECIMAL = re.compile("[0-9a-fA-F]+")
+
+
+def dialect(name: str) -> Dialect:
+    """The dialect of a release: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` for the state of August 2026.
+
+    Raises:
+        OptionError: there is no such release.
+    """
+    if name not in _DIALECTS:
+        raise OptionError(f"no release of super is called {name!r}; there are {', '.join(_DIALECTS)}")
+    return _DIALECTS[name]
+
+
+def named(name: str) -> str:
+    """A type name, quoted where it needs to be; after a number hexadecimal digits would look like an address."""
+    return name if is_type_name(name) and not _HEXADECIMAL.fullmatch(name) else quoted(name)
+
+
+def sup_type(of: Type, style: Dialect, names: dict[str, Type], *, component: bool = False) -> str:
+    """The text of a type.
+
+    Args:
+        of: the type.
+        style: the dialect.
+        names: names known to the reader (``name -> type``); used for references, and added to where the dialect
+            has definitions inside types.
+        component: whether a bar after the type would become part of it.
+
+    Returns:
+        For example ``{a:int64,b?:[int64|string]}``.
+    """
+    match of:
+        case Primitive():
+            return of.name
+        case Record():
+            return "{" + ",".join(_field(name, field, style, names) for name, field in of.fields) + "}"
+        case Array():
+            return f"[{sup_type(of.inner, style, names)}]"
+        case Set():
+            inner = sup_type(of.inner, style, names)
+            return f"set[{inner}]" if style.declares else f"|[{inner}]|"
+        case Map():
+            entry = f"{sup_type(of.key, style, names)}:{sup_type(of.value, style, names)}"
+            return "map{" + entry + "}" if style.declares else "|{" + entry + "}|"
+        case Union():
+            members = _ordered(of.members) if style.declares else of.members
+            text = "|".join(sup_type(member, style, names, component=True) for member in members)
+            return f"({text})" if component else text
+        case Enum():
+            return "enum(" + ",".join(field_name(symbol) for symbol in of.symbols) + ")"
+        case Error():
+            return f"error({sup_type(of.inner, style, names)})"
+        case Named():
+            return _named(of, style, names, component)
+    raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def _field(name: str, of: Type, style: Dialect, names: dict[str, Type]) -> str:
+    rest = option_of(of) if style.optional else None
+    mark = ":" if rest is None else "?:"
+    return f"{field_name(name)}{mark}{sup_type(of if rest is None else rest, style, names)}"
+
+
+def _ordered(members: Iterable[Type]) -> list[Type]:
+    # The main branch sorts named types before all others (formats/zng.md section 3.4).
+    named = [member for member in members if isinstance(member, Named) and member is not NONE]
+    named.sort(key=lambda member: member.name.encode())
+    return [*named, *(member for member in members if member not in named)]
+
+
+def _named(of: Named, style: Dialect, names: dict[str, Type], component: bool) -> str:
+    if of is NONE and style.optional:
+        return "none"
+    fused = fusion_of(of) if style.fusion else None
+    if fused is not None:
+        return f"fusion({sup_type(fused, style, names)})"
+    if style.declares:
+        return "any" if of.name == "any" else named(of.name)
+    if names.get(of.name) is of:
+        return named(of.name)
+    inner = sup_type(of.inner, style, names)
+    # Whoever reads the text knows the name only from here on.
+    names[of.name] = of
+    text = f"{named(of.name)}={inner}"
+    return f"({text})" if component or isinstance(of.inner, Union) else text
+
+
+def names_in(of: Type, style: Dialect) -> list[Named]:
+    """The named types that a type is made of, each once, those further in first."""
+    found: dict[Named, None] = {}
+    _collect(of, style, found)
+    return list(found)
+
+
+def _collect(of: Type, style: Dialect, found: dict[Named, None]) -> None:
+    for child in of.children():
+        _collect(child, style, found)
+    if isinstance(of, Named) and of is not NONE and of.name != "any" and fusion_of(of) is None:
+        found[of] = None

@@ -1,0 +1,102 @@
+"""Typed nulls as later releases spell them: a place that holds one is of a union with null."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, sort_members, under
+from zed_spark.zson.analyzer import Typed
+
+
+def has_null(of: Type, value: Any) -> bool:
+    """Whether there is a null, at any depth, that is of another type than null."""
+    plain = under(of)
+    if value is None:
+        return plain is not NULL
+    match plain:
+        case Record():
+            return any(has_null(field, own) for (_, field), own in zip(plain.fields, value, strict=True))
+        case Array() | Set():
+            return any(has_null(plain.inner, own) for own in value)
+        case Map():
+            return any(has_null(plain.key, key) or has_null(plain.value, own) for key, own in value)
+        case Union():
+            return has_null(plain.members[value[0]], value[1])
+        case Error():
+            return has_null(plain.inner, value)
+    return False
+
+
+def spelled(of: Type, value: Any, unique: bool) -> Typed:
+    """A value with its typed nulls as nulls of unions.
+
+    Args:
+        of: its type.
+        value: the plain value.
+        unique: whether a name can stand for one type only; what changes inside then loses it.
+    """
+    if value is None:
+        return (of, None) if under(of) is NULL else nullable(of, None, True)
+    match of:
+        case Record():
+            fields = [spelled(field, own, unique) for (_, field), own in zip(of.fields, value, strict=True)]
+            types = tuple((name, own) for (name, _), (own, _) in zip(of.fields, fields, strict=True))
+            return Record(types), tuple(own for _, own in fields)
+        case Array() | Set():
+            inner, values = _shared(of.inner, value, unique)
+            return type(of)(inner), values
+        case Map():
+            key, keys = _shared(of.key, [key for key, _ in value], unique)
+            own, values = _shared(of.value, [item for _, item in value], unique)
+            return Map(key, own), list(zip(keys, values, strict=True))
+        case Union():
+            tag, inner = value
+            member, own = spelled(of.members[tag], inner, unique)
+            if member is of.members[tag]:
+                return of, value
+            return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, own)
+        case Error():
+            inner, own = spelled(of.inner, value, unique)
+            return Error(inner), own
+        case Named():
+            inner, own = spelled(of.inner, value, unique)
+            if inner is of.inner:
+                return of, own
+            # These two are no names in SUP but kinds of types.
+            kept = not unique or of.name in ("any", "fusion")
+            return (Named(of.name, inner) if kept else inner), own
+    return of, value
+
+
+def nullable(of: Type, value: Any, null: bool) -> Typed:
+    """A value, or a null, of the union of a type (or of its members when it is a union) with null."""
+    members = list(of.members) if isinstance(of, Union) else [of]
+    if null:
+        return _in_union([*members, NULL], NULL, None)
+    if isinstance(of, Union):
+        return _in_union([*members, NULL], of.members[value[0]], value[1])
+    return _in_union([*members, NULL], of, value)
+
+
+def _in_union(members: list[Type], of: Type, value: Any) -> Typed:
+    # A member that is a union goes over into the one around it: unions have no unions for members any more.
+    if isinstance(of, Union):
+        return _in_union([*members, *of.members], of.members[value[0]], value[1])
+    flat: list[Type] = []
+    for member in members:
+        flat += member.members if isinstance(member, Union) else (member,)
+    union = Union(sort_members(flat))
+    return union, (union.members.index(of), value)
+
+
+def _shared(of: Type, values: list[Any], unique: bool) -> tuple[Type, list[Any]]:
+    """The elements of a container, all of one type again."""
+    found = [spelled(of, value, unique) for value in values]
+    types = dict.fromkeys(own for own, _ in found)
+    if len(types) < 2:
+        return next(iter(types), of), [own for _, own in found]
+    members: list[Type] = []
+    for own in types:
+        members += own.members if isinstance(own, Union) else (own,)
+    union = Union(sort_members(members))
+    return union, [_in_union(list(union.members), own, value)[1] for own, value in found]

@@ -1,0 +1,197 @@
+"""The printer of SUP: plain values to lines, as the releases of super write them.
+
+Where a release has no typed nulls, a value with some is first given the type that its text has: a union with null
+wherever there is one. Source: formats/zng.md section 11.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types import (
+    NULL,
+    TYPE,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    decode_type,
+    type_text,
+    under,
+)
+from zed_spark.types.later import NONE, fusion_of, option_of
+from zed_spark.types.text import field_name, quoted
+from zed_spark.zson.dialect import RELEASED, dialect, named, names_in, sup_type
+from zed_spark.zson.printer import Mark, Print, Printer
+from zed_spark.zson.spelled import has_null, spelled
+from zed_spark.zson.types import implied
+
+
+class SupPrinter(Printer):
+    """Prints values as SUP; not for use by several threads at once."""
+
+    def __init__(self, release: str = RELEASED) -> None:
+        """A printer of the SUP of a release of super.
+
+        Args:
+            release: see `zed_spark.zson.dialect.dialect`.
+
+        Raises:
+            OptionError: there is no such release.
+        """
+        super().__init__()
+        self._style = dialect(release)
+        self._declared: dict[str, Type] = {}
+        self._lines: list[str] = []
+
+    def writer(self, of: Type) -> Callable[[Any], str]:
+        """The function that prints values of one type, declarations of names in lines before them.
+
+        It raises `UnsupportedTypeError` when a name stands for two types and the dialect cannot say so.
+        """
+        plain = self._writer(of)
+        if self._style.typed_nulls:
+            return plain
+
+        def line(value: Any) -> str:
+            if not has_null(of, value):
+                return plain(value)
+            target, own = spelled(of, value, self._style.declares)
+            return self._writer(target)(own)
+
+        return line
+
+    def _writer(self, of: Type) -> Callable[[Any], str]:
+        line = super().writer(of)
+        if not self._style.declares:
+            return line
+        fresh = names_in(of, self._style)
+
+        def declared(value: Any) -> str:
+            for own in fresh:
+                self._declare(own)
+            text = line(value)
+            lines, self._lines = self._lines, []
+            return "\n".join([*lines, text])
+
+        return declared
+
+    def _declare(self, of: Named) -> None:
+        known = self._declared.get(of.name)
+        if known is of:
+            return
+        if known is not None:
+            raise UnsupportedTypeError(
+                f"type {of.name} is {type_text(of.inner)} after it was {type_text(under(known))}: SUP of the main "
+                "branch cannot give a name twice"
+            )
+        self._declared[of.name] = of
+        self._lines.append(f"type {named(of.name)}={sup_type(of.inner, self._style, {})}")
+
+    def _text_of(self, of: Primitive) -> Callable[[Any], str]:
+        return self._type_value if of is TYPE else super()._text_of(of)
+
+    def _type_value(self, body: bytes) -> str:
+        of = decode_type(body)
+        if self._style.declares:
+            for own in names_in(of, self._style):
+                self._declare(own)
+        return f"<{sup_type(of, self._style, {})}>"
+
+    def _known(self, of: Named) -> bool:
+        return self._style.declares or self._names.get(of.name) is of
+
+    def _body(self, of: Type, inside_implied: bool) -> Print:
+        match of:
+            case Set() if self._style.declares:
+                return self._elements(of, "set[", "]", inside_implied)
+            case Map() if self._style.declares:
+                return self._map(of, "map{", "}", inside_implied)
+            case Enum():
+                return lambda value, known: quoted(of.symbols[value])
+            case Error() if not self._style.typed_nulls:
+                inner = self._print(of.inner, inside_implied, True)
+                return lambda value, known: f"error({inner(value, known)})"
+            case Named() if self._style.declares and of.name == "any":
+                inner = self._print(of.inner, True, True)
+                return lambda value, known: inner(value, False)
+            case Named():
+                fused = fusion_of(of) if self._style.fusion else None
+                if fused is not None:
+                    return self._fusion(fused)
+        return super()._body(of, inside_implied)
+
+    def _fusion(self, of: Type) -> Print:
+        inner = self._print(of, True, True)
+        return lambda row, known: f"fusion({inner(row[0], False)},{self._type_value(row[1])})"
+
+    def _record(self, of: Record, inside_implied: bool) -> Print:
+        rests = [option_of(field) if self._style.optional else None for _, field in of.fields]
+        if not any(rest is not None for rest in rests):
+            return super()._record(of, inside_implied)
+        fields: list[tuple[str, Print]] = []
+        for (name, field), rest in zip(of.fields, rests, strict=True):
+            if rest is None:
+                fields.append((f"{field_name(name)}:", self._print(field, inside_implied, True)))
+            else:
+                fields.append((f"{field_name(name)}?:", self._optional(field, rest)))
+        return lambda row, known: (
+            "{" + ",".join([head + write(value, known) for (head, write), value in zip(fields, row, strict=True)]) + "}"
+        )
+
+    def _optional(self, of: Type, rest: Type) -> Print:
+        """Prints an optional field: what it holds, or ``_`` and what it could hold."""
+        if not isinstance(of, Union):
+            raise TypeError(f"{of!r} is not the type of an optional field")
+        absent = of.members.index(NONE)
+        inner = self._print(rest, True, True)
+        several = isinstance(rest, Union)
+
+        def text(value: Any, known: bool) -> str:
+            tag, own = value
+            if tag == absent:
+                return f"_::{sup_type(rest, self._style, self._names, component=True)}"
+            return inner((tag - (tag > absent), own) if several else own, False)
+
+        return text
+
+    def _mark(self, of: Type, nullish: bool) -> Mark:
+        if (implied(of) and (not nullish or of is NULL)) or (self._style.fusion and fusion_of(of) is not None):
+            return lambda known: ""
+        bare = not nullish and self._describes_itself(of)
+        if self._style.declares:
+            if not isinstance(of, Named) and bare:
+                return lambda known: ""
+            text = f"::{sup_type(of, self._style, {}, component=True)}"
+            return lambda known: "" if known else text
+        if not isinstance(of, Named):
+            if bare:
+                return lambda known: ""
+            return lambda known: "" if known else f"::{sup_type(of, self._style, self._names, component=True)}"
+
+        def mark(known: bool) -> str:
+            if known:
+                return ""
+            if self._names.get(of.name) is not of and bare:
+                self._names[of.name] = of
+                return f"::={named(of.name)}"
+            return f"::{sup_type(of, self._style, self._names, component=True)}"
+
+        return mark
+
+    def _describes_itself(self, of: Type) -> bool:
+        if isinstance(of, Named):
+            return self._describes_itself(of.inner)
+        return (
+            isinstance(of, Record | Array | Set | Map)
+            or implied(of)
+            or (isinstance(of, Error) and not self._style.typed_nulls)
+        )

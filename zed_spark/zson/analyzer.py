@@ -23,6 +23,7 @@ from zed_spark.types import (
     Enum,
     Error,
     Map,
+    Named,
     Primitive,
     Record,
     Set,
@@ -72,6 +73,8 @@ class Analyzer:
         op = node[0]
         if op == Op.DEFINE:
             of, value = self.convert(node[1], parent)
+            if isinstance(of, Named) and of is parent and of.name == node[2]:
+                of = of.inner
             return self.names.define(node[2], of), value
         if op == Op.CAST:
             return self._cast(node, parent)
@@ -110,7 +113,12 @@ class Analyzer:
             self.convert(inner, None)
         elif inner[0] == Op.CAST:
             self.names.resolve(inner[2])
-        cast = self.names.resolve(node[2])
+        try:
+            cast = self.names.resolve(node[2])
+        except CorruptDataError:
+            # The printer of the reference also takes a name for known that a part of the value defines.
+            self._enter(inner)
+            cast = self.names.resolve(node[2])
         if cast is ANY:
             found = self._any(inner)
         else:
@@ -127,6 +135,27 @@ class Analyzer:
         if parent is not None and parent is not found[0] and isinstance(outer, Union):
             return self.into(*found, outer, parent, node)
         return found
+
+    def _enter(self, node: Node) -> None:
+        """Enter the names that the parts of a value define."""
+        match node[0]:
+            case Op.DEFINE:
+                self.convert(node, None)
+            case Op.CAST:
+                self._enter(node[1])
+                self.names.resolve(node[2])
+            case Op.RECORD:
+                self._enter_all(node[2])
+            case Op.ARRAY | Op.SET:
+                self._enter_all(node[1])
+            case Op.MAP:
+                self._enter_all([part for entry in zip(node[1], node[2], strict=True) for part in entry])
+            case Op.ERROR | Op.FUSION:
+                self._enter(node[1])
+
+    def _enter_all(self, nodes: list[Node]) -> None:
+        for node in nodes:
+            self._enter(node)
 
     def _any(self, node: Node) -> Typed:
         of, value = self.convert(node, None)

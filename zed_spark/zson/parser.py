@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from zed_spark.errors import CorruptDataError
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -97,7 +98,7 @@ _VALUE = re.compile(
     r"|(<)"  # 17
     r"|(error\s*\()"  # 18
     r"|%([^\W\d][\w$]*+)(?=[ \t]*(?:[\n\r(),:}\]|/]|\Z))"  # 19
-    r"|%([^\n(]*+)(?=\()"  # 20: a symbol that is no identifier, which the reference prints without quotes
+    r"|%([^\n(),:{}\[\]|]*+)"  # 20: a symbol that is no identifier, which the reference prints without quotes
     r"|(_)(?=\s*::)"  # 21
     r"|(fusion\s*\()"  # 22
     r")"
@@ -158,6 +159,11 @@ class Parser(TypeParser):
         self.space()
         found = _VALUE.match(self.text, self.at)
         if found is None:
+            start = self.text[self.at : self.at + 2]
+            if start[:1] == '"':
+                raise CorruptDataError("the string does not end on its line", offset=self.at)
+            if start == "/*":
+                raise CorruptDataError("the comment does not end", offset=self.at)
             raise self.fail("a value")
         return found
 
@@ -316,11 +322,9 @@ class Parser(TypeParser):
     def _decorator(self, node: Node, levels: int) -> Node:
         start = self.at
         if self.accept("="):
-            if levels:
-                raise self.fail("a type, as a value is given a name before all other decorators")
             return Op.DEFINE, node, self.definable(self.type_name(), start), start
-        parenthesised = self.text.startswith("(", start - 1)
-        return Op.CAST, node, self.type(levels) if parenthesised else self.component(levels), start
+        self.enclosed = self.text.startswith("(", start - 1)
+        return Op.CAST, node, self.type(levels) if self.enclosed else self.component(levels), start
 
 
 _PLAIN = frozenset(",}]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, sort_members, under
-from zed_spark.zson.analyzer import Typed
+from zed_spark.zson.analyzer import Typed, sorted_entries, sorted_unique
 
 
 def has_null(of: Type, value: Any) -> bool:
@@ -42,13 +42,16 @@ def spelled(of: Type, value: Any, unique: bool) -> Typed:
             fields = [spelled(field, own, unique) for (_, field), own in zip(of.fields, value, strict=True)]
             types = tuple((name, own) for (name, _), (own, _) in zip(of.fields, fields, strict=True))
             return Record(types), tuple(own for _, own in fields)
-        case Array() | Set():
+        case Array():
             inner, values = _shared(of.inner, value, unique)
-            return type(of)(inner), values
+            return Array(inner), values
+        case Set():
+            inner, values = _shared(of.inner, value, unique)
+            return Set(inner), sorted_unique(inner, values)
         case Map():
             key, keys = _shared(of.key, [key for key, _ in value], unique)
             own, values = _shared(of.value, [item for _, item in value], unique)
-            return Map(key, own), list(zip(keys, values, strict=True))
+            return Map(key, own), sorted_entries(key, list(zip(keys, values, strict=True)))
         case Union():
             tag, inner = value
             member, own = spelled(of.members[tag], inner, unique)

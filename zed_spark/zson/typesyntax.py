@@ -34,6 +34,8 @@ SPACE = re.compile(r"(?:\s++|//[^\n\v\f\r\x85\u2028\u2029]*+|/\*(?s:.*?)\*/)*+")
 QUOTED = re.compile(r'"((?:[^"\\\n]++|\\.)*+)"')
 IDENTIFIER = re.compile(r"[^\W\d][\w$]*+|[$][\w$]*+")
 _NAME = re.compile(r"[\w$.]++")
+_BARE_NAME = re.compile(r"[^=(){}\[\]|,:<>\n]++(?=[=)}\]|,:])")
+_AFTER_NAME = frozenset("=(){}[]|,:<>")
 _OPEN = re.compile(r"set\[|map\{|\|\[|\|\{|[\[{(]")
 _ENDS = {"[": ("array", "]"), "|[": ("set", "]|"), "set[": ("set", "]")}
 
@@ -54,11 +56,12 @@ class TypeParser:
         at: the position of the next character.
         sup: whether the notation is SUP, where parentheses around one type do not make a union of it.
         later: whether something was met that ZSON does not have.
+        enclosed: whether the type that is parsed ends with a parenthesis, so that space in it can only be its own.
     """
 
     def __init__(self, sup: bool) -> None:
         self.text, self.at = "", 0
-        self.sup, self.later = sup, False
+        self.sup, self.later, self.enclosed = sup, False, False
 
     def fail(self, expected: str, at: int | None = None) -> CorruptDataError:
         """The error that something else was expected; `at` is where, by default the current position."""
@@ -207,6 +210,11 @@ class TypeParser:
             if name in RESERVED.values():
                 raise self.fail(f"a type that is implemented, which {name} never was", start)
         self.space()
+        if self.enclosed and not self.sup and self.text[self.at : self.at + 1] not in _AFTER_NAME:
+            # The reference writes names with spaces and quotes in them as they are.
+            bare = _BARE_NAME.match(self.text, start)
+            if bare is not None:
+                name, self.at = bare[0].rstrip(), bare.end()
         if self.text.startswith("=", self.at):
             self.at += 1
             return "define", [self.type(depth)], self.definable(name, start)

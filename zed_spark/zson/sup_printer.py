@@ -31,7 +31,7 @@ from zed_spark.types.later import NONE, fusion_of, option_of
 from zed_spark.types.text import field_name, quoted
 from zed_spark.zson.dialect import RELEASED, dialect, named, names_in, sup_type
 from zed_spark.zson.printer import Mark, Print, Printer
-from zed_spark.zson.spelled import has_null, spelled
+from zed_spark.zson.spelled import has_null, has_single, spelled
 from zed_spark.zson.types import implied
 
 
@@ -57,14 +57,15 @@ class SupPrinter(Printer):
 
         It raises `UnsupportedTypeError` when a name stands for two types and the dialect cannot say so.
         """
-        plain = self._writer(of)
-        if self._style.typed_nulls:
+        plain, style = self._writer(of), self._style
+        always = has_single(of)
+        if style.typed_nulls and not always:
             return plain
 
         def line(value: Any) -> str:
-            if not has_null(of, value):
+            if not always and not has_null(of, value):
                 return plain(value)
-            target, own = spelled(of, value, self._style.declares)
+            target, own = spelled(of, value, style)
             return self._writer(target)(own)
 
         return line

@@ -41,13 +41,21 @@ _DEEP = 50
 
 def lines(sequence: Sequence) -> Iterator[str]:
     """The values of a sequence in their order, one line each, without newlines."""
-    printer = Printer()
+    return in_order(sequence, Printer().writer)
+
+
+def in_order(sequence: Sequence, writer: Callable[[Type], Callable[[Any], str]]) -> Iterator[str]:
+    """What a printer makes of the values of a sequence, in their order.
+
+    Args:
+        sequence: the values.
+        writer: gives for a type the function that prints values of it.
+    """
+    writers = [writer(column.type) for column in sequence.columns]
     if sequence.tags is None or len(sequence.columns) < 2:
-        for column in sequence.columns:
-            write = printer.writer(column.type)
+        for write, column in zip(writers, sequence.columns, strict=True):
             yield from map(write, to_values(column))
         return
-    writers = [printer.writer(column.type) for column in sequence.columns]
     values = [iter(to_values(column)) for column in sequence.columns]
     for tag in sequence.tags.tolist():
         yield writers[tag](next(values[tag]))

@@ -9,7 +9,15 @@ from zed_spark.column.summary import Format
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
 from zed_spark.storage import Source
 
-NAMES = ("zng", "vng")
+_HOMES = {
+    "zng": ("zed_spark.zng", None),
+    "vng": ("zed_spark.vng", None),
+    "zson": ("zed_spark.zson.formats", "ZSON"),
+    "sup": ("zed_spark.zson.formats", "SUP"),
+    "json": ("zed_spark.zson.formats", "JSON"),
+}
+
+NAMES = tuple(_HOMES)
 
 
 def format_named(name: str) -> Format:
@@ -20,7 +28,9 @@ def format_named(name: str) -> Format:
     """
     if name not in NAMES:
         raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
-    return cast(Format, importlib.import_module(f"zed_spark.{name}"))
+    module, attribute = _HOMES[name]
+    room = importlib.import_module(module)
+    return cast(Format, room if attribute is None else getattr(room, attribute))
 
 
 def detect(source: Source) -> str:

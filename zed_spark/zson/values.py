@@ -140,6 +140,7 @@ class Values:
                 continue
             value, end = found
             if value is None and end >= len(feed.text) and feed.done:
+                self.by_line &= not feed.text[feed.at :].strip()
                 feed.at = end
                 raise StopIteration
             self._look(end)

@@ -13,6 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from zed_spark.types import (
+    ALL,
     BOOL,
     BYTES,
     FLOAT16,
@@ -20,6 +21,8 @@ from zed_spark.types import (
     FLOAT64,
     IP,
     NET,
+    NONE,
+    NOTHING,
     NULL,
     PRIMITIVES,
     SIGNED,
@@ -29,6 +32,7 @@ from zed_spark.types import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Record,
@@ -87,44 +91,78 @@ def records(inner: st.SearchStrategy[Type] | None = None, min_size: int = 0) -> 
     )
 
 
+@cache
+def late_types(max_depth: int = 3, *, nulls: bool = True) -> st.SearchStrategy[Type]:
+    """Types of BSUP 5: fields may be optional, anything may be fused or ``any``.
+
+    Args:
+        max_depth: levels of nesting at most.
+        nulls: whether unions may have ``null`` and ``none`` anywhere, and not only in fields.
+    """
+    flat = primitives() | st.just(Fusion(ALL))
+    if max_depth <= 1:
+        return flat
+    inner = late_types(max_depth - 1, nulls=nulls)
+    members = st.lists(inner | st.sampled_from([NULL, NONE]), min_size=2, max_size=4).map(
+        lambda found: Union(sort_members(found))
+    )
+    return st.one_of(
+        flat,
+        records(inner.map(lambda of: Union(sort_members((of, NONE)))) | inner | members),
+        inner.map(Array),
+        st.builds(lambda key, value: Map(key, value), inner, inner),
+        members,
+        inner.map(Error),
+        inner.filter(lambda of: ALL not in of.children() and of is not ALL).map(Fusion),
+        st.builds(lambda name, of: Named(name, of), st.sampled_from(TYPE_NAMES), inner),
+    )
+
+
 @lru_cache(maxsize=4096)
-def values(of: Type, *, null: bool = True, normal: bool = True) -> st.SearchStrategy[Any]:
+def values(of: Type, *, null: bool = True, normal: bool = True, inside: bool = True) -> st.SearchStrategy[Any]:
     """Plain values of a type.
 
     Args:
         of: the type.
-        null: whether the value itself may be null (parts of it may be in any case).
+        null: whether the value itself may be null (parts of it may be if they are ``inside``).
         normal: sort sets and maps and drop what they hold twice, as writers do.
+        inside: whether parts of the value may be null.
     """
-    if of is NULL:
+    if of in NOTHING:
         return st.none()
-    some = _some(of)
+    some = _some(of, inside)
     if normal:
         some = some.map(lambda value: normalise(of, value))
     return st.none() | some if null else some
 
 
 @lru_cache(maxsize=4096)
-def _some(of: Type) -> st.SearchStrategy[Any]:
+def _some(of: Type, inside: bool = True) -> st.SearchStrategy[Any]:
     match of:
         case Named() | Error():
-            return _some(of.inner) if of.inner is not NULL else st.none()
+            return _some(of.inner, inside) if of.inner not in NOTHING else st.none()
         case Record():
-            return st.tuples(*[_any(field) for _, field in of.fields])
+            return st.tuples(*[_any(field, inside) for _, field in of.fields])
         case Array() | Set():
-            return st.lists(_any(of.inner), max_size=4)
+            return st.lists(_any(of.inner, inside), max_size=4)
         case Map():
-            return st.lists(st.tuples(_any(of.key), _any(of.value)), max_size=4)
+            return st.lists(st.tuples(_any(of.key, inside), _any(of.value, inside)), max_size=4)
         case Union():
             # One choice per member, so that no member is rare; a null member is not a null union.
-            return st.one_of([st.tuples(st.just(tag), _any(member)) for tag, member in enumerate(of.members)])
+            return st.one_of([st.tuples(st.just(tag), _any(member, inside)) for tag, member in enumerate(of.members)])
+        case Fusion():
+            if of.inner is not ALL:
+                return st.tuples(_any(of.inner, inside), types(2).map(encode_type))
+            return types(2).flatmap(lambda own: st.tuples(_any(own, False), st.just(encode_type(own))))
         case Enum():
             return st.integers(0, len(of.symbols) - 1)
     return _primitive(of)
 
 
-def _any(of: Type) -> st.SearchStrategy[Any]:
-    return st.none() if of is NULL else st.none() | _some(of)
+def _any(of: Type, null: bool = True) -> st.SearchStrategy[Any]:
+    if of in NOTHING:
+        return st.none()
+    return st.none() | _some(of) if null else _some(of, False)
 
 
 @cache

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from zed_spark.column import Sequence, arrow_type, from_values, to_values
 from zed_spark.column.fuse import fuse, fuse_sequence
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import INT64, NULL, STRING, Map, Record, Type, Union, parse_type, type_text, under
+from zed_spark.types import INT64, NULL, STRING, Error, Map, Named, Record, Type, Union, parse_type, type_text, under
 from zed_spark.types.fuse import fuse_types, place
 
 
@@ -23,6 +23,10 @@ def reshape(of: Type, target: Type, value: Any) -> Any:
     kind = under(of)
     if value is None or of is target:
         return value
+    if isinstance(target, Named):
+        return reshape(kind, target.inner, value)
+    if isinstance(kind, Error) and isinstance(target, Error):
+        return reshape(kind.inner, target.inner, value)
     if isinstance(target, Union):
         if isinstance(kind, Union) and of not in target.members:
             return into(kind.members[value[0]], target, value[1])

@@ -16,7 +16,8 @@ from zed_spark.column import array, record, union
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.primitive import all_null, core
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import NULL, Array, Map, Record, Set, Type, Union, under
+from zed_spark.types import ALL, NOTHING, Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types import lean as lean_type
 from zed_spark.types.fuse import fits, place
 
 Rows = npt.NDArray[np.intp]
@@ -41,6 +42,11 @@ def fuse(column: Column, target: Type) -> Column:
     return _reshape(column, target)
 
 
+def lean(column: Column) -> Column:
+    """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`."""
+    return _reshape(column, lean_type(column.type))
+
+
 def fuse_sequence(sequence: Sequence, target: Type) -> Column:
     """All values of a sequence in their order, as one column of a fused type; see `fuse`."""
     columns = [fuse(column, target) for column in sequence.columns]
@@ -50,11 +56,16 @@ def fuse_sequence(sequence: Sequence, target: Type) -> Column:
 def _reshape(column: Column, target: Type) -> Column:
     if column.type is target:
         return column
-    if under(column.type) is NULL:
+    source = under(column.type)
+    if source in NOTHING:
         return all_null(target, len(column))
+    if isinstance(source, Fusion) and source.inner is not ALL:
+        return _reshape(Column(source.inner, column.array.field(0)), target)
+    if isinstance(target, Named):
+        return Column(target, _reshape(Column(source, column.array), target.inner).array)
     if isinstance(target, Union):
         return _into_union(column, target)
-    match under(column.type), target:
+    match source, target:
         case Union(), _:
             return _out_of_union(column, target)
         case Record(), Record():
@@ -66,6 +77,8 @@ def _reshape(column: Column, target: Type) -> Column:
             offsets, keys, values = array.map_parts(column)
             keys, values = _reshape(keys, target.key), _reshape(values, target.value)
             return array.build_map(target, offsets, keys, values, column.valid)
+        case Error(), Error():
+            return Column(target, _reshape(Column(source.inner, column.array), target.inner).array)
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 
@@ -112,7 +125,7 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
         if isinstance(under(member.type), Union) and member.type not in target.members:
             for tag, inner, values in _shares(member, target):
                 yield tag, rows[inner], values
-        elif under(member.type) is not NULL or member.type in target.members:
+        elif under(member.type) not in NOTHING or member.type in target.members:
             tag = place(member.type, target)
             yield tag, rows, _reshape(member, target.members[tag])
 

@@ -12,6 +12,9 @@
 | union | dense union of the members and, last, a null child for null unions |
 | enum | uint32, the symbol's index |
 | error, named | as the inner type |
+| none | null |
+| fusion | struct<value, type>: the fused value, and the type value of what it was |
+| any, a named type inside of itself | binary, see `zed_spark.types.opaque` |
 
 Everything is nullable. A string array may hold bytes that are not UTF-8, as the formats allow it; whoever
 hands arrays out of the package cleans them (`zed_spark.column.strings`).
@@ -25,6 +28,7 @@ import pyarrow as pa
 
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
+    ALL,
     BOOL,
     BYTES,
     DURATION,
@@ -37,6 +41,7 @@ from zed_spark.types import (
     INT64,
     IP,
     NET,
+    NONE,
     NULL,
     STRING,
     TIME,
@@ -48,10 +53,12 @@ from zed_spark.types import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
@@ -81,6 +88,8 @@ _PRIMITIVES: dict[Type, pa.DataType] = {
     NET: pa.binary(),
     TYPE: pa.binary(),
     NULL: pa.null(),
+    NONE: pa.null(),
+    ALL: pa.binary(),
 }
 
 
@@ -106,6 +115,10 @@ def arrow_type(of: Type) -> pa.DataType:
             return union_type([arrow_type(member) for member in of.members])
         case Enum():
             return pa.uint32()
+        case Fusion():
+            return pa.struct([pa.field("value", arrow_type(of.inner)), pa.field("type", pa.binary())])
+        case Recursive():
+            return pa.binary()
     raise UnsupportedTypeError(f"no Arrow layout for {of!r}")
 
 

@@ -16,7 +16,7 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.column.column import Bytes, Column, Ints
 from zed_spark.column.layout import arrow_type
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import INTEGERS, IP, NET, NULL, Enum, Error, Named, Primitive, Type
+from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Error, Named, Primitive, Type
 
 _SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
 
@@ -116,7 +116,7 @@ def all_null(of: Type, count: int) -> Column:
 
     if isinstance(core(of), Union):
         return union.build(of, np.full(count, -1, np.int32), [])
-    if core(of) is NULL:
+    if core(of) in NOTHING:
         return Column(of, pa.nulls(count))
     return Column(of, pa.nulls(count, arrow_type(of)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from zed_spark.column import record
 from zed_spark.column.column import Column
-from zed_spark.types import NULL, Named, Record, Type, under
+from zed_spark.types import NULL, Named, Record, Type, lean, under
 
 Path = tuple[str, ...]
 
@@ -62,12 +62,17 @@ def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
 def project_type(of: Type, projection: Projection) -> Type:
     """What is left of a super type: records (also named ones) keep the wanted fields, in their order.
 
-    Arrays, maps, unions and errors inside are wanted whole or not at all. A super type that is not a record
-    becomes ``null`` when values are not wanted.
+    Arrays, maps, unions and errors inside are wanted whole or not at all, and so are super types that are records
+    only to a data frame (`zed_spark.types.lean`). Any other super type becomes ``null`` when values are not wanted.
     """
     if isinstance(under(of), Record):
         return _project(of, projection)
-    return of if projection.value else NULL
+    return of if wants(of, projection) else NULL
+
+
+def wants(of: Type, projection: Projection) -> bool:
+    """Whether anything but the number of a super type's values is wanted."""
+    return projection.value or isinstance(under(lean(of)), Record)
 
 
 def _project(of: Type, projection: Projection) -> Type:
@@ -90,7 +95,7 @@ def project(column: Column, projection: Projection) -> Column:
     import pyarrow as pa
 
     if not isinstance(under(column.type), Record):
-        return column if projection.value else Column(NULL, pa.nulls(len(column)))
+        return column if wants(column.type, projection) else Column(NULL, pa.nulls(len(column)))
     return _project_column(column, projection)
 
 

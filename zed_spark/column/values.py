@@ -12,6 +12,8 @@
 | map | list of (key, value) tuples |
 | union | (tag, value) |
 | error, named | as the inner type |
+| fusion | (value, type): the value in the common type or, of ``any``, in its own; and its own type, a type value |
+| a named type inside of itself | as the named type |
 
 The pure row reader (`zed_spark.zng.rows`) gives the same values, so the two readers can be compared.
 """
@@ -31,19 +33,24 @@ from zed_spark.column.column import Column
 from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import all_null, core
 from zed_spark.types import (
+    ALL,
     BOOL,
     FLOATS,
-    NULL,
+    NOTHING,
     SIGNED,
     UNSIGNED,
     Array,
     Enum,
+    Fusion,
     Map,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
+    decode_type,
 )
+from zed_spark.types.opaque import decode_opaque, encode_opaque
 
 Value = Any
 
@@ -69,7 +76,11 @@ def to_values(column: Column) -> list[Value]:
             None if tag < 0 else (tag, lists[tag][place])
             for tag, place in zip(tags.tolist(), places.tolist(), strict=True)
         ]
-    if isinstance(kind, Enum) or kind in UNSIGNED or kind is BOOL or kind is NULL:
+    if isinstance(kind, Fusion):
+        return _fused(kind, column)
+    if isinstance(kind, Recursive):
+        return [None if body is None else decode_opaque(kind.type, body) for body in column.array.to_pylist()]
+    if isinstance(kind, Enum) or kind in UNSIGNED or kind is BOOL or kind in NOTHING:
         return list(column.array.to_pylist())
     if kind in SIGNED:
         wide = column.array if column.array.type.bit_width < 64 else column.array.view(pa.int64())
@@ -104,9 +115,39 @@ def from_values(of: Type, values: list[Value]) -> Column:
             from_values(member, [value for own, value in some if own == tag]) for tag, member in enumerate(kind.members)
         ]
         return union.build(of, tags, members)
-    if not some:
+    if isinstance(kind, Fusion):
+        return _from_fused(of, kind, values, valid)
+    if not some or kind in NOTHING:
         return all_null(of, len(values))
+    if isinstance(kind, Recursive):
+        values = [None if value is None else encode_opaque(kind.type, value) for value in values]
     return Column(of, _array(values, arrow_type(of), valid))
+
+
+def _fused(of: Fusion, column: Column) -> list[Value]:
+    types: list[Any] = column.array.field(1).to_pylist()
+    inner = column.array.field(0)
+    if of.inner is not ALL:
+        rows = list(zip(to_values(Column(of.inner, inner)), types, strict=True))
+        return _blank(rows, column.array)
+    return [
+        None if kind is None else (decode_opaque(decode_type(kind), body), kind)
+        for body, kind in zip(inner.to_pylist(), types, strict=True)
+    ]
+
+
+def _from_fused(of: Type, kind: Fusion, values: list[Value], valid: npt.NDArray[np.uint8]) -> Column:
+    types = [None if value is None else value[1] for value in values]
+    inner: list[Value] = [None if value is None else value[0] for value in values]
+    if kind.inner is ALL:
+        bodies = [
+            None if own is None else encode_opaque(decode_type(own), value)
+            for own, value in zip(types, inner, strict=True)
+        ]
+        parts = [pa.array(bodies, pa.binary()), pa.array(types, pa.binary())]
+    else:
+        parts = [from_values(kind.inner, inner).array, pa.array(types, pa.binary())]
+    return Column(of, pa.Array.from_buffers(arrow_type(of), len(values), [bitmap(valid)], children=parts))
 
 
 def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:

@@ -11,6 +11,7 @@ import pyarrow.compute as pc
 
 from zed_spark.column import record
 from zed_spark.column.column import Column
+from zed_spark.column.fuse import lean
 from zed_spark.column.project import Path
 from zed_spark.column.statistics import statistics
 from zed_spark.column.strings import text
@@ -35,6 +36,7 @@ from zed_spark.types import (
     type_text,
     under,
 )
+from zed_spark.types import lean as lean_type
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 
@@ -127,7 +129,7 @@ def _read_bounds(file: File, column: str, path: Path, types: set[Type]) -> Itera
     for sequence in file.sequences([column]):
         for of, values in zip(sequence.types, sequence.columns, strict=True):
             if of in types:
-                told = statistics(_without_nan(values, path)).get(path)
+                told = statistics(_without_nan(lean(values), path)).get(path)
                 if told is not None and told.bounds is not None:
                     yield told.type, *told.bounds
 
@@ -147,7 +149,7 @@ def _without_nan(column: Column, path: Path) -> Column:
 
 
 def _type_at(one: SuperType, path: Path) -> Type | None:
-    place: Type | None = one.type
+    place: Type | None = lean_type(one.type)
     for name in path:
         inner = under(place) if place is not None else None
         place = inner.field(name) if isinstance(inner, Record) else None

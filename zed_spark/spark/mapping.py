@@ -60,10 +60,12 @@ from zed_spark.types import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
@@ -123,7 +125,7 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
     """The Spark type of a Zed type.
 
     Args:
-        of: the type.
+        of: the type, lean (`zed_spark.types.lean`).
         policy: the user's choices.
     """
     match of:
@@ -141,6 +143,9 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
             return _map(of, policy)
         case Error():
             return StructType([spark_field("error", of.inner, policy)])
+        case Recursive() | Fusion():
+            # The text of the value: there is no end to its type, or no common type at all.
+            return StringType()
         case Union():
             names = member_names(of)
             return StructType([spark_field(name, own, policy) for name, own in zip(names, of.members, strict=True)])
@@ -200,7 +205,7 @@ def _hash(of: Type) -> str:
 
 def _stem(of: Type) -> str:
     match of:
-        case Named():
+        case Named() | Recursive():
             return re.sub("[^A-Za-z0-9_]", "_", of.name)
         case Primitive():
             return of.name
@@ -208,6 +213,8 @@ def _stem(of: Type) -> str:
             return f"{of.kind}_{_stem(of.inner)}"
         case Map():
             return f"map_{_stem(of.key)}_{_stem(of.value)}"
+        case Fusion():
+            return "any"
     return of.kind
 
 

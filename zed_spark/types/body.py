@@ -10,9 +10,22 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.types.kinds import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
-from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NULL, SIGNED, UNSIGNED
-from zed_spark.types.typevalue import uvarint_bytes
+from zed_spark.types.kinds import (
+    Array,
+    Enum,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+)
+from zed_spark.types.primitives import ALL, BOOL, FLOAT16, FLOAT32, FLOAT64, NOTHING, SIGNED, UNSIGNED
+from zed_spark.types.typevalue import decode_type, uvarint_bytes
 
 Body = bytes | None
 Encoder = Callable[[Any], Body]
@@ -76,7 +89,15 @@ def encoder(of: Type) -> Encoder:
             members = [encoder(member) for member in of.members]
             # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
             return _some(lambda own: tagged(signed(own[0])) + tagged(members[own[0]](own[1])))
+        case Fusion():
+            return _some(lambda own: tagged(encoder(_fused(of, own))(own[0])) + tagged(own[1]))
+        case Recursive():
+            return lambda value: encoder(of.type)(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def _fused(of: Fusion, value: Any) -> Type:
+    return decode_type(value[1]) if of.inner is ALL else of.inner
 
 
 def _primitive(of: Primitive) -> Encoder:
@@ -88,7 +109,7 @@ def _primitive(of: Primitive) -> Encoder:
         return _some(_FLOATS[of].pack)
     if of is BOOL:
         return _some(lambda value: b"\1" if value else b"\0")
-    return (lambda _: None) if of is NULL else _some(bytes)
+    return (lambda _: None) if of in NOTHING else _some(bytes)
 
 
 def _some(encode: Callable[[Any], bytes]) -> Encoder:

@@ -2,7 +2,8 @@
 
 Source: formats/zng.md section 10.3, rules 1 to 6, with the test for equal types first, so that equal inner
 types of arrays, sets and maps do not become a union of twice the same. Beyond the rules: an array or set of
-nothing but nulls gives way to the other one, whatever the kinds of their elements.
+nothing but nulls gives way to the other one, whatever the kinds of their elements; and nulls in unions and absent
+fields are told by null alone (`zed_spark.types.lean`).
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from zed_spark.types.kinds import Array, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types.lean import lean
 from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import NULL
+from zed_spark.types.primitives import ALL, NOTHING, NULL
 
 
 def fuse_types(types: Iterable[Type]) -> Type:
@@ -22,7 +24,7 @@ def fuse_types(types: Iterable[Type]) -> Type:
     merge. Numbers are not widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
     """
     fused: Type = NULL
-    for of in dict.fromkeys(types):
+    for of in dict.fromkeys(map(lean, types)):
         fused = merge(fused, of)
     return fused
 
@@ -75,11 +77,13 @@ def fits(of: Type, target: Type) -> bool:
 
     True of every type that went into `fuse_types` and what came out of it, at least.
     """
-    if of is target or under(of) is NULL:
+    if of is target or under(of) in NOTHING:
         return True
-    if isinstance(target, Named):
-        return False
     plain = under(of)
+    if isinstance(plain, Fusion) and plain.inner is not ALL:
+        return fits(plain.inner, target)
+    if isinstance(target, Named):
+        return isinstance(of, Named) and of.name == target.name and fits(of.inner, target.inner)
     if isinstance(target, Union):
         if isinstance(plain, Union) and of not in target.members:
             return all(fits(member, target) for member in plain.members)
@@ -96,6 +100,8 @@ def fits(of: Type, target: Type) -> bool:
             return fits(plain.inner, target.inner)
         case Map(), Map():
             return fits(plain.key, target.key) and fits(plain.value, target.value)
+        case Error(), Error():
+            return lean(plain) is target
     return False
 
 

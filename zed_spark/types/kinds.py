@@ -227,6 +227,41 @@ class Named(Type):
         return (self.inner,)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
+class Fusion(Type):
+    """Values reshaped to a common type, each with the type that it had before (formats/zng.md section 12.2).
+
+    Of `ALL` it is the type ``any``: every value is of a type of its own.
+    """
+
+    inner: Type
+    kind: ClassVar[str] = "fusion"
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Recursive(Type):
+    """A named type where it stands inside of its own definition (BSUP 4 and later).
+
+    Attributes:
+        name: its name.
+        definition: the type value of the whole named type; empty only while that is being put together.
+    """
+
+    name: str
+    definition: bytes
+    kind: ClassVar[str] = "recursive"
+
+    @property
+    def type(self) -> Type:
+        """The named type, in which this one stands again."""
+        from zed_spark.types.typevalue import decode_type
+
+        return decode_type(self.definition)
+
+
 def under(of: Type) -> Type:
     """The type without the names around it (names further inside stay)."""
     while isinstance(of, Named):

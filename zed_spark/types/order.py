@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from functools import cmp_to_key
 from typing import Any
 
-from zed_spark.types.kinds import Enum, Named, Primitive, Record, Type, Union, under
+from zed_spark.types.kinds import Enum, Named, Primitive, Record, Recursive, Type, Union, under
 
-_KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error")
+_KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error", "fusion", "recursive")
 
 
 def compare_types(a: Type, b: Type) -> int:
@@ -46,6 +46,8 @@ def _same_kind(a: Type, b: Type) -> int:
             symbols_a = tuple(symbol.encode() for symbol in a.symbols)
             symbols_b = tuple(symbol.encode() for symbol in b.symbols)
             return _cmp(len(symbols_a), len(symbols_b)) or _cmp(symbols_a, symbols_b)
+        case Recursive(), Recursive():
+            return _cmp((a.name.encode(), a.definition), (b.name.encode(), b.definition))
     return _each(a.children(), b.children())
 
 

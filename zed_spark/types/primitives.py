@@ -26,6 +26,14 @@ NET = Primitive(27, "net")
 TYPE = Primitive(28, "type")
 NULL = Primitive(29, "null")
 
+NONE = Primitive(30, "none")
+"""The type of a field that is not there and of the elements of empty arrays, in BSUP since version 2.
+
+It and `ALL` are not among `PRIMITIVES`: to ZNG their IDs mean the first two typedefs.
+"""
+ALL = Primitive(31, "all")
+"""Any type at all; only inside `zed_spark.types.kinds.Fusion`."""
+
 PRIMITIVES: tuple[Primitive, ...] = (
     UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64, DURATION, TIME, FLOAT16, FLOAT32, FLOAT64,
     BOOL, BYTES, STRING, IP, NET, TYPE, NULL,
@@ -48,6 +56,8 @@ UNSIGNED = frozenset((UINT8, UINT16, UINT32, UINT64))
 FLOATS = frozenset((FLOAT16, FLOAT32, FLOAT64))
 INTEGERS = SIGNED | UNSIGNED
 NUMBERS = INTEGERS | FLOATS
+NOTHING = frozenset((NULL, NONE))
+"""Types without any value of their own."""
 
 
 def primitive(id: int) -> Primitive:

@@ -12,18 +12,22 @@ from zed_spark.types.kinds import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
 )
 from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import BY_NAME, RESERVED
+from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
+from zed_spark.types.typevalue import close
 
 _IDENTIFIER = re.compile(r"[^\W\d][\w$]*|[$][\w$]*")
+_LATE = {of.name: of for of in (NONE, ALL)}
 _TYPE_NAME = re.compile(r"(?:[^\W\d]|[$.])[\w$.]*")
 
 
@@ -63,8 +67,10 @@ def _text(of: Type, names: dict[str, Type], write: tuple[Callable[[str], str], C
             return "(" + ",".join(_text(member, names, write) for member in of.members) + ")"
         case Enum():
             return "enum(" + ",".join(field_name(symbol) for symbol in of.symbols) + ")"
-        case Error():
-            return f"error({_text(of.inner, names, write)})"
+        case Error() | Fusion():
+            return f"{of.kind}({_text(of.inner, names, write)})"
+        case Recursive():
+            return write[1](of.name)
         case Named():
             if names.get(of.name) is of:
                 return write[1](of.name)
@@ -207,15 +213,18 @@ class _Parser:
         quoted_name = self.source.startswith('"', self.at)
         name = self.name(_TYPE_NAME, "a type")
         if self.accept("="):
-            of = Named(name, self.type(depth))
+            self.names.setdefault(name, Recursive(name, b""))
+            of = close(name, self.type(depth))
             self.names[name] = of
             return of
-        if not quoted_name and name in ("enum", "error") and self.accept("("):
-            return self.enum() if name == "enum" else self.error(depth)
+        if not quoted_name and name in ("enum", "error", "fusion") and self.accept("("):
+            return self.enum() if name == "enum" else self.wrapped(Error if name == "error" else Fusion, depth)
         if name in self.names:
             return self.names[name]
         if name in BY_NAME:
             return BY_NAME[name]
+        if name in _LATE:
+            return _LATE[name]
         reserved = " (reserved, never implemented)" if name in RESERVED.values() else ""
         raise self.fail(f"a known type, not {name!r}{reserved}")
 
@@ -227,7 +236,7 @@ class _Parser:
             symbols.append(self.name(_IDENTIFIER, "a symbol or ')'"))
         return Enum(tuple(symbols))
 
-    def error(self, depth: int) -> Type:
+    def wrapped(self, kind: type[Error | Fusion], depth: int) -> Type:
         inner = self.type(depth)
         self.expect(")")
-        return Error(inner)
+        return kind(inner)

@@ -1,137 +1,260 @@
 """Type values: the bytes of a value of type ``type``, self-contained and recursive.
 
-Source: formats/zng.md section 8.
+What columns hold are type values of ZNG, with three codes more for the types that only later versions have; those
+versions' own forms are named by their `Dialect`. Source: formats/zng.md sections 8 and 12.2.
 """
 
 from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import (
     MAX_DEPTH,
     MAX_WIDTH,
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
 )
-from zed_spark.types.primitives import FIRST_COMPLEX, primitive
+from zed_spark.types.options import is_optional, optional, required
+from zed_spark.types.primitives import ALL, NONE, primitive
 
-RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE = range(30, 39)
+RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)
+"""Codes of ZNG; those of later versions are shifted with the first typedef's ID."""
+
+_NONE, _ALL, _ITSELF = 40, 41, 42
+"""In type values of ZNG, which has none of these: beyond all codes that it knows."""
+
 _STRUCTURE = "type value"
 
 
-def encode_type(of: Type) -> bytes:
-    """The type value of a type, byte for byte as the reference writes it."""
-    out = bytearray()
-    _encode(of, out, {})
-    return bytes(out)
+def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
+    """The type value of a type, byte for byte as the reference writes it.
+
+    Raises:
+        UnsupportedTypeError: the dialect has no place for a part of the type.
+    """
+    out = _Encoder(dialect)
+    out.type(of)
+    return bytes(out.bytes)
 
 
-def _encode(of: Type, out: bytearray, names: dict[str, Type]) -> None:
-    match of:
-        case Primitive():
-            out.append(of.id)
-        case Record():
-            out.append(RECORD)
-            out += uvarint_bytes(len(of.fields))
-            for name, field in of.fields:
-                _encode_name(name, out)
-                _encode(field, out, names)
-        case Array() | Set() | Error():
-            out.append({"array": ARRAY, "set": SET, "error": ERROR}[of.kind])
-            _encode(of.inner, out, names)
-        case Map():
-            out.append(MAP)
-            _encode(of.key, out, names)
-            _encode(of.value, out, names)
-        case Union():
-            out.append(UNION)
-            out += uvarint_bytes(len(of.members))
-            for member in of.members:
-                _encode(member, out, names)
-        case Enum():
-            out.append(ENUM)
-            out += uvarint_bytes(len(of.symbols))
-            for symbol in of.symbols:
-                _encode_name(symbol, out)
-        case Named():
-            if names.get(of.name) is of:
-                out.append(REFERENCE)
-                _encode_name(of.name, out)
-                return
-            out.append(DEFINITION)
-            _encode_name(of.name, out)
-            _encode(of.inner, out, names)
-            names[of.name] = of
+class _Encoder:
+    """Writes one type value."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.bytes = bytearray()
+        self.names: dict[str, Type] = {}
+        self.open: list[str] = []
+
+    def code(self, code: int) -> None:
+        self.bytes.append(code + self.dialect.first - RECORD)
+
+    def type(self, of: Type) -> None:
+        match of:
+            case Primitive():
+                self.primitive(of)
+            case Record():
+                self.record(of)
+            case Array() | Set() | Error() | Fusion():
+                if isinstance(of, Fusion):
+                    self.require(self.dialect.fusion, of)
+                self.code({"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}[of.kind])
+                self.type(of.inner)
+            case Map():
+                self.code(MAP)
+                self.type(of.key)
+                self.type(of.value)
+            case Union():
+                self.code(UNION)
+                self.bytes += uvarint_bytes(len(of.members))
+                for member in of.members:
+                    self.type(member)
+            case Enum():
+                self.code(ENUM)
+                self.bytes += uvarint_bytes(len(of.symbols))
+                for symbol in of.symbols:
+                    _encode_name(symbol, self.bytes)
+            case Named():
+                self.named(of)
+            case Recursive():
+                self.recursive(of)
+
+    def primitive(self, of: Primitive) -> None:
+        id = of.id
+        if of is NONE or of is ALL:
+            self.require(id < self.dialect.first, of)
+            if self.dialect is ZNG:
+                id = _NONE if of is NONE else _ALL
+        self.bytes.append(id)
+
+    def record(self, of: Record) -> None:
+        self.code(RECORD)
+        self.bytes += uvarint_bytes(len(of.fields))
+        if self.dialect.flags:
+            flags = sum(is_optional(field) << at for at, (_, field) in enumerate(of.fields))
+            self.bytes += flags.to_bytes((len(of.fields) + 7) // 8, "little")
+        for name, field in of.fields:
+            _encode_name(name, self.bytes)
+            self.type(required(field) if self.dialect.flags and is_optional(field) else field)
+
+    def named(self, of: Named) -> None:
+        known = self.names.get(of.name) is of
+        self.code(REFERENCE if known else DEFINITION)
+        _encode_name(of.name, self.bytes)
+        if not known:
+            self.open.append(of.name)
+            self.type(of.inner)
+            self.open.pop()
+            self.names[of.name] = of
+
+    def recursive(self, of: Recursive) -> None:
+        if of.definition and of.name not in self.open:
+            self.type(of.type)
+            return
+        self.require(self.dialect.recursion, of)
+        self.code(REFERENCE if self.dialect.recursion else _ITSELF)
+        _encode_name(of.name, self.bytes)
+
+    def require(self, there: bool, of: Type) -> None:
+        # Type values in columns, which go by ZNG's codes, take all types there are.
+        if not there and self.dialect is not ZNG:
+            raise UnsupportedTypeError(f"BSUP {self.dialect.version} has no type such as {of!r}")
 
 
-def decode_type(body: bytes | memoryview) -> Type:
+def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
     """The type that a type value describes; bytes after it are ignored, as the reference does.
 
     Raises:
         CorruptDataError: the bytes are not a type value (offset counts from its start).
         UnsupportedTypeError: it names a reserved primitive, or is too deep or too wide.
     """
-    of, _ = _decode(memoryview(body), 0, {}, 0)
+    return _Decoder(memoryview(body), dialect).type(0, 0)[0]
+
+
+def close(name: str, inner: Type) -> Named:
+    """A named type whose definition may hold itself, as ``Recursive(name, b"")``."""
+    of, itself = Named(name, inner), Recursive(name, b"")
+    opened = _opened(inner)
+    if itself not in opened:
+        return of
+    if len(opened) > 1:
+        raise UnsupportedTypeError(f"the type {name!r} holds itself and types that it is part of: that cannot be read")
+    return Named(name, _with(inner, itself, Recursive(name, encode_type(of))))
+
+
+def _opened(of: Type) -> set[Type]:
+    """The named types that are not complete yet and stand in a type."""
+    if isinstance(of, Recursive):
+        return set() if of.definition else {of}
+    return {found for child in of.children() for found in _opened(child)}
+
+
+def _with(of: Type, part: Type, instead: Type) -> Type:
+    if of is part:
+        return instead
+    match of:
+        case Record():
+            return Record(tuple((name, _with(field, part, instead)) for name, field in of.fields))
+        case Array() | Set() | Error() | Fusion():
+            return type(of)(_with(of.inner, part, instead))
+        case Map():
+            return Map(_with(of.key, part, instead), _with(of.value, part, instead))
+        case Union():
+            return Union(tuple(_with(member, part, instead) for member in of.members))
+        case Named():
+            return Named(of.name, _with(of.inner, part, instead))
     return of
 
 
-def _decode(body: memoryview, at: int, names: dict[str, Type], depth: int) -> tuple[Type, int]:
-    if at >= len(body):
-        raise CorruptDataError("ends early", structure=_STRUCTURE, offset=at)
-    if depth > MAX_DEPTH:
-        raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
-    code, at = body[at], at + 1
-    if code < FIRST_COMPLEX:
-        return primitive(code), at
-    if code == REFERENCE:
+class _Decoder:
+    """Reads one type value."""
+
+    def __init__(self, body: memoryview, dialect: Dialect) -> None:
+        self.body, self.dialect = body, dialect
+        self.names: dict[str, Type] = {}
+        self.open: list[str] = []
+
+    def type(self, at: int, depth: int) -> tuple[Type, int]:
+        """The type at a position, and the position after it."""
+        if at >= len(self.body):
+            raise CorruptDataError("ends early", structure=_STRUCTURE, offset=at)
+        if depth > MAX_DEPTH:
+            raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
+        start, value, at = at, self.body[at], at + 1
+        code = value - self.dialect.first + RECORD
+        if code < RECORD:
+            return _primitive(value), at
+        depth += 1
+        if code == REFERENCE or (value == _ITSELF and self.dialect is ZNG):
+            name, at = _decode_name(self.body, at)
+            return self.reference(name, value == _ITSELF or self.dialect.recursion, start + 1), at
+        if code == DEFINITION:
+            return self.definition(at, depth)
+        if code in (ARRAY, SET, ERROR) or (code == FUSION and (self.dialect.fusion or self.dialect is ZNG)):
+            inner, at = self.type(at, depth)
+            return {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}[code](inner), at
+        if code == MAP:
+            key, at = self.type(at, depth)
+            inner, at = self.type(at, depth)
+            return Map(key, inner), at
+        if code in (RECORD, UNION, ENUM):
+            return self.wide(code, at, depth)
+        if self.dialect is ZNG and value in (_NONE, _ALL):
+            return NONE if value == _NONE else ALL, at
+        raise CorruptDataError(f"unknown code {value}", structure=_STRUCTURE, offset=start)
+
+    def definition(self, at: int, depth: int) -> tuple[Type, int]:
+        name, at = _decode_name(self.body, at)
+        self.open.append(name)
+        inner, at = self.type(at, depth)
+        self.open.pop()
+        self.names[name] = close(name, inner)
+        return self.names[name], at
+
+    def reference(self, name: str, itself: bool, offset: int) -> Type:
+        if itself and name in self.open:
+            return Recursive(name, b"")
+        if name not in self.names:
+            raise CorruptDataError(f"undefined name {name!r}", structure=_STRUCTURE, offset=offset)
+        return self.names[name]
+
+    def wide(self, code: int, at: int, depth: int) -> tuple[Type, int]:
         start = at
-        name, at = _decode_name(body, at)
-        if name not in names:
-            raise CorruptDataError(f"undefined name {name!r}", structure=_STRUCTURE, offset=start)
-        return names[name], at
-    depth += 1
-    if code == DEFINITION:
-        name, at = _decode_name(body, at)
-        inner, at = _decode(body, at, names, depth)
-        names[name] = Named(name, inner)
-        return names[name], at
-    if code in (ARRAY, SET, ERROR):
-        inner, at = _decode(body, at, names, depth)
-        return {ARRAY: Array, SET: Set, ERROR: Error}[code](inner), at
-    if code == MAP:
-        key, at = _decode(body, at, names, depth)
-        value, at = _decode(body, at, names, depth)
-        return Map(key, value), at
-    if code not in (RECORD, UNION, ENUM):
-        raise CorruptDataError(f"unknown code {code}", structure=_STRUCTURE, offset=at - 1)
-    start = at
-    count, at = uvarint(body, at)
-    # Every field, member and symbol takes at least one byte, so a larger count is a lie.
-    if count > min(MAX_WIDTH, len(body) - at):
-        raise CorruptDataError(f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start)
-    if code == ENUM:
-        symbols = []
-        for _ in range(count):
-            symbol, at = _decode_name(body, at)
-            symbols.append(symbol)
-        return Enum(tuple(symbols)), at
-    names_of_fields, parts = [], []
-    for _ in range(count):
-        if code == RECORD:
-            name, at = _decode_name(body, at)
-            names_of_fields.append(name)
-        part, at = _decode(body, at, names, depth)
-        parts.append(part)
-    if code == UNION:
-        return Union(tuple(parts)), at
-    return Record(tuple(zip(names_of_fields, parts, strict=True))), at
+        count, at = uvarint(self.body, at)
+        # Every field, member and symbol takes at least one byte, so a larger count is a lie.
+        if count > min(MAX_WIDTH, len(self.body) - at):
+            raise CorruptDataError(f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start)
+        names, parts = [], []
+        flags = 0
+        if code == RECORD and self.dialect.flags:
+            size = (count + 7) // 8
+            flags, at = int.from_bytes(self.body[at : at + size], "little"), at + size
+        for place in range(count):
+            if code != UNION:
+                name, at = _decode_name(self.body, at)
+                names.append(name)
+            if code != ENUM:
+                part, at = self.type(at, depth)
+                parts.append(optional(part)[0] if flags >> place & 1 and not is_optional(part) else part)
+        if code == ENUM:
+            return Enum(tuple(names)), at
+        if code == UNION:
+            return Union(tuple(parts)), at
+        return Record(tuple(zip(names, parts, strict=True))), at
+
+
+def _primitive(id: int) -> Type:
+    return NONE if id == NONE.id else ALL if id == ALL.id else primitive(id)
 
 
 def _encode_name(name: str, out: bytearray) -> None:

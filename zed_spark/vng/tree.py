@@ -9,7 +9,7 @@ import pyarrow as pa
 from zed_spark.column import record
 from zed_spark.column.column import Column
 from zed_spark.column.primitive import all_null
-from zed_spark.column.project import ALL, Projection, project, project_type
+from zed_spark.column.project import ALL, Projection, project, project_type, wants
 from zed_spark.column.summary import Keep
 from zed_spark.storage.source import Source
 from zed_spark.types import NULL, Record, under
@@ -26,8 +26,7 @@ class Part:
 
     def __init__(self, tree: Node, source: Source, projection: Projection) -> None:
         self.type = project_type(tree.type, projection)
-        wanted = isinstance(under(tree.type), Record) or projection.value
-        self.cursor = tree.open(Store(source), projection) if wanted else None
+        self.cursor = tree.open(Store(source), projection) if wants(tree.type, projection) else None
 
     def read(self, n: int) -> Column:
         """The next n values."""

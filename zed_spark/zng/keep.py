@@ -9,7 +9,7 @@ import pyarrow as pa
 from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.column import record
 from zed_spark.column.column import Column
-from zed_spark.column.project import Projection, project_type
+from zed_spark.column.project import Projection, project_type, wants
 from zed_spark.column.summary import Keep
 from zed_spark.types import NULL, Record, Type, under
 from zed_spark.zng.shred import shred
@@ -19,7 +19,7 @@ Mask = npt.NDArray[np.bool_]
 
 def take(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
     """Values of a super type, of ``project_type(of, projection)``; arguments as for `shred`."""
-    if isinstance(under(of), Record) or projection.value:
+    if wants(of, projection):
         return shred(of, src, cursors, stops, projection)
     return Column(NULL, pa.nulls(len(cursors)))
 

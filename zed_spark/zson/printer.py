@@ -11,23 +11,27 @@ from typing import Any
 
 from zed_spark.column import Sequence, to_values
 from zed_spark.types import (
+    ALL,
     IP,
     NULL,
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
+    decode_type,
     under,
 )
 from zed_spark.types.text import field_name, type_name
 from zed_spark.zson.primitive import text_of
-from zed_spark.zson.types import decorator_type, has_names, implied, self_describing
+from zed_spark.zson.types import decorator_type, has_names, implied, self_describing, type_value_text
 
 Print = Callable[[Any, bool], str]
 """Takes a plain value and whether the types of its parent are known to the reader; gives the text."""
@@ -163,11 +167,19 @@ class Printer:
             case Named():
                 inner = self._print(of.inner, inside_implied, False)
                 return lambda value, known: inner(value, known or self._known(of))
+            case Fusion():
+                return lambda value, known: f"fusion({self._fused(of, value)},{type_value_text(value[1])})"
+            case Recursive():
+                return lambda value, known: self._print(of.type, inside_implied, True)(value, known)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
     def _known(self, of: Named) -> bool:
         # The name alone counts here, whatever it stands for by now.
         return of.name in self._names
+
+    def _fused(self, of: Fusion, value: Any) -> str:
+        inner = decode_type(value[1]) if of.inner is ALL else of.inner
+        return self._print(inner, False, True)(value[0], False)
 
     def _record(self, of: Record, inside_implied: bool) -> Print:
         names = [field_name(name).replace("%", "%%") for name, _ in of.fields]

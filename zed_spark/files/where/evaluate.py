@@ -16,6 +16,7 @@ import pyarrow.compute as pc
 
 from zed_spark.column import union
 from zed_spark.column.column import Column
+from zed_spark.column.fuse import lean
 from zed_spark.column.project import wanted
 from zed_spark.column.summary import Keep
 from zed_spark.files.where.bind import VALUE
@@ -41,6 +42,7 @@ from zed_spark.files.where.condition import (
 from zed_spark.files.where.literals import INT_MAX, INT_MIN
 from zed_spark.files.where.lookup import Found, Mask, Nothing, find
 from zed_spark.types import BOOL, IP, NET, Error, Type, Union
+from zed_spark.types import lean as lean_type
 
 Masks = tuple[Mask, Mask]
 """Where a condition may be true and where it may be false; shape (n,), or () for all rows alike."""
@@ -66,7 +68,8 @@ def evaluate(condition: Condition, super_type: Type, column: Column, semantics: 
     Returns:
         bool, shape (n,), False where the row is certainly not kept; None when all of them stay.
     """
-    may, _ = combine(condition, lambda leaf: _leaf(leaf, super_type, column, semantics))
+    of, column = lean_type(super_type), lean(column)
+    may, _ = combine(condition, lambda leaf: _leaf(leaf, of, column, semantics))
     if may.all():
         return None
     return may if may.shape else np.zeros(len(column), np.bool_)

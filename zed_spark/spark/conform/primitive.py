@@ -39,10 +39,15 @@ from zed_spark.types import (
     UINT64,
     UNSIGNED,
     Enum,
+    Fusion,
+    Recursive,
     Type,
+    decode_type,
     under,
 )
 from zed_spark.types.addresses import ip_text, net_text
+from zed_spark.types.opaque import decode_opaque
+from zed_spark.zson import Printer
 from zed_spark.zson.types import type_value_text
 
 _INT_BITS = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
@@ -123,6 +128,11 @@ def _moment(source: Type, target: DataType, arrow: pa.DataType) -> Callable[[pa.
 def _text(source: Type) -> Callable[[pa.Array], pa.Array] | None:
     if source is STRING:
         return clean
+    if isinstance(source, Recursive):
+        of, write = source.type, Printer().writer(source.type)
+        return lambda array: _distinct(array, lambda body: write(decode_opaque(of, body)))
+    if isinstance(source, Fusion):
+        return _any_texts
     if isinstance(source, Enum):
         symbols = pa.array(source.symbols, pa.string())
         return lambda array: symbols.take(array)
@@ -134,6 +144,16 @@ def _distinct(array: pa.Array, spell: Callable[[bytes], str]) -> pa.Array:
     encoded = array.dictionary_encode()
     texts = [spell(body) for body in encoded.dictionary.to_pylist()]
     return pa.array(texts, pa.string()).take(encoded.indices)
+
+
+def _any_texts(array: pa.Array) -> pa.Array:
+    printer = Printer()
+    found = zip(*(array.field(at).to_pylist() for at in (0, 1)), strict=True)
+    texts = [
+        None if kind is None else printer.print(decode_type(kind), decode_opaque(decode_type(kind), body))
+        for body, kind in found
+    ]
+    return pa.array(texts, pa.string())
 
 
 _SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text, TYPE: type_value_text}

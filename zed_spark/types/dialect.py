@@ -1,0 +1,39 @@
+"""The versions of BSUP, of which 0 is ZNG: what differs in how types and values are written.
+
+Source: formats/zng.md sections 12.1 and 12.2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """One version.
+
+    Attributes:
+        version: its number.
+        first: the ID of a stream's first typedef, and the code of a record in type values. Where it is above 30 or
+            31, the IDs below it are ``none`` and ``all``.
+        flags: whether records state which of their fields are optional (else such a field is a union with ``none``).
+        nulls: whether there are nulls of every type (else null is a type of its own).
+        fusion: whether there are fusion types.
+        recursion: whether named types may stand inside of themselves; their typedefs then have a fixed size.
+    """
+
+    version: int
+    first: int
+    flags: bool = False
+    nulls: bool = False
+    fusion: bool = False
+    recursion: bool = False
+
+
+ZNG = Dialect(0, 30, nulls=True)
+BSUP1 = Dialect(1, 30, flags=True)
+BSUP2 = Dialect(2, 31, flags=True, fusion=True)
+BSUP5 = Dialect(5, 32, fusion=True, recursion=True)
+
+DIALECTS = {dialect.version: dialect for dialect in (ZNG, BSUP1, BSUP2, BSUP5)}
+"""By version; 3 and 4 were never released."""

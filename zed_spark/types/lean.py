@@ -1,0 +1,40 @@
+"""Types as data frames want them, without what only the types of 2026 tell.
+
+Since BSUP 1 a value that may be null is one of a union with ``null``, a field that may be absent one of a union with
+``none``, and values may remember which type they had before they were fused. In a data frame all of that is a value
+that may be null (formats/csup.md sections 7.9, 7.10 and 7.19).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Set, Type, Union
+from zed_spark.types.primitives import ALL, NONE, NOTHING, NULL
+
+
+@lru_cache(maxsize=4096)
+def lean(of: Type) -> Type:
+    """The type with null and absent told by null alone, and fused values as they are.
+
+    Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
+    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.column.fuse.fuse` does the same to
+    columns. Types of ZNG and VNG without unions with ``null`` come back as they are.
+    """
+    match of:
+        case Record():
+            return Record(tuple((name, lean(field)) for name, field in of.fields))
+        case Array() | Set() | Error():
+            return type(of)(lean(of.inner))
+        case Map():
+            return Map(lean(of.key), lean(of.value))
+        case Named():
+            return Named(of.name, lean(of.inner))
+        case Union():
+            members = tuple(dict.fromkeys(lean(member) for member in of.members if member not in NOTHING))
+            if len(members) == 1 < len(of.members):
+                return members[0]
+            return Union(members) if members else NULL
+        case Fusion():
+            return of if of.inner is ALL else lean(of.inner)
+    return NULL if of is NONE else of

@@ -1,0 +1,153 @@
+"""Values that columns hold as bytes: of type ``any``, and of named types inside of their own definition.
+
+Such values have no layout of their own, so they are kept as they stand in BSUP 5 (formats/zng.md section 12.2): union
+tags are unsigned, type values have that version's codes, and there are no nulls but of type ``null``. Plain values are
+those of `zed_spark.column.values`. For text and for rows that are put together one by one.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.types.body import LOWEST, encode_body, tagged, unsigned
+from zed_spark.types.dialect import BSUP5
+from zed_spark.types.kinds import (
+    MAX_DEPTH,
+    Array,
+    Enum,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+)
+from zed_spark.types.primitives import ALL, BOOL, FLOAT16, FLOAT32, FLOAT64, IP, NET, NOTHING, SIGNED, TYPE, UNSIGNED
+from zed_spark.types.typevalue import decode_type, encode_type, uvarint
+
+Body = bytes | memoryview
+
+_STRUCTURE = "value kept as bytes"
+_FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
+_SIZES = {BOOL: (1,), FLOAT16: (2,), FLOAT32: (4,), FLOAT64: (8,), IP: (4, 16), NET: (8, 32)}
+
+
+def decode_opaque(of: Type, body: Body) -> Any:
+    """One value of a type.
+
+    Raises:
+        CorruptDataError: the body does not fit the type.
+    """
+    return _decode(of, memoryview(body), 0)
+
+
+def _decode(of: Type, body: memoryview, depth: int) -> Any:
+    if depth > MAX_DEPTH:
+        raise CorruptDataError(f"nested deeper than {MAX_DEPTH} levels", structure=_STRUCTURE)
+    depth += 1
+    while isinstance(of, Named | Error | Recursive):
+        of = of.type if isinstance(of, Recursive) else of.inner
+    match of:
+        case Primitive():
+            return _primitive(of, body)
+        case Enum():
+            return _below(int.from_bytes(body, "little"), len(of.symbols), "symbols")
+        case Array() | Set():
+            return [_decode(of.inner, part, depth) for part in _parts(body)]
+        case Record():
+            values = _exactly(body, len(of.fields))
+            return tuple(_decode(field, part, depth) for (_, field), part in zip(of.fields, values, strict=True))
+        case Map():
+            parts = list(_parts(body))
+            if len(parts) % 2:
+                raise CorruptDataError("a key without a value", structure=_STRUCTURE)
+            pairs = zip(parts[::2], parts[1::2], strict=True)
+            return [(_decode(of.key, key, depth), _decode(of.value, value, depth)) for key, value in pairs]
+        case Union():
+            tag, value = _exactly(body, 2)
+            member = _below(int.from_bytes(tag, "little"), len(of.members), "members")
+            return member, _decode(of.members[member], value, depth)
+        case Fusion():
+            value, kind = _exactly(body, 2)
+            inner = decode_type(kind, BSUP5)
+            return _decode(inner if of.inner is ALL else of.inner, value, depth), encode_type(inner)
+    raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def _primitive(of: Primitive, body: memoryview) -> Any:
+    if of in NOTHING:
+        return None
+    if of in _SIZES and len(body) not in _SIZES[of]:
+        raise CorruptDataError(f"{of!r} of {len(body)} bytes", structure=_STRUCTURE)
+    if of in SIGNED or of in UNSIGNED:
+        if len(body) > 8:
+            raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure=_STRUCTURE)
+        number = int.from_bytes(body, "little")
+        if of in UNSIGNED:
+            return number
+        return (-(number >> 1) if number > 1 else LOWEST) if number & 1 else number >> 1
+    if of in _FLOATS:
+        return _FLOATS[of].unpack(body)[0]
+    if of is BOOL:
+        return body[0] != 0
+    return encode_type(decode_type(body, BSUP5)) if of is TYPE else bytes(body)
+
+
+def _below(number: int, limit: int, what: str) -> int:
+    if number >= limit:
+        raise CorruptDataError(f"number {number}, there are {limit} {what}", structure=_STRUCTURE)
+    return number
+
+
+def _exactly(body: memoryview, count: int) -> list[memoryview]:
+    parts = list(_parts(body))
+    if len(parts) != count:
+        raise CorruptDataError(f"{len(parts)} parts, not {count}", structure=_STRUCTURE)
+    return parts
+
+
+def _parts(body: memoryview) -> Iterator[memoryview]:
+    at = 0
+    while at < len(body):
+        size, at = uvarint(body, at)
+        # Tag 0 is the empty body as well as null.
+        length = max(size - 1, 0)
+        if length > len(body) - at:
+            raise CorruptDataError("a part goes past the end", structure=_STRUCTURE)
+        yield body[at : at + length]
+        at += length
+
+
+def encode_opaque(of: Type, value: Any) -> bytes:
+    """The body of one value, the inverse of `decode_opaque`."""
+    while isinstance(of, Named | Error | Recursive):
+        of = of.type if isinstance(of, Recursive) else of.inner
+    match of:
+        case Record():
+            return b"".join(_part(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+        case Array() | Set():
+            return b"".join(_part(of.inner, item) for item in value)
+        case Map():
+            return b"".join(_part(of.key, key) + _part(of.value, own) for key, own in value)
+        case Union():
+            return tagged(unsigned(value[0])) + _part(of.members[value[0]], value[1])
+        case Fusion():
+            inner = decode_type(value[1])
+            kind = encode_type(inner, BSUP5)
+            return _part(inner if of.inner is ALL else of.inner, value[0]) + tagged(kind)
+    if of is TYPE:
+        return encode_type(decode_type(value), BSUP5)
+    return encode_body(of, value) or b""
+
+
+def _part(of: Type, value: Any) -> bytes:
+    while isinstance(of, Named):
+        of = of.inner
+    return b"\0" if of in NOTHING else tagged(encode_opaque(of, value))

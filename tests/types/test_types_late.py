@@ -87,10 +87,10 @@ def test_optional_types():
 @pytest.mark.parametrize(
     ("of", "told"),
     [
-        ("(int64,null)", "int64"), ("(int64,string,null,none)", "(int64,string)"), ("(null)", "null"), ("(int64)", "(int64)"),
-        ("{a:(int64,none),b:[none]}", "{a:int64,b:[null]}"), ("port=(uint16,null)", "port=uint16"),
-        ("fusion({a:(int64,none)})", "{a:int64}"), ("fusion(all)", "fusion(all)"), ("error((string,null))", "error(string)"),
-        ("|{string:(int64,null)}|", "|{string:int64}|"), ("(null,none)", "null"), ("none", "null"),
+        ("(int64,null)", "int64"), ("(int64,string,null,none)", "(int64,string)"), ("(null)", "null"),
+        ("(int64)", "(int64)"), ("{a:(int64,none),b:[none]}", "{a:int64,b:[null]}"), ("fusion(all)", "fusion(all)"),
+        ("port=(uint16,null)", "port=uint16"), ("fusion({a:(int64,none)})", "{a:int64}"),
+        ("error((string,null))", "error(string)"), ("|{string:(int64,null)}|", "|{string:int64}|"), ("(null,none)", "null"), ("none", "null"),
     ],
 )  # fmt: skip
 def test_lean(of, told):

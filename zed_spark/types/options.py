@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zed_spark.types.kinds import Type, Union, under
+from zed_spark.types.kinds import Named, Type, Union, under
 from zed_spark.types.order import compare_types
 from zed_spark.types.primitives import NONE
 
@@ -26,7 +26,11 @@ def optional(of: Type) -> tuple[Union, int]:
     return Union((*members[:place], NONE, *members[place:])), place
 
 
-def required(of: Union) -> Type:
+def required(of: Type) -> Type:
     """The type of an optional field when it is there: the union without ``none``, or its only other member."""
+    if isinstance(of, Named):
+        return Named(of.name, required(of.inner))
+    if not isinstance(of, Union):
+        return of
     members = tuple(member for member in of.members if member is not NONE)
     return members[0] if len(members) == 1 else Union(members)

@@ -218,7 +218,9 @@ class _Parser:
             self.names[name] = of
             return of
         if not quoted_name and name in ("enum", "error", "fusion") and self.accept("("):
-            return self.enum() if name == "enum" else self.wrapped(Error if name == "error" else Fusion, depth)
+            if name == "enum":
+                return self.enum()
+            return Error(self.inner(depth)) if name == "error" else Fusion(self.inner(depth))
         if name in self.names:
             return self.names[name]
         if name in BY_NAME:
@@ -236,7 +238,7 @@ class _Parser:
             symbols.append(self.name(_IDENTIFIER, "a symbol or ')'"))
         return Enum(tuple(symbols))
 
-    def wrapped(self, kind: type[Error | Fusion], depth: int) -> Type:
+    def inner(self, depth: int) -> Type:
         inner = self.type(depth)
         self.expect(")")
-        return kind(inner)
+        return inner

@@ -105,7 +105,7 @@ class _Encoder:
             self.bytes += flags.to_bytes((len(of.fields) + 7) // 8, "little")
         for name, field in of.fields:
             _encode_name(name, self.bytes)
-            self.type(required(field) if self.dialect.flags and is_optional(field) else field)
+            self.type(required(field) if self.dialect.flags else field)
 
     def named(self, of: Named) -> None:
         known = self.names.get(of.name) is of

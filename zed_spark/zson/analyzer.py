@@ -15,6 +15,7 @@ from zed_spark.types import (
     FLOATS,
     INT64,
     INTEGERS,
+    NONE,
     NULL,
     STRING,
     TYPE,
@@ -22,10 +23,12 @@ from zed_spark.types import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
@@ -35,9 +38,9 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.body import encoder, tagged
-from zed_spark.types.later import ANY, NONE, any_of, fusion, option, option_of
+from zed_spark.types.options import is_optional, optional
 from zed_spark.zson.literal import READ
-from zed_spark.zson.names import Names
+from zed_spark.zson.names import ANY, Names
 from zed_spark.zson.parser import Declaration, Node, Op
 
 Typed = tuple[Type, Any]
@@ -52,7 +55,7 @@ class Analyzer:
 
     def __init__(self, sup: bool) -> None:
         self.sup = sup
-        self.names = Names(sup)
+        self.names = Names()
 
     def analyze(self, node: Node | Declaration) -> Typed | None:
         """The value of a node; None for a declaration.
@@ -80,11 +83,11 @@ class Analyzer:
             return self._cast(node, parent)
         if parent is None:
             return _IMPLIED[op](self, node)
+        if isinstance(parent, Recursive):
+            return parent, self.convert(node, parent.type)[1]
         union = under(parent)
         if not isinstance(union, Union):
-            if parent is ANY:
-                return self._any(node)
-            return _CAST[op](self, node, parent)
+            return self._any(node, parent) if union is ANY else _CAST[op](self, node, parent)
         if op == Op.ABSENT:
             return self._absent(node, parent)
         # What goes into a union must say of itself which member it is.
@@ -97,11 +100,11 @@ class Analyzer:
             return target, None
         if of is target or of is union:
             return target, value
-        tag = _tags(union).get(of)
+        tag = place(of, union)
         if tag is None and self.sup and isinstance(of, Union) and value is not None:
             # Later releases have no unions in unions: the value goes over into the outer one.
             of, value = of.members[value[0]], value[1]
-            tag = _tags(union).get(of)
+            tag = place(of, union)
         if tag is None:
             raise at(node, f"a value of type {type_text(of)}, which is not in the union type {type_text(union)}")
         return target, (tag, value)
@@ -119,11 +122,11 @@ class Analyzer:
             # The printer of the reference also takes a name for known that a part of the value defines.
             self._enter(inner)
             cast = self.names.resolve(node[2])
-        if cast is ANY:
-            found = self._any(inner)
+        if under(cast) is ANY:
+            found = self._any(inner, cast)
         else:
             outer = under(parent) if parent is not None else None
-            if parent is not None and parent is not cast and not isinstance(outer, Union):
+            if parent is not None and not same(parent, cast) and not isinstance(outer, Union):
                 raise at(node, f"decorator {type_text(cast)} where the type is already {type_text(parent)}")
             union = under(cast)
             if isinstance(union, Union) and inner[0] != Op.ABSENT:
@@ -157,9 +160,9 @@ class Analyzer:
         for node in nodes:
             self._enter(node)
 
-    def _any(self, node: Node) -> Typed:
+    def _any(self, node: Node, cast: Type) -> Typed:
         of, value = self.convert(node, None)
-        return any_of(of), value
+        return cast, value if of is ANY else (value, encode_type(of))
 
     def _literal(self, node: Node) -> Typed:
         of, text = node[1], node[2]
@@ -178,12 +181,12 @@ class Analyzer:
         raise at(node, f"a value of type {type_text(of)} cannot be used as {type_text(cast)}")
 
     def _record(self, node: Node) -> Typed:
-        names, nodes, optional = node[1], node[2], node[3]
+        names, nodes, marked = node[1], node[2], node[3]
         types, values = [], []
         for place, inner in enumerate(nodes):
             of, value = self.convert(inner, None)
-            if place in optional and not (option_of(of) and inner[0] == Op.ABSENT):
-                target = option(of)
+            if place in marked and not is_optional(of):
+                target = optional(of)[0]
                 of, value = self.into(of, value, target, target, inner)
             types.append(of)
             values.append(value)
@@ -292,22 +295,23 @@ class Analyzer:
 
     def _absent(self, node: Node, cast: Type | None = None) -> Typed:
         of = self.names.resolve(node[1])
-        target = option(of) if cast is None else cast
+        target = cast or (of if is_optional(of) else optional(of)[0])
         union = under(target)
-        tag = _tags(union).get(NONE) if isinstance(union, Union) else None
+        tag = place(NONE, union) if isinstance(union, Union) else None
         if tag is None:
             raise at(node, f"an absent value where the type is {type_text(target)}")
         return target, (tag, None)
 
     def _fusion(self, node: Node) -> Typed:
         of, value = self.convert(node[1], None)
-        return fusion(of), (value, encode_type(self.names.resolve(node[2])))
+        return Fusion(of), (value, encode_type(self.names.resolve(node[2])))
 
     def _fusion_as(self, node: Node, cast: Type) -> Typed:
-        found = self._fusion(node)
-        if found[0] is not cast:
-            raise at(node, f"a fusion value of type {type_text(found[0])} where the type is {type_text(cast)}")
-        return found
+        target = under(cast)
+        if not isinstance(target, Fusion):
+            raise at(node, f"a fusion value where the type is {type_text(cast)}")
+        value = self.convert(node[1], target.inner)[1]
+        return cast, (value, encode_type(self.names.resolve(node[2])))
 
 
 _NUMBERS = frozenset(of for of in INTEGERS | FLOATS if isinstance(of, Primitive) and of.name not in _TIMES)
@@ -366,9 +370,17 @@ def record_type(names: tuple[str, ...], types: tuple[Type, ...]) -> Record:
     return Record(tuple(zip(names, types, strict=True)))
 
 
+def same(a: Type, b: Type) -> bool:
+    """Whether two types are the same; one that holds itself may be written from different places inside of it."""
+    return a is b or encode_type(a) == encode_type(b)
+
+
 @lru_cache(maxsize=4096)
-def _tags(union: Union) -> dict[Type, int]:
-    return {of: tag for tag, of in enumerate(union.members)}
+def place(of: Type, union: Union) -> int | None:
+    """Which member of a union a type is, or None."""
+    if of in union.members:
+        return union.members.index(of)
+    return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
 
 
 def sorted_unique(of: Type, values: list[Any]) -> list[Any]:

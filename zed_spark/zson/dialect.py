@@ -7,8 +7,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from zed_spark.errors import OptionError
-from zed_spark.types import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
-from zed_spark.types.later import NONE, fusion_of, option_of
+from zed_spark.types import (
+    ALL,
+    Array,
+    Enum,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    is_optional,
+)
+from zed_spark.types.options import required
 from zed_spark.types.text import field_name, is_type_name, quoted
 
 
@@ -98,32 +113,36 @@ def sup_type(of: Type, style: Dialect, names: dict[str, Type], *, component: boo
             return "enum(" + ",".join(field_name(symbol) for symbol in of.symbols) + ")"
         case Error():
             return f"error({sup_type(of.inner, style, names)})"
+        case Fusion():
+            return "any" if of.inner is ALL else f"fusion({sup_type(of.inner, style, names)})"
+        case Recursive():
+            return named(of.name)
         case Named():
             return _named(of, style, names, component)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
 def _field(name: str, of: Type, style: Dialect, names: dict[str, Type]) -> str:
-    rest = option_of(of) if style.optional else None
-    mark = ":" if rest is None else "?:"
-    return f"{field_name(name)}{mark}{sup_type(of if rest is None else rest, style, names)}"
+    if style.optional and is_option(of):
+        return f"{field_name(name)}?:{sup_type(required(of), style, names)}"
+    return f"{field_name(name)}:{sup_type(of, style, names)}"
+
+
+def is_option(of: Type) -> bool:
+    """Whether a field of a type is written as an optional one."""
+    return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
 
 
 def _ordered(members: Iterable[Type]) -> list[Type]:
     # The main branch sorts named types before all others (formats/zng.md section 3.4).
-    named = [member for member in members if isinstance(member, Named) and member is not NONE]
+    named = [member for member in members if isinstance(member, Named | Recursive)]
     named.sort(key=lambda member: member.name.encode())
     return [*named, *(member for member in members if member not in named)]
 
 
 def _named(of: Named, style: Dialect, names: dict[str, Type], component: bool) -> str:
-    if of is NONE and style.optional:
-        return "none"
-    fused = fusion_of(of) if style.fusion else None
-    if fused is not None:
-        return f"fusion({sup_type(fused, style, names)})"
     if style.declares:
-        return "any" if of.name == "any" else named(of.name)
+        return named(of.name)
     if names.get(of.name) is of:
         return named(of.name)
     inner = sup_type(of.inner, style, names)
@@ -133,15 +152,21 @@ def _named(of: Named, style: Dialect, names: dict[str, Type], component: bool) -
     return f"({text})" if component or isinstance(of.inner, Union) else text
 
 
-def names_in(of: Type, style: Dialect) -> list[Named]:
+def names_in(of: Type) -> list[Named]:
     """The named types that a type is made of, each once, those further in first."""
     found: dict[Named, None] = {}
-    _collect(of, style, found)
+    _collect(of, found, set())
     return list(found)
 
 
-def _collect(of: Type, style: Dialect, found: dict[Named, None]) -> None:
+def _collect(of: Type, found: dict[Named, None], open: set[str]) -> None:
+    if isinstance(of, Recursive):
+        if of.name not in open:
+            _collect(of.type, found, open)
+        return
+    if isinstance(of, Named):
+        open = open | {of.name}
     for child in of.children():
-        _collect(child, style, found)
-    if isinstance(of, Named) and of is not NONE and of.name != "any" and fusion_of(of) is None:
+        _collect(child, found, open)
+    if isinstance(of, Named):
         found[of] = None

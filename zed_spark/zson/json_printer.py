@@ -15,25 +15,30 @@ import numpy as np
 from zed_spark.column import Sequence
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
+    ALL,
     BOOL,
     FLOATS,
     INTEGERS,
-    NULL,
+    NONE,
+    NOTHING,
     STRING,
     TIME,
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
+    decode_type,
+    is_optional,
     under,
 )
-from zed_spark.types.later import NONE, option_of
 from zed_spark.types.primitives import DURATION
 from zed_spark.zson.primitive import bool_text, text_of
 from zed_spark.zson.printer import Printer, in_order
@@ -102,6 +107,14 @@ class JsonPrinter:
             case Error():
                 inner = self.writer(of.inner)
                 return lambda value: f'{{"error":{inner(value)}}}'
+            case Fusion():
+                # The type that a value had before is lost with all other types.
+                if of.inner is ALL:
+                    return lambda value: self.writer(decode_type(value[1]))(value[0])
+                fused = self.writer(of.inner)
+                return lambda value: fused(value[0])
+            case Recursive():
+                return lambda value: self.writer(of.type)(value)
         return _primitive(of)
 
     def _record(self, of: Record) -> Print:
@@ -141,7 +154,7 @@ class JsonPrinter:
 
 
 def _absent(of: Type) -> int | None:
-    return of.members.index(NONE) if isinstance(of, Union) and option_of(of) is not None else None
+    return of.members.index(NONE) if isinstance(of, Union) and is_optional(of) else None
 
 
 def _primitive(of: Type) -> Print:
@@ -156,7 +169,7 @@ def _primitive(of: Type) -> Print:
     if not isinstance(of, Primitive):  # pragma: no cover - all other kinds are dealt with
         raise TypeError(f"{of!r} is not a primitive")
     write = text_of(of)
-    return write if of is NULL else lambda value: string_json(write(value))
+    return write if of in NOTHING else lambda value: string_json(write(value))
 
 
 def _decoded(body: bytes) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import Named, Type
-from zed_spark.types.later import ANY, NONE
+from zed_spark.types import ALL, NONE, Fusion, Named, Recursive, Type
+from zed_spark.types.typevalue import close
 from zed_spark.zson.typesyntax import Tree, build
 
-LATER = {"none": NONE, "any": ANY}
-"""Primitive types of later releases, known in SUP unless a text defines the name otherwise."""
+ANY = Fusion(ALL)
+
+LATER = {"none": NONE, "all": ALL, "any": ANY}
+"""Types of later releases, unless a text defines the names otherwise."""
 
 
 class Names:
@@ -20,11 +22,10 @@ class Names:
         borrowed: whether a value used a name that no definition inside the same value gave.
     """
 
-    def __init__(self, sup: bool) -> None:
+    def __init__(self) -> None:
         self.known: dict[str, Type] = {}
         self.version = 0
         self.borrowed = False
-        self._sup = sup
         self._declared: dict[str, Tree] = {}
         self._own: set[str] = set()
         self._open: list[str] = []
@@ -54,42 +55,42 @@ class Names:
         """The type that a tree means.
 
         Raises:
-            CorruptDataError: a name is not known, or stands for a type that refers to itself.
+            CorruptDataError: a name is not known.
             UnsupportedTypeError: there is no such type.
         """
         if isinstance(tree, Type):
             return tree
         kind, parts, more = tree
         if kind == "define":
-            return self.define(more, self.resolve(parts[0]))
+            if more in self.known or more in self._declared or more.isdigit():
+                return self.define(more, self.resolve(parts[0]))
+            return self.define(more, self._around(more, parts[0]).inner)
         if kind == "name":
             return self._lookup(*more)
         return build(kind, [self.resolve(part) for part in parts], more)
 
     def _lookup(self, name: str, at: int) -> Type:
+        if name in self._open:
+            return Recursive(name, b"")
         found = self.known.get(name)
         if found is None and name in self._declared:
-            found = self._declaration(name, at)
+            found = self._around(name, self._declared[name])
+            # Inside of another definition it may hold that one, which is not complete yet.
+            if not self._open:
+                self.known[name] = found
         if found is not None:
             if name not in self._own:
                 self.borrowed = True
             return found
-        if self._sup and name in LATER:
+        if name in LATER:
             return LATER[name]
         raise CorruptDataError(f"the type name {name!r} is not defined", offset=at)
 
-    def _declaration(self, name: str, at: int) -> Type:
-        if name in self._open:
-            raise CorruptDataError(
-                f"type {name} refers to itself; such types have no columns of one fixed type and are not read",
-                offset=at,
-            )
+    def _around(self, name: str, tree: Tree) -> Named:
+        """The named type of a definition, in which the name may stand for itself."""
         self._open.append(name)
         try:
-            of = self.resolve(self._declared[name])
+            inner = self.resolve(tree)
         finally:
             self._open.pop()
-        self.known[name] = Named(name, of)
-        del self._declared[name]
-        self.version += 1
-        return self.known[name]
+        return close(name, inner)

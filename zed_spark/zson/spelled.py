@@ -1,7 +1,9 @@
-"""Values that SUP has no text for, as values that it has one for.
+"""Values that a dialect of SUP has no text for, as values that it has one for.
 
-Where a release has no typed nulls, a place that holds one is of a union with null; and a union of one type, which
-parentheses around a type would not tell apart from it, gives way to the type.
+* Where a release has no typed nulls, a place that holds one is of a union with null.
+* A union of one type, which parentheses around a type would not tell apart from it, gives way to the type.
+* Where a release has no optional fields, no fusion or no ``any``, absent fields are null and values stand for
+  themselves.
 """
 
 from __future__ import annotations
@@ -9,7 +11,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, sort_members, under
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types import (
+    ALL,
+    NONE,
+    NOTHING,
+    NULL,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    decode_type,
+    encode_type,
+    sort_members,
+    under,
+)
 from zed_spark.zson.analyzer import Typed, sorted_entries, sorted_unique
 from zed_spark.zson.dialect import Dialect
 
@@ -18,7 +40,7 @@ def has_null(of: Type, value: Any) -> bool:
     """Whether there is a null, at any depth, that is of another type than null."""
     plain = under(of)
     if value is None:
-        return plain is not NULL
+        return plain not in NOTHING
     match plain:
         case Record():
             return any(has_null(field, own) for (_, field), own in zip(plain.fields, value, strict=True))
@@ -30,13 +52,26 @@ def has_null(of: Type, value: Any) -> bool:
             return has_null(plain.members[value[0]], value[1])
         case Error():
             return has_null(plain.inner, value)
+        case Fusion():
+            return has_null(_fused(plain, value), value[0])
     return False
 
 
 @lru_cache(maxsize=4096)
-def has_single(of: Type) -> bool:
-    """Whether there is a union of one type, at any depth."""
-    return (isinstance(of, Union) and len(of.members) == 1) or any(has_single(child) for child in of.children())
+def sayable(of: Type, style: Dialect) -> bool:
+    """Whether a dialect can say the type of every value of a type, typed nulls aside.
+
+    Raises:
+        UnsupportedTypeError: the type holds itself, which only the main branch can say.
+    """
+    match of:
+        case Union() if len(of.members) == 1 or (NONE in of.members and not style.optional):
+            return False
+        case Fusion() if not (style.declares if of.inner is ALL else style.fusion):
+            return False
+        case Recursive() if not style.declares:
+            raise UnsupportedTypeError(f"SUP {style.name} has no types like {of.name}, which holds itself")
+    return all(sayable(child, style) for child in of.children())
 
 
 def spelled(of: Type, value: Any, style: Dialect) -> Typed:
@@ -48,7 +83,7 @@ def spelled(of: Type, value: Any, style: Dialect) -> Typed:
         style: the dialect. Where a name can stand for one type only, it is lost where its type changes.
     """
     if value is None:
-        return (of, None) if style.typed_nulls or under(of) is NULL else _null(of)
+        return (of, None) if style.typed_nulls or under(of) in NOTHING else _null(of)
     match of:
         case Record():
             fields = [spelled(field, own, style) for (_, field), own in zip(of.fields, value, strict=True)]
@@ -65,24 +100,46 @@ def spelled(of: Type, value: Any, style: Dialect) -> Typed:
             own, values = _shared(of.value, [item for _, item in value], style)
             return Map(key, own), sorted_entries(key, list(zip(keys, values, strict=True)))
         case Union():
-            tag, inner = value
-            if len(of.members) == 1:
-                return spelled(of.members[0], inner, style)
-            member, own = spelled(of.members[tag], inner, style)
-            if member is of.members[tag]:
-                return of, value
-            return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, own)
+            return _union(of, value, style)
         case Error():
             inner, own = spelled(of.inner, value, style)
             return Error(inner), own
+        case Fusion():
+            return _fusion(of, value, style)
         case Named():
             inner, own = spelled(of.inner, value, style)
             if inner is of.inner:
                 return of, own
-            # These two are no names in SUP but kinds of types.
-            kept = not style.declares or of.name in ("any", "fusion")
-            return (Named(of.name, inner) if kept else inner), own
+            return (inner if style.declares else Named(of.name, inner)), own
     return of, value
+
+
+def _union(of: Union, value: Any, style: Dialect) -> Typed:
+    tag, inner = value
+    if NONE in of.members and not style.optional:
+        rest = tuple(member for member in of.members if member is not NONE) or (NULL,)
+        target = rest[0] if len(rest) == 1 else Union(rest)
+        if of.members[tag] is NONE:
+            return spelled(target, None, style)
+        own = inner if len(rest) == 1 else (rest.index(of.members[tag]), inner)
+        return spelled(target, own, style)
+    if len(of.members) == 1:
+        return spelled(of.members[0], inner, style)
+    member, own = spelled(of.members[tag], inner, style)
+    if member is of.members[tag]:
+        return of, (tag, own)
+    return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, own)
+
+
+def _fusion(of: Fusion, value: Any, style: Dialect) -> Typed:
+    inner, own = spelled(_fused(of, value), value[0], style)
+    if of.inner is ALL:
+        return (of, (own, encode_type(inner))) if style.declares else (inner, own)
+    return (Fusion(inner), (own, value[1])) if style.fusion else (inner, own)
+
+
+def _fused(of: Fusion, value: Any) -> Type:
+    return decode_type(value[1]) if of.inner is ALL else of.inner
 
 
 def _null(of: Type) -> Typed:

@@ -11,15 +11,19 @@ from typing import Any
 
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
+    ALL,
+    NONE,
     NULL,
     TYPE,
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Named,
     Primitive,
     Record,
+    Recursive,
     Set,
     Type,
     Union,
@@ -27,11 +31,11 @@ from zed_spark.types import (
     type_text,
     under,
 )
-from zed_spark.types.later import NONE, fusion_of, option_of
+from zed_spark.types.options import required
 from zed_spark.types.text import field_name, quoted
-from zed_spark.zson.dialect import RELEASED, dialect, named, names_in, sup_type
+from zed_spark.zson.dialect import RELEASED, dialect, is_option, named, names_in, sup_type
 from zed_spark.zson.printer import Mark, Print, Printer
-from zed_spark.zson.spelled import has_null, has_single, spelled
+from zed_spark.zson.spelled import has_null, sayable, spelled
 from zed_spark.zson.types import implied
 
 
@@ -58,7 +62,7 @@ class SupPrinter(Printer):
         It raises `UnsupportedTypeError` when a name stands for two types and the dialect cannot say so.
         """
         plain, style = self._writer(of), self._style
-        always = has_single(of)
+        always = not sayable(of, style)
         if style.typed_nulls and not always:
             return plain
 
@@ -74,7 +78,7 @@ class SupPrinter(Printer):
         line = super().writer(of)
         if not self._style.declares:
             return line
-        fresh = names_in(of, self._style)
+        fresh = names_in(of)
 
         def declared(value: Any) -> str:
             for own in fresh:
@@ -103,7 +107,7 @@ class SupPrinter(Printer):
     def _type_value(self, body: bytes) -> str:
         of = decode_type(body)
         if self._style.declares:
-            for own in names_in(of, self._style):
+            for own in names_in(of):
                 self._declare(own)
         return f"<{sup_type(of, self._style, {})}>"
 
@@ -121,35 +125,42 @@ class SupPrinter(Printer):
             case Error() if not self._style.typed_nulls:
                 inner = self._print(of.inner, inside_implied, True)
                 return lambda value, known: f"error({inner(value, known)})"
-            case Named() if self._style.declares and of.name == "any":
+            case Fusion() if of.inner is ALL:
+                return lambda value, known: self._print(decode_type(value[1]), True, True)(value[0], False)
+            case Fusion():
                 inner = self._print(of.inner, True, True)
-                return lambda value, known: inner(value, False)
-            case Named():
-                fused = fusion_of(of) if self._style.fusion else None
-                if fused is not None:
-                    return self._fusion(fused)
+                return lambda value, known: f"fusion({inner(value[0], False)},{self._type_value(value[1])})"
         return super()._body(of, inside_implied)
 
-    def _fusion(self, of: Type) -> Print:
-        inner = self._print(of, True, True)
-        return lambda row, known: f"fusion({inner(row[0], False)},{self._type_value(row[1])})"
+    def _elements(self, of: Array | Set, start: str, end: str, inside_implied: bool) -> Print:
+        if not isinstance(of.inner, Recursive):
+            return super()._elements(of, start, end, inside_implied)
+        # Put together when it is first needed, because it is part of itself.
+        print_elements, own = super()._elements, type(of)(of.inner.type)
+        return _later(lambda: print_elements(own, start, end, inside_implied))
+
+    def _map(self, of: Map, start: str, end: str, inside_implied: bool) -> Print:
+        if not isinstance(of.key, Recursive) and not isinstance(of.value, Recursive):
+            return super()._map(of, start, end, inside_implied)
+        print_map, own = super()._map, Map(_unfolded(of.key), _unfolded(of.value))
+        return _later(lambda: print_map(own, start, end, inside_implied))
 
     def _record(self, of: Record, inside_implied: bool) -> Print:
-        rests = [option_of(field) if self._style.optional else None for _, field in of.fields]
-        if not any(rest is not None for rest in rests):
+        if not self._style.optional or not any(is_option(field) for _, field in of.fields):
             return super()._record(of, inside_implied)
         fields: list[tuple[str, Print]] = []
-        for (name, field), rest in zip(of.fields, rests, strict=True):
-            if rest is None:
-                fields.append((f"{field_name(name)}:", self._print(field, inside_implied, True)))
+        for name, field in of.fields:
+            if is_option(field):
+                fields.append((f"{field_name(name)}?:", self._optional(field)))
             else:
-                fields.append((f"{field_name(name)}?:", self._optional(field, rest)))
+                fields.append((f"{field_name(name)}:", self._print(field, inside_implied, True)))
         return lambda row, known: (
             "{" + ",".join([head + write(value, known) for (head, write), value in zip(fields, row, strict=True)]) + "}"
         )
 
-    def _optional(self, of: Type, rest: Type) -> Print:
+    def _optional(self, of: Type) -> Print:
         """Prints an optional field: what it holds, or ``_`` and what it could hold."""
+        rest = required(of)
         if not isinstance(of, Union):
             raise TypeError(f"{of!r} is not the type of an optional field")
         absent = of.members.index(NONE)
@@ -165,7 +176,9 @@ class SupPrinter(Printer):
         return text
 
     def _mark(self, of: Type, nullish: bool) -> Mark:
-        if (implied(of) and (not nullish or of is NULL)) or (self._style.fusion and fusion_of(of) is not None):
+        if implied(of) and (not nullish or of is NULL):
+            return lambda known: ""
+        if isinstance(of, Fusion) and of.inner is not ALL:
             return lambda known: ""
         bare = not nullish and self._describes_itself(of)
         if self._style.declares:
@@ -196,3 +209,19 @@ class SupPrinter(Printer):
             or implied(of)
             or (isinstance(of, Error) and not self._style.typed_nulls)
         )
+
+
+def _later(make: Callable[[], Print]) -> Print:
+    """A printer that is made when it is first used."""
+    made: list[Print] = []
+
+    def write(value: Any, known: bool) -> str:
+        if not made:
+            made.append(make())
+        return made[0](value, known)
+
+    return write
+
+
+def _unfolded(of: Type) -> Type:
+    return of.type if isinstance(of, Recursive) else of

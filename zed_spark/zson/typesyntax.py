@@ -16,6 +16,7 @@ from zed_spark.types import (
     Array,
     Enum,
     Error,
+    Fusion,
     Map,
     Record,
     Set,
@@ -23,7 +24,7 @@ from zed_spark.types import (
     Union,
     sort_members,
 )
-from zed_spark.types.later import fusion, option
+from zed_spark.types.options import is_optional, optional
 from zed_spark.types.primitives import BY_NAME, RESERVED
 from zed_spark.zson.literal import unescape
 
@@ -257,7 +258,7 @@ def build(kind: str, parts: list[Type], more: Any) -> Type:
         case "error":
             return Error(parts[0])
         case "option":
-            return option(parts[0])
+            return parts[0] if is_optional(parts[0]) else optional(parts[0])[0]
         case "fusion":
-            return fusion(parts[0])
+            return Fusion(parts[0])
     raise AssertionError(kind)  # pragma: no cover - the parser makes no other

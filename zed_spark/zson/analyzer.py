@@ -75,6 +75,10 @@ class Analyzer:
         """The value of a node under the type that is decided for it from outside, if one is."""
         op = node[0]
         if op == Op.DEFINE:
+            outer = under(parent) if parent is not None else None
+            if parent is not None and isinstance(outer, Union):
+                of, value = self.convert(node, None)
+                return self.into(of, value, outer, parent, node)
             of, value = self.convert(node[1], parent)
             if isinstance(of, Named) and of is parent and of.name == node[2]:
                 of = of.inner
@@ -161,6 +165,9 @@ class Analyzer:
             self._enter(node)
 
     def _any(self, node: Node, cast: Type) -> Typed:
+        if node[0] == Op.FUSION and not self.sup:
+            own = self.names.resolve(node[2])
+            return cast, (self.convert(node[1], own)[1], encode_type(own))
         of, value = self.convert(node, None)
         return cast, value if of is ANY else (value, encode_type(of))
 

@@ -119,7 +119,7 @@ class Printer:
         if not decorated:
             return lambda value, known: "null" if value is None else write(value, known)
         some, empty = self._mark(of, False), self._mark(of, True)
-        hollow = isinstance(of, Array | Set | Map)
+        hollow = self._hollow(of)
 
         def decorated_text(value: Any, known: bool) -> str:
             if value is None:
@@ -128,6 +128,9 @@ class Printer:
             return text + (empty if hollow and not value else some)(known)
 
         return decorated_text
+
+    def _hollow(self, of: Type) -> bool:
+        return isinstance(of, Array | Set | Map)
 
     def _primitive(self, of: Primitive, inside_implied: bool, decorated: bool) -> Print:
         text, some, null = self._text_of(of), "", ""

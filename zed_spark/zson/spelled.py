@@ -1,9 +1,7 @@
-"""Values that a dialect of SUP has no text for, as values that it has one for.
+"""Values that SUP has no text for, as values that it has one for.
 
-* Where a release has no typed nulls, a place that holds one is of a union with null.
-* A union of one type, which parentheses around a type would not tell apart from it, gives way to the type.
-* Where a release has no optional fields, no fusion or no ``any``, absent fields are null and values stand for
-  themselves.
+A union of one type, which parentheses around a type would not tell apart from it, gives way to the type. Where a
+release has no typed nulls, a place that holds one is of a union with null.
 """
 
 from __future__ import annotations
@@ -58,32 +56,74 @@ def has_null(of: Type, value: Any) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def sayable(of: Type, style: Dialect) -> bool:
-    """Whether a dialect can say the type of every value of a type, typed nulls aside.
+def check(of: Type, style: Dialect) -> None:
+    """Refuse types that a dialect has no text for.
 
     Raises:
-        UnsupportedTypeError: the type holds itself, which only the main branch can say.
+        UnsupportedTypeError: there is one in the type.
     """
+    if isinstance(of, Fusion) and not (style.declares if of.inner is ALL else style.fusion):
+        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of.inner is ALL else 'fusion'}")
+    if isinstance(of, Recursive) and not style.declares:
+        raise UnsupportedTypeError(f"SUP {style.name} has no types such as {of.name}, which holds itself")
+    if of is NONE and not style.optional:
+        raise UnsupportedTypeError(f"SUP {style.name} has no optional fields")
+    for child in of.children():
+        check(child, style)
+
+
+@lru_cache(maxsize=4096)
+def without_singles(of: Type) -> Type:
+    """The type with each union of one type replaced by that type."""
     match of:
-        case Union() if len(of.members) == 1 or (NONE in of.members and not style.optional):
-            return False
-        case Fusion() if not (style.declares if of.inner is ALL else style.fusion):
-            return False
-        case Recursive() if not style.declares:
-            raise UnsupportedTypeError(f"SUP {style.name} has no types like {of.name}, which holds itself")
-    return all(sayable(child, style) for child in of.children())
+        case Record():
+            return Record(tuple((name, without_singles(field)) for name, field in of.fields))
+        case Array() | Set() | Error() | Fusion():
+            return type(of)(without_singles(of.inner))
+        case Map():
+            return Map(without_singles(of.key), without_singles(of.value))
+        case Named():
+            return Named(of.name, without_singles(of.inner))
+        case Union():
+            members = sort_members([without_singles(member) for member in of.members])
+            return members[0] if len(members) == 1 else Union(members)
+    return of
+
+
+def unwrapped(of: Type, value: Any) -> Any:
+    """A value of a type as one of `without_singles` of it."""
+    if value is None or without_singles(of) is of:
+        return value
+    match of:
+        case Record():
+            return tuple(unwrapped(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+        case Array() | Set():
+            return [unwrapped(of.inner, own) for own in value]
+        case Map():
+            return [(unwrapped(of.key, key), unwrapped(of.value, own)) for key, own in value]
+        case Error() | Named():
+            return unwrapped(of.inner, value)
+        case Fusion():
+            return unwrapped(of.inner, value[0]), value[1]
+        case Union():
+            target, member = without_singles(of), of.members[value[0]]
+            own = unwrapped(member, value[1])
+            if not isinstance(target, Union):
+                return own
+            return target.members.index(without_singles(member)), own
+    return value
 
 
 def spelled(of: Type, value: Any, style: Dialect) -> Typed:
-    """A value without what the dialect cannot say.
+    """A value with its typed nulls as nulls of unions.
 
     Args:
-        of: its type.
+        of: its type, without unions of one type.
         value: the plain value.
         style: the dialect. Where a name can stand for one type only, it is lost where its type changes.
     """
     if value is None:
-        return (of, None) if style.typed_nulls or under(of) in NOTHING else _null(of)
+        return (of, None) if under(of) in NOTHING else _null(of)
     match of:
         case Record():
             fields = [spelled(field, own, style) for (_, field), own in zip(of.fields, value, strict=True)]
@@ -116,15 +156,6 @@ def spelled(of: Type, value: Any, style: Dialect) -> Typed:
 
 def _union(of: Union, value: Any, style: Dialect) -> Typed:
     tag, inner = value
-    if NONE in of.members and not style.optional:
-        rest = tuple(member for member in of.members if member is not NONE) or (NULL,)
-        target = rest[0] if len(rest) == 1 else Union(rest)
-        if of.members[tag] is NONE:
-            return spelled(target, None, style)
-        own = inner if len(rest) == 1 else (rest.index(of.members[tag]), inner)
-        return spelled(target, own, style)
-    if len(of.members) == 1:
-        return spelled(of.members[0], inner, style)
     member, own = spelled(of.members[tag], inner, style)
     if member is of.members[tag]:
         return of, (tag, own)
@@ -133,9 +164,7 @@ def _union(of: Union, value: Any, style: Dialect) -> Typed:
 
 def _fusion(of: Fusion, value: Any, style: Dialect) -> Typed:
     inner, own = spelled(_fused(of, value), value[0], style)
-    if of.inner is ALL:
-        return (of, (own, encode_type(inner))) if style.declares else (inner, own)
-    return (Fusion(inner), (own, value[1])) if style.fusion else (inner, own)
+    return (of, (own, encode_type(inner))) if of.inner is ALL else (Fusion(inner), (own, value[1]))
 
 
 def _fused(of: Fusion, value: Any) -> Type:

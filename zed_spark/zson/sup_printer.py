@@ -35,8 +35,11 @@ from zed_spark.types.options import required
 from zed_spark.types.text import field_name, quoted
 from zed_spark.zson.dialect import RELEASED, dialect, is_option, named, names_in, sup_type
 from zed_spark.zson.printer import Mark, Print, Printer
-from zed_spark.zson.spelled import has_null, sayable, spelled
+from zed_spark.zson.spelled import check, has_null, spelled, unwrapped, without_singles
 from zed_spark.zson.types import implied
+
+_EMPTY = (Array(NULL), Set(NULL), Map(NULL, NULL))
+"""The types that empty containers have without being told."""
 
 
 class SupPrinter(Printer):
@@ -60,22 +63,27 @@ class SupPrinter(Printer):
         """The function that prints values of one type, declarations of names in lines before them.
 
         It raises `UnsupportedTypeError` when a name stands for two types and the dialect cannot say so.
+
+        Raises:
+            UnsupportedTypeError: the dialect has no such type.
         """
-        plain, style = self._writer(of), self._style
-        always = not sayable(of, style)
-        if style.typed_nulls and not always:
-            return plain
+        check(of, self._style)
+        plain = without_singles(of)
+        write = self._writer(plain)
+        if plain is of and self._style.typed_nulls:
+            return write
 
         def line(value: Any) -> str:
-            if not always and not has_null(of, value):
-                return plain(value)
-            target, own = spelled(of, value, style)
+            own = unwrapped(of, value)
+            if self._style.typed_nulls or not has_null(plain, own):
+                return write(own)
+            target, own = spelled(plain, own, self._style)
             return self._writer(target)(own)
 
         return line
 
     def _writer(self, of: Type) -> Callable[[Any], str]:
-        line = super().writer(of)
+        line = self._line(of)
         if not self._style.declares:
             return line
         fresh = names_in(of)
@@ -88,6 +96,18 @@ class SupPrinter(Printer):
             return "\n".join([*lines, text])
 
         return declared
+
+    def _line(self, of: Type) -> Callable[[Any], str]:
+        if of in _EMPTY or not self._hollow(of):
+            return super().writer(of)
+        self._prepare(of)
+        write = self._print(of, implied(of), True)
+
+        def line(value: Any) -> str:
+            self._names.clear()
+            return write(value, False)
+
+        return line
 
     def _declare(self, of: Named) -> None:
         known = self._declared.get(of.name)
@@ -126,11 +146,21 @@ class SupPrinter(Printer):
                 inner = self._print(of.inner, inside_implied, True)
                 return lambda value, known: f"error({inner(value, known)})"
             case Fusion() if of.inner is ALL:
-                return lambda value, known: self._print(decode_type(value[1]), True, True)(value[0], False)
+                return self._any
             case Fusion():
                 inner = self._print(of.inner, True, True)
                 return lambda value, known: f"fusion({inner(value[0], False)},{self._type_value(value[1])})"
         return super()._body(of, inside_implied)
+
+    def _any(self, value: Any, known: bool) -> str:
+        of = decode_type(value[1])
+        for own in names_in(of):
+            self._declare(own)
+        return self._print(of, True, True)(value[0], False)
+
+    def _hollow(self, of: Type) -> bool:
+        # The reference forgets what an empty container under a name is of; nothing has to be lost here.
+        return isinstance(under(of), Array | Set | Map)
 
     def _elements(self, of: Array | Set, start: str, end: str, inside_implied: bool) -> Print:
         if not isinstance(of.inner, Recursive):

@@ -37,14 +37,16 @@ def detect(source: Source) -> str:
     """Tell a file's format from its content (formats/zng.md section 15, formats/vng.md section 1.2).
 
     Returns:
-        ``"vng"`` or ``"zng"``. A file is VNG when it has VNG's header or trailer; else ZNG when it is empty or
-        its first frames parse.
+        The name of a format. A file is VNG when it has VNG's header or trailer; else text when it has no bytes that
+        text does not have and its first values parse, as JSON if they are that, else as ZSON or SUP; else ZNG when it
+        is empty or its first frames parse.
 
     Raises:
-        CorruptDataError: it is neither.
+        CorruptDataError: it is none of them.
         UnsupportedVersionError: it is a relative that this release does not read, named in the message.
     """
     from zed_spark import vng, zng
+    from zed_spark.zson import plan as text
 
     if source.size == 0:
         return "zng"
@@ -52,11 +54,22 @@ def detect(source: Source) -> str:
     _refuse_relatives(head, source.path)
     if vng.recognize(source):
         return "vng"
+    if text.is_text(head):
+        try:
+            return text.recognize(source)
+        except CorruptDataError as error:
+            unreadable = error
+    else:
+        unreadable = None
     try:
         zng.recognize(source)
     except CorruptDataError as error:
+        found = unreadable or error
         raise CorruptDataError(
-            f"neither ZNG nor VNG: {error.reason}", structure="file", offset=error.offset, path=source.path
+            f"neither ZNG, VNG nor readable text: {found.reason}",
+            structure="file",
+            offset=found.offset,
+            path=source.path,
         ) from None
     return "zng"
 

@@ -56,6 +56,11 @@ _facts: OrderedDict[tuple[str, str, int, bytes], Facts] = OrderedDict()
 _lock = threading.Lock()
 
 
+def is_text(head: bytes) -> bool:
+    """Whether the first bytes of a file can be those of a text."""
+    return _BINARY.search(head.decode("utf-8", "ignore")) is None and b"\xff" not in head
+
+
 def recognize(source: Source) -> str:
     """The notation of a file: ``"json"`` when its first values are JSON, else ``"zson"`` or ``"sup"``.
 

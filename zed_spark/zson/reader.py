@@ -18,7 +18,7 @@ from zed_spark.column.project import Projection, project, project_type
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
-from zed_spark.types import NULL, Named, Record, Type, under
+from zed_spark.types import NULL, Named, Record, Type
 from zed_spark.zson.analyzer import Typed
 from zed_spark.zson.feed import Feed
 from zed_spark.zson.piece import TextPiece
@@ -86,7 +86,7 @@ class _Batch:
     def __init__(self, request: ReadRequest) -> None:
         self._request = request
         self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
-        self._kinds: dict[Type, Pick | None] = {}
+        self._picks: dict[Type, Pick] = {}
         self._clear()
 
     def _clear(self) -> None:
@@ -135,30 +135,29 @@ class _Batch:
         )
 
     def _column(self, of: Type, values: list[Any]) -> Column:
-        if not isinstance(under(of), Record) and not self._wanted.value:
-            return Column(NULL, pa.nulls(len(values)))
-        if of not in self._kinds:
-            self._kinds[of] = picker(of, self._wanted)
-        pick = self._kinds[of]
-        if pick is None:
+        target = project_type(of, self._wanted)
+        if target is of:
             return from_values(of, values)
-        return from_values(project_type(of, self._wanted), [pick(value) for value in values])
+        if target is NULL:
+            return Column(NULL, pa.nulls(len(values)))
+        pick = self._picks.get(of)
+        if pick is None:
+            pick = self._picks[of] = picker(of, self._wanted)
+        return from_values(target, [pick(value) for value in values])
 
 
-def picker(of: Type, projection: Projection) -> Pick | None:
-    """The function that leaves of plain values what `project_type` leaves of their type; None for all of them."""
+def picker(of: Type, projection: Projection) -> Pick:
+    """The function that leaves of plain values what `project_type` leaves of their type."""
     while isinstance(of, Named):
         of = of.inner
     if projection.fields is None or not isinstance(of, Record):
-        return None
+        return lambda value: value
     parts: list[tuple[int, Pick | None]] = []
     for place, (name, field) in enumerate(of.fields):
         below = projection.below(name)
         if below is not None:
-            parts.append((place, picker(field, below)))
-    if all(inner is None for _, inner in parts):
-        places = [place for place, _ in parts]
-        return lambda row: None if row is None else tuple([row[place] for place in places])
+            whole = project_type(field, below) is field
+            parts.append((place, None if whole else picker(field, below)))
     return lambda row: (
         None if row is None else tuple([row[place] if pick is None else pick(row[place]) for place, pick in parts])
     )

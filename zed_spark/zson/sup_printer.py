@@ -195,7 +195,7 @@ class SupPrinter(Printer):
             raise TypeError(f"{of!r} is not the type of an optional field")
         absent = of.members.index(NONE)
         inner = self._print(rest, True, True)
-        several = isinstance(rest, Union)
+        several = len(of.members) > 2
 
         def text(value: Any, known: bool) -> str:
             tag, own = value

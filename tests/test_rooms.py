@@ -16,7 +16,7 @@ ALLOWED = {
     "codec": {"errors"},
     "column": {"errors", "types", "codec"},
     "storage": {"errors", "codec"},
-    "zson": {"errors", "types", "column"},
+    "zson": {"errors", "types", "column", "storage"},
     "zng": {"errors", "types", "codec", "column", "storage", "zson"},
     "vng": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
     "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng"},

@@ -93,7 +93,7 @@ def test_formats_are_told_by_content(tmp_path):
     [
         (b"PAR1" + bytes(100), UnsupportedVersionError, "Parquet"),
         (b"CSUP" + bytes(100), UnsupportedVersionError, "Super Columnar"),
-        (b"{a:1}\n{a:2}\n", (CorruptDataError, UnsupportedVersionError), "data"),
+        (b"{a:1\n{a:2}\n", (CorruptDataError, UnsupportedVersionError), "data"),
         (b"\xfe\x01", (CorruptDataError, UnsupportedVersionError), "data"),
     ],
 )

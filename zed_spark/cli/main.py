@@ -61,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _format(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("-f", "--format", choices=("zng", "vng"), help="the format (default: told by content)")
+    parser.add_argument(
+        "-f", "--format", choices=("zng", "vng", "zson", "sup", "json"), help="the format (default: told by content)"
+    )
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -88,6 +88,8 @@ class Shape:
                 return self._zng(sink)
             case "vng":
                 return self._vng(sink)
+            case "zson" | "sup" | "json":
+                return self._text(sink)
         raise OptionError(f"format {self.format!r} cannot be written; these can: {', '.join(WRITABLE)}")
 
     def _zng(self, sink: BinaryIO) -> Writer:
@@ -117,11 +119,21 @@ class Shape:
             skew_thresh=self.skew_thresh if told or layout == "4" else SKEW_THRESH,
         )
 
+    def _text(self, sink: BinaryIO) -> Writer:
+        from zed_spark.zson.writer import JsonWriter, SupWriter, ZsonWriter
+
+        self._none_of("layout", "rows_per_segment", "segment_thresh", "skew_thresh", "frame_bytes", "stream_bytes")
+        if self.compression not in (None, "none"):
+            raise OptionError(f"{self.format} files are not compressed: compression {self.compression!r} is unknown")
+        if self.format == "json":
+            return JsonWriter(sink)
+        return ZsonWriter(sink) if self.format == "zson" else SupWriter(sink)
+
     def _none_of(self, *settings: str) -> None:
         for setting in settings:
             if getattr(self, setting) is not None:
                 raise OptionError(f"{setting} is no setting of {self.format} files")
 
 
-WRITABLE = ("zng", "vng")
+WRITABLE = ("zng", "vng", "zson", "sup", "json")
 """The formats that `Shape` writes."""

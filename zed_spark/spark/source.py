@@ -1,4 +1,4 @@
-"""The sources that Spark knows by name: ``vng``, ``zng`` and ``zed``.
+"""The sources that Spark knows by name: ``vng``, ``zng``, ``zson``, ``sup`` and ``zed``.
 
 Which method runs in which process, and how often, is told in design/pyspark-datasource.md section 1. Nothing here
 may import numba, and what these objects hold travels: the source to the planner, the reader to every task.
@@ -25,7 +25,7 @@ from zed_spark.spark.save import SaveOptions, plan_save
 
 
 class FileSource(DataSource):
-    """What the three sources share; subclasses say the format."""
+    """What the sources share; subclasses say the format."""
 
     format = "zed"
 
@@ -104,10 +104,22 @@ class ZngSource(FileSource):
     format = "zng"
 
 
+class ZsonSource(FileSource):
+    """``spark.read.format("zson")``."""
+
+    format = "zson"
+
+
+class SupSource(FileSource):
+    """``spark.read.format("sup")``."""
+
+    format = "sup"
+
+
 class ZedSource(FileSource):
     """``spark.read.format("zed")``: tells each file's format by its content."""
 
     format = "zed"
 
 
-SOURCES: tuple[type[FileSource], ...] = (VngSource, ZngSource, ZedSource)
+SOURCES: tuple[type[FileSource], ...] = (VngSource, ZngSource, ZsonSource, SupSource, ZedSource)

@@ -309,9 +309,10 @@ class Parser(TypeParser):
                 self.at = at + 1
                 node = self._decorator(node, levels)
                 self.expect(")")
-            elif self.text.startswith("::", at) and not self.text.startswith(":::", at):
+            elif self.text.startswith("::", self.at) and not self.text.startswith(":::", self.at):
+                # No space before these colons: the value on the next line may be an address.
                 self.later = True
-                self.at = at + 2
+                self.at += 2
                 node = self._decorator(node, levels)
             else:
                 return node

@@ -29,8 +29,8 @@ HEAD = 64 << 10
 _SAMPLE = 10
 """Values that have to parse for a text to be of a notation, as far as they are within the head."""
 
-# What no text has: control characters other than white space, and DEL.
-_BINARY = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\udc80-\udcff]")
+# What no text has: control characters other than white space, and bytes that are not UTF-8.
+_BINARY = re.compile(r"[\x00-\x08\x0e-\x1f\udc80-\udcff]")
 _BLOCK = 4 << 20
 _REMEMBERED = 256
 

@@ -46,6 +46,11 @@ class TextWriter:
             self._sink.write(data)
             self.written += len(data)
 
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the file so far."""
+        return self.written
+
     def close(self) -> None:
         """Nothing is held back, so there is nothing left to write."""
 

@@ -85,9 +85,13 @@ def without_singles(of: Type) -> Type:
         case Named():
             return Named(of.name, without_singles(of.inner))
         case Union():
-            members = sort_members([without_singles(member) for member in of.members])
+            members = _members(of)
             return members[0] if len(members) == 1 else Union(members)
     return of
+
+
+def _members(of: Union) -> tuple[Type, ...]:
+    return sort_members([without_singles(member) for member in of.members])
 
 
 def unwrapped(of: Type, value: Any) -> Any:
@@ -106,11 +110,10 @@ def unwrapped(of: Type, value: Any) -> Any:
         case Fusion():
             return unwrapped(of.inner, value[0]), value[1]
         case Union():
-            target, member = without_singles(of), of.members[value[0]]
+            member = of.members[value[0]]
             own = unwrapped(member, value[1])
-            if not isinstance(target, Union):
-                return own
-            return target.members.index(without_singles(member)), own
+            left = _members(of)
+            return own if len(left) == 1 else (left.index(without_singles(member)), own)
     return value
 
 

@@ -112,7 +112,13 @@ _LITERALS: dict[int | None, Primitive] = {
 
 
 class Parser(TypeParser):
-    """Parses the values of a text one by one, from wherever `at` is set."""
+    """Parses the values of a text one by one, from wherever `at` is set.
+
+    Attributes:
+        repeated: whether there was a field name twice in a record of the last value.
+    """
+
+    repeated = False
 
     def feed(self, text: str, at: int) -> None:
         """Go on in another text."""
@@ -127,6 +133,7 @@ class Parser(TypeParser):
         self.space()
         if self.at >= len(self.text):
             return None
+        self.repeated = False
         declaration = _DECLARATION.match(self.text, self.at)
         if declaration is None:
             return self.value(0)
@@ -242,6 +249,7 @@ class Parser(TypeParser):
                 break
         self.later |= bool(optional)
         if len(set(names)) < len(names):
+            self.repeated = True
             names, nodes, optional = _first_ones(names, nodes, optional)
         return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
 

@@ -10,7 +10,9 @@ from zed_spark.storage.source import BytesSource
 from zed_spark.zson.analyzer import Analyzer, Typed
 from zed_spark.zson.feed import Feed
 from zed_spark.zson.json_parser import parse_json
-from zed_spark.zson.parser import Parser
+from zed_spark.zson.names import Names
+from zed_spark.zson.parser import Declaration, Parser
+from zed_spark.zson.shape import Shapes
 
 NOTATIONS = ("zson", "sup", "json")
 
@@ -48,11 +50,16 @@ class Zson:
 
     def __init__(self, name: str) -> None:
         self.name = name.upper()
-        self._parser, self._analyzer = Parser(name == "sup"), Analyzer(name == "sup")
+        sup = name == "sup"
+        self._parser, self._analyzer = Parser(sup), Analyzer(sup)
+        self._shapes = Shapes(self._analyzer.names, name)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
         """See `Notation.step`."""
         parser, text = self._parser, feed.text
+        known = self._shapes.match(text, feed.at)
+        if known is not None:
+            return known
         parser.feed(text, feed.at)
         node = parser.next()
         end = parser.at
@@ -61,7 +68,12 @@ class Zson:
             parser.space()
             if len(text) - parser.at < 3 or (text[parser.at] == "/" and feed.cut(parser.at)):
                 return None
-        return (None, end) if node is None else (self._analyzer.analyze(node), end)
+        if node is None:
+            return None, end
+        value = self._analyzer.analyze(node)
+        if value is not None and not isinstance(node, Declaration) and not parser.repeated:
+            self._shapes.learn(text, node, value, end)
+        return value, end
 
     @property
     def borrowed(self) -> bool:
@@ -81,13 +93,29 @@ class Json:
     borrowed = False
     later = False
 
+    def __init__(self) -> None:
+        self._shapes = Shapes(Names(), "json")
+        # Only to learn where literals stand: JSON is part of ZSON.
+        self._parser = Parser(False)
+
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
         """See `Notation.step`."""
-        found = parse_json(feed.text, feed.at)
-        end = len(feed.text) if found is None else found[1]
-        if end == len(feed.text) and not feed.done:
+        text = feed.text
+        known = self._shapes.match(text, feed.at)
+        if known is not None:
+            return known
+        found = parse_json(text, feed.at)
+        end = len(text) if found is None else found[1]
+        if end == len(text) and not feed.done:
             return None
-        return (None, end) if found is None else found
+        if found is None:
+            return None, end
+        if self._shapes.learning:
+            self._parser.feed(text, feed.at)
+            node = self._parser.next()
+            if node is not None and not isinstance(node, Declaration) and not self._parser.repeated:
+                self._shapes.learn(text, node, found[0], end)
+        return found
 
 
 def notation(name: str) -> Notation:

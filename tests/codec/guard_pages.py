@@ -229,6 +229,33 @@ def runs(memory, rng):
         k.spread(values, mask, memory.array(n, "i8"))
 
 
+def packed(memory, rng):
+    """Streams of packed integers, whole and damaged, and room that may be too little."""
+    memory.reset()
+    wide = rng.random() < 0.5
+    count = rng.choice([1, 100, 127, 128, 255, 256, 300, 512, 600])
+    bits = rng.randrange(1, 64)
+    values = memory.copy([rng.getrandbits(bits) - (1 << bits >> 1) for _ in range(count)], "i8")
+    room = rng.choice([11 * count + 64, rng.randrange(11 * count + 64)])
+    dst = memory.array(room)
+    size = k.pack_ints(values, wide, rng.random() < 0.5, dst)
+    assert -1 <= size <= room
+    if size < 0:
+        return
+    data = damaged(rng, dst[:size].tobytes())
+    data = data[: len(data) // 8 * 8]
+    memory.reset()
+    src = memory.source(data)
+    state = memory.copy([0] * 5, "i8")
+    for _ in range(4):
+        memory.used = 2
+        out = memory.array(rng.choice([256, 300, 900, rng.randrange(600)]), "i8")
+        done = k.unpack_ints(src, wide, state, out)
+        assert -1 - len(out) <= done <= len(out)
+        if done <= 0:
+            return
+
+
 def main(seconds, seed):
     faulthandler.enable()
     rng = random.Random(seed)
@@ -248,9 +275,10 @@ def main(seconds, seed):
         blocks(memory, rng, plain, damaged(rng, block))
         steps(memory, rng, damaged(rng, block))
         runs(memory, rng)
-        inputs += 5
+        packed(memory, rng)
+        inputs += 6
         # The clock starts when everything is likely to be compiled.
-        if inputs == 400:
+        if end is None and inputs >= 400:
             end = time.monotonic() + seconds
     print(inputs, "inputs")
 

@@ -19,6 +19,7 @@ from zed_spark.codec.compiled.encode_rows import (
 from zed_spark.codec.compiled.floats import decode_bools, decode_fixed
 from zed_spark.codec.compiled.integers import decode_ints
 from zed_spark.codec.compiled.lz4 import lz4_decode, lz4_step
+from zed_spark.codec.compiled.packed import pack_ints, unpack_ints
 from zed_spark.codec.compiled.rows import (
     at_stop,
     count_items,
@@ -57,6 +58,7 @@ __all__ = [
     "item_cursors",
     "lz4_decode",
     "lz4_step",
+    "pack_ints",
     "presence",
     "put_bytes",
     "put_fixed",
@@ -73,6 +75,7 @@ __all__ = [
     "take_fixed",
     "take_ints",
     "union_tags",
+    "unpack_ints",
     "value_at",
     "variant_put_bodies",
     "variant_put_fixed",

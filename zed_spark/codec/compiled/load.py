@@ -75,6 +75,9 @@ load8 = cast(Callable[[int, int], int], _loader(8))
 load16 = cast(Callable[[int, int], int], _loader(16))
 """``load16(base, at)``: two little-endian bytes as int64."""
 
+load32 = cast(Callable[[int, int], int], _loader(32))
+"""``load32(base, at)``: four little-endian bytes as int64."""
+
 load64 = cast(Callable[[int, int], int], _loader(64))
 """``load64(base, at)``: eight little-endian bytes as int64."""
 

@@ -20,6 +20,7 @@ from zed_spark.codec.twin.encode_rows import (
 from zed_spark.codec.twin.floats import decode_bools, decode_fixed
 from zed_spark.codec.twin.integers import decode_ints
 from zed_spark.codec.twin.lz4 import lz4_decode, lz4_step
+from zed_spark.codec.twin.packed import pack_ints, unpack_ints
 from zed_spark.codec.twin.rows import (
     at_stop,
     count_items,
@@ -58,6 +59,7 @@ __all__ = [
     "item_cursors",
     "lz4_decode",
     "lz4_step",
+    "pack_ints",
     "presence",
     "put_bytes",
     "put_fixed",
@@ -74,6 +76,7 @@ __all__ = [
     "take_fixed",
     "take_ints",
     "union_tags",
+    "unpack_ints",
     "value_at",
     "variant_put_bodies",
     "variant_put_fixed",

@@ -1,0 +1,317 @@
+"""Packed integers: differences in variable bytes or in bits. Contract: `zed_spark.codec.contract_packed`."""
+
+from __future__ import annotations
+
+from zed_spark.codec.compiled.encode import leading_zeros
+from zed_spark.codec.compiled.kernel import inlined, kernel
+from zed_spark.codec.compiled.load import address, load8, load32, load64, require
+from zed_spark.codec.compiled.store import store32, store64
+from zed_spark.codec.contract import Bytes, Int64s
+
+LOW = 0xFFFF_FFFF
+
+
+@inlined
+def load_word(base: int, at: int, wide: bool) -> int:
+    """Word number ``at``."""
+    return load64(base, 8 * at) if wide else load32(base, 4 * at)
+
+
+@inlined
+def narrow(value: int, wide: bool) -> int:
+    """A number as its stream counts: modulo 2**32 or 2**64."""
+    return value if wide else value & LOW
+
+
+@kernel
+def open_block(base: int, words: int, wide: bool, state: Int64s) -> bool:
+    """Step into the block at ``state[0]``; whether its header can be."""
+    at = state[0]
+    header = 1 if wide else 2
+    # The header, and then a first number or a byte of data.
+    if header + 1 > words - at:
+        return False
+    if wide:
+        both = load64(base, 8 * at)
+        count, size = both & LOW, (both >> 32) & LOW
+    else:
+        count, size = load32(base, 4 * at), load32(base, 4 * at + 4)
+    group = 256 if wide else 128
+    packed = count >= group
+    if size <= header or size > words - at or count == 0 or (packed and count % group != 0):
+        return False
+    state[1], state[2], state[4] = count, at + size, 0
+    state[0] = at + header
+    if packed:
+        state[3] = load_word(base, at + header, wide)
+        state[0] += 1
+        state[4] = -1
+    else:
+        state[3] = 0
+    return True
+
+
+@kernel
+def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> int:
+    """Numbers of a block of variable bytes; the number of those decoded in all, or ``-1 - i``."""
+    width = 8 if wide else 4
+    start, end = width * state[0], width * state[2]
+    longest = 10 if wide else 5
+    left, at, value = state[1], state[4], state[3]
+    while left > 0 and done < len(out):
+        difference = 0
+        shift = 0
+        part = 128
+        while part >= 128:
+            place = start + at
+            if place >= end or shift == 7 * longest:
+                return -1 - done
+            # The most significant byte of each word comes first.
+            part = load8(base, place + width - 1 - 2 * (place % width))
+            if shift < 64:
+                difference |= (part & 127) << shift
+            shift += 7
+            at += 1
+        value = narrow(value + difference, wide)
+        out[done] = value
+        done += 1
+        left -= 1
+    state[1], state[3], state[4] = left, value, at
+    if left == 0:
+        state[0] = state[2]
+    return done
+
+
+@inlined
+def bits(base: int, at: int, place: int, n: int, wide: bool) -> int:
+    """The number of n bits, fewer than a word has, that starts ``place`` bits after the start of word ``at``."""
+    size = 64 if wide else 32
+    word = at + place // size
+    low = place % size
+    found = load_word(base, word, wide)
+    if low > 0:
+        found = (found >> low) & ((1 << (size - low)) - 1)
+        if low + n > size:
+            found |= load_word(base, word + 1, wide) << (size - low)
+    return found & ((1 << n) - 1)
+
+
+@kernel
+def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> bool:
+    """A group of a packed block; whether it can be."""
+    size = 64 if wide else 32
+    at = state[0]
+    # The header has seen to it that a block does not end after the words there are.
+    if at >= state[2]:
+        return False
+    descriptor = load_word(base, at, wide)
+    total = 0
+    for run in range(4):
+        byte = (descriptor >> (24 - 8 * run)) & 255
+        shift = (descriptor >> (56 - 8 * run)) & 255 if wide else 0
+        n = (byte & 127) - shift
+        if n < 0 or n > size:
+            return False
+        total += n
+    if total > state[2] - at - 1:
+        return False
+    at += 1
+    value = state[3]
+    for run in range(4):
+        byte = (descriptor >> (24 - 8 * run)) & 255
+        shift = (descriptor >> (56 - 8 * run)) & 255 if wide else 0
+        n = (byte & 127) - shift
+        if n == size:
+            for i in range(size):
+                out[done + i] = load_word(base, at + i, wide)
+            value = out[done + size - 1]
+        elif n == 0:
+            for i in range(size):
+                out[done + i] = value
+        else:
+            signed = byte >= 128
+            for i in range(size):
+                u = bits(base, at, i * n, n, wide)
+                difference = (u >> 1) ^ -(u & 1) if signed else u
+                value = narrow(value + (difference << shift), wide)
+                out[done + i] = value
+        at += n
+        done += size
+    state[0], state[3] = at, value
+    state[1] -= 4 * size
+    if state[1] == 0:
+        state[0] = state[2]
+    return True
+
+
+@kernel
+def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:
+    """See `PackedKernels.unpack_ints`."""
+    width = 8 if wide else 4
+    require(len(state) == 5 and len(src) % width == 0)
+    base = address(src)
+    # The last word says how long the last block is, for writers that append.
+    words = len(src) // width - 1
+    require(state[0] >= 0 and state[1] >= 0 and (state[1] == 0 or state[2] <= words))
+    group = 256 if wide else 128
+    done = 0
+    while done < len(out):
+        if state[1] == 0:
+            if state[0] >= words:
+                break
+            if not open_block(base, words, wide, state):
+                return -1 - done
+        if state[4] >= 0:
+            done = take_bytes_block(base, wide, state, out, done)
+            if done < 0:
+                return done
+        elif len(out) - done < group:
+            break
+        else:
+            if not take_group(base, wide, state, out, done):
+                return -1 - done
+            done += group
+    return done
+
+
+@inlined
+def store_word(base: int, at: int, word: int, wide: bool) -> None:
+    """Store word number ``at``."""
+    if wide:
+        store64(base, 8 * at, word)
+    else:
+        store32(base, 4 * at, word)
+
+
+@inlined
+def folded(difference: int, wide: bool) -> int:
+    """The sign of a difference in bit 0, its size above."""
+    if wide:
+        return (difference << 1) ^ (difference >> 63)
+    # A difference of 32 bits, spread to 64.
+    signed = ((difference & LOW) ^ 0x8000_0000) - 0x8000_0000
+    return ((signed << 1) ^ (signed >> 31)) & LOW
+
+
+@kernel
+def put_run(
+    base: int, at: int, values: Int64s, first: int, before: int, wide: bool, signed: bool
+) -> tuple[int, int, int]:
+    """Store a run of as many numbers as a word has bits: its length in words, and its two parts of the descriptor."""
+    size = 64 if wide else 32
+    together = 0
+    value = before
+    for i in range(size):
+        together |= folded(values[first + i] - value, wide)
+        value = values[first + i]
+    sign = together & 1
+    rest = (together >> 1) & (0x7FFF_FFFF_FFFF_FFFF if wide else 0x7FFF_FFFF)
+    length = 64 - leading_zeros(rest) + sign
+    shift = 0
+    if signed and wide and rest != 0 and sign == 0:
+        while (rest >> shift) & 1 == 0:
+            shift += 1
+    n = length - shift
+    if n == size:
+        for i in range(size):
+            store_word(base, at + i, values[first + i], wide)
+        return n, length | sign << 7, shift
+    for i in range(n):
+        store_word(base, at + i, 0, wide)
+    value = before
+    for i in range(size):
+        u = folded(values[first + i] - value, wide)
+        value = values[first + i]
+        if sign == 0:
+            u = (u >> (1 + shift)) & ((1 << n) - 1)
+        place = i * n
+        word, low = at + place // size, place % size
+        if n > 0:
+            store_word(base, word, load_word(base, word, wide) | u << low, wide)
+            if low + n > size:
+                store_word(base, word + 1, (u >> (size - low)) & ((1 << (n - size + low)) - 1), wide)
+    return n, length | sign << 7, shift
+
+
+@kernel
+def put_groups(base: int, values: Int64s, count: int, wide: bool, signed: bool) -> int:
+    """Store a packed block of ``count`` numbers at the start; its length in words."""
+    size = 64 if wide else 32
+    at = 1 if wide else 2
+    before = values[0]
+    store_word(base, at, before, wide)
+    at += 1
+    for first in range(0, count, 4 * size):
+        place = at
+        at += 1
+        lengths, shifts = 0, 0
+        for run in range(4):
+            start = first + run * size
+            n, length, shift = put_run(base, at, values, start, before, wide, signed)
+            before = values[start + size - 1]
+            at += n
+            lengths = lengths << 8 | length
+            shifts = shifts << 8 | shift
+        store_word(base, place, lengths | shifts << 32, wide)
+    if wide:
+        store64(base, 0, count | at << 32)
+    else:
+        store32(base, 0, count)
+        store32(base, 4, at)
+    return at
+
+
+@kernel
+def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: bool) -> int:
+    """Store the numbers from ``first`` on as variable bytes at word ``start``; the block's length in words."""
+    width = 8 if wide else 4
+    header = 1 if wide else 2
+    begin = width * (start + header)
+    word = 0
+    at = 0
+    before = 0
+    for i in range(first, len(values)):
+        left = narrow(values[i] - before, wide)
+        before = values[i]
+        more = True
+        while more:
+            part = left & 127
+            # As if without a sign: zeros come in from above.
+            left = (left >> 7) & 0x01FF_FFFF_FFFF_FFFF
+            more = left != 0
+            word = word << 8 | part | (128 if more else 0)
+            at += 1
+            if at % width == 0:
+                store_word(base, (begin + at) // width - 1, word, wide)
+                word = 0
+    while at % width != 0:
+        word = word << 8 | 128
+        at += 1
+        if at % width == 0:
+            store_word(base, (begin + at) // width - 1, word, wide)
+    count, total = len(values) - first, header + at // width
+    if wide:
+        store64(base, 8 * start, count | total << 32)
+    else:
+        store32(base, 4 * start, count)
+        store32(base, 4 * start + 4, total)
+    return total
+
+
+@kernel
+def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
+    """See `PackedKernels.pack_ints`."""
+    require(len(values) > 0)
+    if len(dst) < 11 * len(values) + 64:
+        return -1
+    base = address(dst)
+    group = 256 if wide else 128
+    count = len(values) // group * group
+    at = last = 0
+    if count > 0:
+        at = last = put_groups(base, values, count, wide, signed)
+    if count < len(values):
+        last = put_bytes_block(base, at, values, count, wide)
+        at += last
+    store_word(base, at, last, wide)
+    return (at + 1) * (8 if wide else 4)

@@ -14,7 +14,7 @@ from zed_spark.column.project import ALL, Projection
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers
+from zed_spark.vng.stream import Numbers, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class ArrayNode(Node):
         count: values that are not null, where the file says so (v4).
     """
 
-    lengths: Segmap
+    lengths: Segmap | Numbers
     values: Node
     count: int | None = None
     kind: ClassVar[str] = "array"
@@ -38,7 +38,7 @@ class ArrayNode(Node):
 
     def segmaps(self) -> tuple[tuple[str, Segmap], ...]:
         """The lengths."""
-        return (("lengths", self.lengths),)
+        return (("lengths", segmap_of(self.lengths)),)
 
     def length(self) -> int | None:
         """The stated count."""
@@ -54,7 +54,7 @@ class ArrayCursor(Cursor):
 
     def __init__(self, node: ArrayNode, store: Store) -> None:
         super().__init__(node.type)
-        self.lengths = Integers(store, node.lengths, f"lengths of {node.where}")
+        self.lengths = number_stream(store, node.lengths, f"lengths of {node.where}")
         self.values = node.values.open(store)
 
     def _read(self, n: int) -> Column:

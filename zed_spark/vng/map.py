@@ -15,7 +15,7 @@ from zed_spark.vng.array import offsets
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers
+from zed_spark.vng.stream import Integers, Numbers, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class MapNode(Node):
         count: values that are not null, where the file says so (v4).
     """
 
-    lengths: Segmap | None
+    lengths: Segmap | Numbers | None
     keys: Node
     values: Node
     count: int | None = None
@@ -42,7 +42,7 @@ class MapNode(Node):
 
     def segmaps(self) -> tuple[tuple[str, Segmap], ...]:
         """The lengths."""
-        return (("lengths", self.lengths or ()),)
+        return (("lengths", () if self.lengths is None else segmap_of(self.lengths)),)
 
     def length(self) -> int | None:
         """The stated count."""
@@ -56,9 +56,9 @@ class MapNode(Node):
 class MapCursor(Cursor):
     """Reads lengths, then that many entries."""
 
-    def __init__(self, node: MapNode, store: Store, lengths: Segmap) -> None:
+    def __init__(self, node: MapNode, store: Store, lengths: Segmap | Numbers) -> None:
         super().__init__(node.type)
-        self.lengths = Integers(store, lengths, f"lengths of {node.where}")
+        self.lengths = number_stream(store, lengths, f"lengths of {node.where}")
         self.keys, self.values = node.keys.open(store), node.values.open(store)
 
     def _read(self, n: int) -> Column:

@@ -14,6 +14,7 @@ from zed_spark.vng.presence import Presence
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.spread import spread
 from zed_spark.vng.store import Store
+from zed_spark.vng.stream import Numbers, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class NullsNode(Node):
         nulls: how many are, where the file says so (v4).
     """
 
-    runs: Segmap
+    runs: Segmap | Numbers
     values: Node
     nulls: int | None = None
     kind: ClassVar[str] = "nulls"
@@ -37,7 +38,7 @@ class NullsNode(Node):
 
     def segmaps(self) -> tuple[tuple[str, Segmap], ...]:
         """The runs."""
-        return (("runs", self.runs),)
+        return (("runs", segmap_of(self.runs)),)
 
     def length(self) -> int | None:
         """Nulls and values together."""

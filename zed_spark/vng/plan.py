@@ -70,7 +70,7 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     """
     file = load(source)
     rows = count(source, file, by_tree=False)
-    nbytes = sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root or ())
+    nbytes = sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root_segments)
     parts = max(1, min(-(-nbytes // max(target_bytes, 1)), rows.total))
     if any(undivided(tree) for tree in file.trees):
         parts = 1

@@ -10,7 +10,7 @@ from zed_spark.column.column import Bytes, Ints
 from zed_spark.errors import CorruptDataError
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers
+from zed_spark.vng.stream import Numbers, number_stream
 
 _AT_ONCE = 1 << 16
 _LONGEST = 1 << 46
@@ -20,8 +20,8 @@ _LONGEST = 1 << 46
 class Presence:
     """Run lengths, the first of values that are there (vng.md section 5.5), as a mask a slot."""
 
-    def __init__(self, store: Store, runs: Segmap, what: str) -> None:
-        self.runs = Integers(store, runs, what, counted=True)
+    def __init__(self, store: Store, runs: Segmap | Numbers, what: str) -> None:
+        self.runs = number_stream(store, runs, what, counted=True)
         self._pending: Ints = np.empty(0, np.int64)
         self._present = True
 

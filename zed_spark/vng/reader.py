@@ -22,7 +22,7 @@ from zed_spark.vng.plan import VngPiece
 from zed_spark.vng.root import count
 from zed_spark.vng.seed import undivided
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers
+from zed_spark.vng.stream import number_stream
 from zed_spark.vng.suspect import warnings
 from zed_spark.vng.tree import Mask, TreeReader
 from zed_spark.vng.union import read_tags
@@ -51,12 +51,12 @@ def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterat
             piece = VngPiece(source.path, 0, count(source, file, by_tree=False).total, 0)
         for warning in warnings(file):
             logger.warning("%s: %s", source.path, warning)
-        yield from _Reading(source, file, piece, request).batches()
+        yield from Reading(source, file, piece, request).batches()
     except ZedSparkError as error:
-        _report(error, source, request)
+        report(error, source, request)
 
 
-def _report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
+def report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
     """Hand an error to the permissive, raise it for all others."""
     if isinstance(error, CorruptDataError):
         error = error.at(path=source.path)
@@ -66,26 +66,30 @@ def _report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
         request.on_error(error)
 
 
-class _Reading:
-    """One run over some rows of a file."""
+class Reading:
+    """One run over some rows of a file (of CSUP: of an object).
+
+    In permissive mode a damaged column ends its super type; the other super types go on as long as the root column can
+    be read.
+    """
 
     def __init__(self, source: Source, file: File, piece: VngPiece, request: ReadRequest) -> None:
         self.source, self.file, self.piece, self.request = source, file, piece, request
         self.readers: list[TreeReader | None] = [self._open(place) for place in range(len(file.trees))]
         self.root = None
         if file.root is not None:
-            self.root = Integers(Store(source), file.root, "the root column")
+            self.root = number_stream(Store(source), file.root, "the root column")
 
     def _open(self, place: int) -> TreeReader | None:
         tree, request = self.file.trees[place], self.request
         if request.super_types is not None and tree.type not in request.super_types:
             return None
         try:
-            if self.file.generation == "4":
+            if self.file.lengths:
                 check_lengths(tree)
             return TreeReader(tree, self.source, request.projection, request.keep)
         except ZedSparkError as error:
-            _report(error, self.source, request)
+            report(error, self.source, request)
             return None
 
     def batches(self) -> Iterator[Sequence]:
@@ -162,7 +166,7 @@ class _Reading:
                 return reader.read(rows)
             except ZedSparkError as error:
                 self.readers[place] = None
-                _report(error, self.source, self.request)
+                report(error, self.source, self.request)
         return None, np.zeros(rows, np.bool_)
 
     def _sequence(self, found: list[tuple[int, Column]], tags: Ints | None) -> Sequence:
@@ -179,8 +183,8 @@ class _Reading:
         return Sequence(distinct, columns, number[tags] if len(distinct) > 1 else None)
 
     def _end(self, at: int) -> None:
-        """In v4 the number of rows and the tags are told apart; they must agree."""
-        if self.root is None or at != self.file.rows or self.file.generation != "4":
+        """From v4 on the number of rows and the tags are told apart; they must agree."""
+        if self.root is None or at != self.file.rows or not self.file.lengths:
             return
         if not self.root.at_end():
             raise CorruptDataError(f"more tags than the {at} rows stated", structure="the root column")

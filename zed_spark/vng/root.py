@@ -56,11 +56,11 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
         trees = tuple(tree.length() for tree in file.trees)
         if len(file.trees) == 1:
             trees = (file.rows,)
-        stated = [segment.count or 0 for segment in file.root or ()]
+        stated = [segment.count or 0 for segment in file.root_segments]
         return Rows(file.rows, trees, tuple(np.cumsum(stated)[:-1].tolist()))
     totals = np.zeros(len(file.trees), np.int64)
     cuts = []
-    for place, segment in enumerate(file.root or ()):
+    for place, segment in enumerate(file.root_segments):
         what = f"segment {place} of the root column"
         data = as_source(load_light(source, segment, what))
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -204,21 +204,86 @@ class Integers(Stream):
         return out, used
 
     def lengths(self, n: int) -> tuple[Int64s, int]:
-        """Lengths of n lists and their sum.
+        """Lengths of n lists and their sum; see `checked_lengths`."""
+        return checked_lengths(self.read(n), self)
 
-        Raises:
-            CorruptDataError: a length is negative, or they add up to more than a list column can hold.
-        """
-        lengths = self.read(n)
-        if n and (int(lengths.min()) < 0 or int(lengths.max()) >= 2**31):
-            raise CorruptDataError(
-                f"list length {int(lengths.min())} to {int(lengths.max())}",
-                structure=self.what,
-                path=self.store.source.path,
-            )
-        total = int(lengths.sum())
-        if total >= 2**31:
-            raise CorruptDataError(
-                f"{n} lists of {total} elements in all", structure=self.what, path=self.store.source.path
-            )
-        return lengths, total
+
+class Numbers(Protocol):
+    """Integers that are stored in another way than as tagged values.
+
+    Attributes:
+        segmap: the segments that hold them.
+    """
+
+    @property
+    def segmap(self) -> Segmap: ...
+
+    def open(self, store: Store, what: str) -> NumberStream:
+        """A stream at the first of them."""
+        ...
+
+
+class NumberStream(Protocol):
+    """What columns need of their lengths, tags and runs."""
+
+    @property
+    def what(self) -> str:
+        """The column's name in messages."""
+        ...
+
+    @property
+    def store(self) -> Store:
+        """Where segments come from."""
+        ...
+
+    def read(self, n: int) -> Int64s:
+        """The next n numbers: int64, shape (n,)."""
+        ...
+
+    def skip(self, n: int) -> None:
+        """Pass over n numbers."""
+        ...
+
+    def lengths(self, n: int) -> tuple[Int64s, int]:
+        """Lengths of n lists and their sum."""
+        ...
+
+    def left(self) -> int:
+        """Numbers that can be read at once, 0 at the end."""
+        ...
+
+    def at_end(self) -> bool:
+        """Whether all numbers were read."""
+        ...
+
+
+def number_stream(store: Store, numbers: Segmap | Numbers, what: str, *, counted: bool = False) -> NumberStream:
+    """A stream of lengths, tags or runs, however they are stored; see `Stream` for the arguments."""
+    if isinstance(numbers, tuple):
+        return Integers(store, numbers, what, counted=counted)
+    return numbers.open(store, what)
+
+
+def segmap_of(numbers: Segmap | Numbers) -> Segmap:
+    """The segments that hold numbers."""
+    return numbers if isinstance(numbers, tuple) else numbers.segmap
+
+
+def checked_lengths(lengths: Int64s, stream: NumberStream) -> tuple[Int64s, int]:
+    """Lengths of lists and their sum.
+
+    Raises:
+        CorruptDataError: a length is negative, or they add up to more than a list column can hold.
+    """
+    if len(lengths) and (int(lengths.min()) < 0 or int(lengths.max()) >= 2**31):
+        raise CorruptDataError(
+            f"list length {int(lengths.min())} to {int(lengths.max())}",
+            structure=stream.what,
+            path=stream.store.source.path,
+        )
+    total = int(lengths.sum())
+    if total >= 2**31:
+        raise CorruptDataError(
+            f"{len(lengths)} lists of {total} elements in all", structure=stream.what, path=stream.store.source.path
+        )
+    return lengths, total

@@ -33,7 +33,7 @@ def describe(source: Source) -> dict[str, Any]:
     columns: list[dict[str, Any]] = []
     if file.root is not None:
         root = {"super_type": None, "name": "super column", "depth": 0, "kind": "root", "count": file.rows}
-        columns.append({**root, "type": "int64", "segments": _segments("numbers", file.root)})
+        columns.append({**root, "type": "int64", "segments": _segments("numbers", file.root_segments)})
     for number, tree in enumerate(file.trees):
         columns += _columns(tree, number, 0)
     return {"sections": _sections(source, file), "columns": columns}

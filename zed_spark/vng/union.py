@@ -14,7 +14,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers
+from zed_spark.vng.stream import Numbers, NumberStream, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class UnionNode(Node):
         count: values that are not null, where the file says so (v4).
     """
 
-    tags: Segmap
+    tags: Segmap | Numbers
     members: tuple[Node, ...]
     count: int | None = None
     kind: ClassVar[str] = "union"
@@ -38,7 +38,7 @@ class UnionNode(Node):
 
     def segmaps(self) -> tuple[tuple[str, Segmap], ...]:
         """The tags."""
-        return (("tags", self.tags),)
+        return (("tags", segmap_of(self.tags)),)
 
     def length(self) -> int | None:
         """The stated count."""
@@ -54,7 +54,7 @@ class UnionCursor(Cursor):
 
     def __init__(self, node: UnionNode, store: Store) -> None:
         super().__init__(node.type)
-        self.tags = Integers(store, node.tags, f"tags of {node.where}")
+        self.tags = number_stream(store, node.tags, f"tags of {node.where}")
         self.members = [member.open(store) for member in node.members]
 
     def _read(self, n: int) -> Column:
@@ -70,7 +70,7 @@ class UnionCursor(Cursor):
                 member.skip(count)
 
 
-def read_tags(stream: Integers, n: int, members: int) -> Ints:
+def read_tags(stream: NumberStream, n: int, members: int) -> Ints:
     """The next n tags, int64, shape (n,), each below the number of members.
 
     Raises:

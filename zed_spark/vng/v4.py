@@ -14,6 +14,7 @@ from zed_spark.vng.metadata import File
 from zed_spark.vng.node import Node
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.segment import Segmap
+from zed_spark.vng.stream import segmap_of
 from zed_spark.vng.union import UnionNode
 from zed_spark.vng.v3 import Builder
 
@@ -45,10 +46,10 @@ def parse(values: list[tuple[Type, Value]], header: int, start: int, path: str, 
         rows = tree.length()
         if rows is None:
             raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
-        return File(path, size, "4", (tree,), None, rows, header)
+        return File(path, size, "4", (tree,), None, rows, header, True)
     fields = Fields(of, value, "the file")
     trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
-    return File(path, size, "4", trees, location(fields, "Tags"), fields.count("Length"), header)
+    return File(path, size, "4", trees, location(fields, "Tags"), fields.count("Length"), header, True)
 
 
 def check_lengths(tree: Node) -> None:
@@ -69,7 +70,7 @@ def check_lengths(tree: Node) -> None:
             if None not in lengths:
                 total = sum(length or 0 for length in lengths)
                 _same(node.count, total, node.where, f"the {node.count} of the union")
-        elif isinstance(node, ArrayNode) and node.count and not node.lengths:
+        elif isinstance(node, ArrayNode) and node.count and not segmap_of(node.lengths):
             raise CorruptDataError(f"{node.count} values without lengths", structure=node.where)
 
 

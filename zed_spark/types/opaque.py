@@ -1,8 +1,8 @@
-"""Values that columns hold as bytes: of type ``any``, and of named types inside of their own definition.
+"""Single values as they stand in BSUP 1 and later: union tags are unsigned, only ``null`` has a null.
 
-Such values have no layout of their own, so they are kept as they stand in BSUP 5 (formats/zng.md section 12.2): union
-tags are unsigned, type values have that version's codes, and there are no nulls but of type ``null``. Plain values are
-those of `zed_spark.column.values`. For text and for rows that are put together one by one.
+Columns hold values in the form of version 5 where there is no layout for them: of type ``any``, and of named types
+inside of their own definition. Metadata is read here as well. Plain values are those of `zed_spark.column.values`.
+Source: formats/zng.md section 12.2.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.body import LOWEST, encode_body, tagged, unsigned
-from zed_spark.types.dialect import BSUP5
+from zed_spark.types.dialect import BSUP5, Dialect
 from zed_spark.types.kinds import (
     MAX_DEPTH,
     Array,
@@ -28,27 +28,42 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    under,
 )
-from zed_spark.types.primitives import ALL, BOOL, FLOAT16, FLOAT32, FLOAT64, IP, NET, NOTHING, SIGNED, TYPE, UNSIGNED
+from zed_spark.types.options import is_optional, required
+from zed_spark.types.primitives import (
+    ALL,
+    BOOL,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    IP,
+    NET,
+    NONE,
+    NOTHING,
+    SIGNED,
+    TYPE,
+    UNSIGNED,
+)
 from zed_spark.types.typevalue import decode_type, encode_type, uvarint
 
 Body = bytes | memoryview
 
-_STRUCTURE = "value kept as bytes"
+_STRUCTURE = "value"
 _FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
 _SIZES = {BOOL: (1,), FLOAT16: (2,), FLOAT32: (4,), FLOAT64: (8,), IP: (4, 16), NET: (8, 32)}
 
 
-def decode_opaque(of: Type, body: Body) -> Any:
-    """One value of a type.
+def decode_opaque(of: Type, body: Body, dialect: Dialect = BSUP5) -> Any:
+    """One value of a type, in which a null of any other type than null is an empty body.
 
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    return _decode(of, memoryview(body), 0)
+    return _decode(of, memoryview(body), dialect, 0)
 
 
-def _decode(of: Type, body: memoryview, depth: int) -> Any:
+def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
     if depth > MAX_DEPTH:
         raise CorruptDataError(f"nested deeper than {MAX_DEPTH} levels", structure=_STRUCTURE)
     depth += 1
@@ -56,32 +71,74 @@ def _decode(of: Type, body: memoryview, depth: int) -> Any:
         of = of.type if isinstance(of, Recursive) else of.inner
     match of:
         case Primitive():
-            return _primitive(of, body)
+            return _primitive(of, body, dialect)
         case Enum():
             return _below(int.from_bytes(body, "little"), len(of.symbols), "symbols")
         case Array() | Set():
-            return [_decode(of.inner, part, depth) for part in _parts(body)]
+            return [_decode(of.inner, part, dialect, depth) for part in _parts(body)]
         case Record():
+            if dialect.flags:
+                return _flagged(of, body, dialect, depth)
             values = _exactly(body, len(of.fields))
-            return tuple(_decode(field, part, depth) for (_, field), part in zip(of.fields, values, strict=True))
+            return tuple(
+                _decode(field, part, dialect, depth) for (_, field), part in zip(of.fields, values, strict=True)
+            )
         case Map():
             parts = list(_parts(body))
             if len(parts) % 2:
                 raise CorruptDataError("a key without a value", structure=_STRUCTURE)
             pairs = zip(parts[::2], parts[1::2], strict=True)
-            return [(_decode(of.key, key, depth), _decode(of.value, value, depth)) for key, value in pairs]
+            return [
+                (_decode(of.key, key, dialect, depth), _decode(of.value, value, dialect, depth)) for key, value in pairs
+            ]
         case Union():
             tag, value = _exactly(body, 2)
             member = _below(int.from_bytes(tag, "little"), len(of.members), "members")
-            return member, _decode(of.members[member], value, depth)
+            return member, _decode(of.members[member], value, dialect, depth)
         case Fusion():
             value, kind = _exactly(body, 2)
-            inner = decode_type(kind, BSUP5)
-            return _decode(inner if of.inner is ALL else of.inner, value, depth), encode_type(inner)
+            inner = decode_type(kind, dialect)
+            return _decode(inner if of.inner is ALL else of.inner, value, dialect, depth), encode_type(inner)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def _primitive(of: Primitive, body: memoryview) -> Any:
+def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
+    """A record whose optional fields are left out where they are absent, as bits before the first field say."""
+    parts = list(_parts(body))
+    options = sum(is_optional(field) for _, field in of.fields)
+    absent = int.from_bytes(parts.pop(0), "little") if options and parts else 0
+    rest, seen = iter(parts), 0
+    values: list[Any] = []
+    for _, field in of.fields:
+        if is_optional(field):
+            seen += 1
+            if absent >> (seen - 1) & 1:
+                values.append((_members(field).index(NONE), None))
+                continue
+        part = next(rest, None)
+        if part is None:
+            raise CorruptDataError(f"{len(parts)} parts, the record has more fields", structure=_STRUCTURE)
+        if not is_optional(field):
+            values.append(_decode(field, part, dialect, depth))
+            continue
+        there = required(field)
+        value = _decode(there, part, dialect, depth)
+        members = _members(field)
+        place = members.index(NONE)
+        # An optional union has its members beside ``none``; any other type stands there by itself.
+        tag, value = value if len(members) > 2 else (0, value)
+        values.append((tag + (tag >= place), value))
+    if next(rest, None) is not None:
+        raise CorruptDataError(f"{len(parts)} parts, the record has fewer fields", structure=_STRUCTURE)
+    return tuple(values)
+
+
+def _members(of: Type) -> tuple[Type, ...]:
+    kind = under(of)
+    return kind.members if isinstance(kind, Union) else (of,)
+
+
+def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
     if of in NOTHING:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:
@@ -97,7 +154,7 @@ def _primitive(of: Primitive, body: memoryview) -> Any:
         return _FLOATS[of].unpack(body)[0]
     if of is BOOL:
         return body[0] != 0
-    return encode_type(decode_type(body, BSUP5)) if of is TYPE else bytes(body)
+    return encode_type(decode_type(body, dialect)) if of is TYPE else bytes(body)
 
 
 def _below(number: int, limit: int, what: str) -> int:

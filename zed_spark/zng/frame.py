@@ -1,4 +1,6 @@
-"""Frames: the units a ZNG file is made of, found by their headers alone. Source: formats/zng.md section 2.
+"""Frames: the units a ZNG or BSUP file is made of, found by their headers alone.
+
+Source: formats/zng.md sections 2 and 12.1.
 
 Loads neither numpy nor numba, so that planning and metadata stay light.
 """
@@ -54,13 +56,16 @@ class Frame:
         return _NAMES[self.kind]
 
 
-def frames(source: Source | bytes | memoryview, start: int = 0, stop: int | None = None) -> Iterator[Frame]:
+def frames(
+    source: Source | bytes | memoryview, start: int = 0, stop: int | None = None, version: int = 0
+) -> Iterator[Frame]:
     """The frames that start in ``[start, stop)``, in order; payloads are not read.
 
     Args:
         source: the file, or its bytes.
         start: where a frame starts.
         stop: where to end; the end of the file by default. A missing final end-of-stream is fine.
+        version: of BSUP; above 0 every frame has it before its code.
 
     Raises:
         CorruptDataError: a bad or cut header, or a payload that is too large or goes past the end.
@@ -76,15 +81,22 @@ def frames(source: Source | bytes | memoryview, start: int = 0, stop: int | None
             span = min(span * 4, _FAR) if served > 1 else _NEAR
             base, served = at, 0
             window = source.read(base, min(span, source.size - base))
-        frame = _frame(window, at - base, at, source)
+        frame = _frame(window, at - base, at, source, version)
         yield frame
         at, served = frame.stop, served + 1
 
 
-def _frame(window: memoryview, place: int, offset: int, source: Source) -> Frame:
+def _frame(window: memoryview, place: int, offset: int, source: Source, version: int) -> Frame:
     code = window[place]
     if code == 0xFF:
         return Frame(offset, END, False, offset + 1, 0)
+    begin = place
+    if version:
+        if code != 0x80 | version:
+            raise _version(code, version, offset, source.path)
+        place += 1
+        # Bit 7 means nothing once the version stands before the code.
+        code = window[place] & 0x7F if place < len(window) else 0
     kind = code >> 4 & 3
     if code & 0x80 or kind == 3:
         raise _foreign(code, offset, source.path)
@@ -94,7 +106,7 @@ def _frame(window: memoryview, place: int, offset: int, source: Source) -> Frame
         raise CorruptDataError(
             f"frame length: {error.reason}", structure="frame header", offset=offset, path=source.path
         ) from None
-    length, at = high << 4 | code & 15, offset + body - place
+    length, at = high << 4 | code & 15, offset + body - begin
     if length > MAX_PAYLOAD:
         fault = f"payload of {length} bytes, at most {MAX_PAYLOAD} are allowed"
     elif length > source.size - at:
@@ -111,7 +123,7 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
             f"{path}: first byte {code:#04x}: BSUP version {code - 0x80} (or ZNG of before October 2020);"
-            " this reader knows ZNG since version 1.0 and BSUP version 0, which are the same"
+            " the format zng is ZNG since version 1.0 and BSUP version 0, which are the same; try the format bsup"
         )
     if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
         return UnsupportedVersionError(
@@ -120,6 +132,15 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"
     return CorruptDataError(
         f"frame code {code:#04x} {fault}; this is not ZNG, or it is damaged",
+        structure="frame header",
+        offset=offset,
+        path=path,
+    )
+
+
+def _version(code: int, version: int, offset: int, path: str) -> CorruptDataError:
+    return CorruptDataError(
+        f"byte {code:#04x} where a frame of BSUP version {version} starts with {0x80 | version:#04x}",
         structure="frame header",
         offset=offset,
         path=path,

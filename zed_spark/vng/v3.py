@@ -74,6 +74,10 @@ def _segmap(fields: Fields, name: str) -> Segmap:
     return fields.segmap(name)
 
 
+KINDS = frozenset(("Record", "Array", "Set", "Map", "Union", "Named", "Error", "Nulls", "Const", "Primitive"))
+"""Kinds of columns in the metadata."""
+
+
 class Builder:
     """Builds column trees of generations 3 and 4, which differ in how a column names its segments.
 
@@ -83,7 +87,7 @@ class Builder:
     """
 
     def __init__(self, segmap: Callable[[Fields, str], Segmap], values: str = "Segmap") -> None:
-        self.segmap, self.values = segmap, values
+        self.segmap, self.values, self.kinds = segmap, values, KINDS
         self.dictionaries = False
         """Whether anything was met that only writers of dictionaries (v1.9 on) store."""
 
@@ -94,7 +98,7 @@ class Builder:
             CorruptDataError: the value's type has no known name, or a field is missing or wrong.
         """
         kind = name_of(of)
-        build = getattr(self, f"_{kind.lower()}", None) if kind in _KINDS else None
+        build = getattr(self, f"_{kind.lower()}", None) if kind in self.kinds else None
         if build is None:
             raise CorruptDataError(f"unknown kind of metadata {kind!r}", structure=f"metadata of {where}")
         node: Node = build(Fields(of, value, where), where)
@@ -162,7 +166,7 @@ class Builder:
         if count is not None and nulls is None:
             # v4 has no such field, and no nulls among the values either.
             nulls = 0
-        bounds = _bounds(fields, of)
+        bounds = bounds_of(fields, of)
         entries = fields.items("Dict") if "Dict" in fields else []
         if not entries:
             return PrimitiveNode(of, where, segmap, count, nulls, bounds)
@@ -174,10 +178,8 @@ class Builder:
         return DictionaryNode(of, where, segmap, values, counts, count, nulls, bounds)
 
 
-_KINDS = frozenset(("Record", "Array", "Set", "Map", "Union", "Named", "Error", "Nulls", "Const", "Primitive"))
-
-
-def _bounds(fields: Fields, of: Type) -> tuple[Any, Any] | None:
+def bounds_of(fields: Fields, of: Type) -> tuple[Any, Any] | None:
+    """Least and greatest value of a column, where the metadata has them in the column's own type."""
     if "Min" not in fields or "Max" not in fields:
         return None
     (low_type, low), (high_type, high) = fields.raw("Min"), fields.raw("Max")

@@ -87,9 +87,7 @@ class Builder(NestedBuilder):
         types: the types of its type section.
     """
 
-    def __init__(
-        self, section: Section, table: list[tuple[Type, Value]], dialect: Dialect, types: list[Type]
-    ) -> None:
+    def __init__(self, section: Section, table: list[tuple[Type, Value]], dialect: Dialect, types: list[Type]) -> None:
         super().__init__(self._location, "Location")
         version = section.version
         self.section, self.table, self.dialect = section, table, dialect

@@ -45,7 +45,9 @@ def load(source: Source, section: Section) -> File:
         raise error.at(path=source.path, offset=at) from None
 
 
-def _file(source: Source, section: Section, values: list[tuple[Type, Any]], dialect: Dialect, types: list[Type]) -> File:
+def _file(
+    source: Source, section: Section, values: list[tuple[Type, Any]], dialect: Dialect, types: list[Type]
+) -> File:
     nested = section.root is None
     if nested and len(values) != 1:
         raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")

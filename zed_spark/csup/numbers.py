@@ -82,7 +82,9 @@ class PackedStream:
 
     def _unpack(self, n: int) -> Int64s:
         if self._data is None:
-            self._data = self.store.load(self.numbers.segment, self.what) if self.numbers.segmap else np.empty(0, np.uint8)
+            self._data = (
+                self.store.load(self.numbers.segment, self.what) if self.numbers.segmap else np.empty(0, np.uint8)
+            )
         have = len(self._spare)
         out: Int64s = np.empty(n + _GROUP, np.int64)
         out[:have] = self._spare

@@ -209,14 +209,12 @@ class Integers(Stream):
 
 
 class Numbers(Protocol):
-    """Integers that are stored in another way than as tagged values.
-
-    Attributes:
-        segmap: the segments that hold them.
-    """
+    """Integers that are stored in another way than as tagged values."""
 
     @property
-    def segmap(self) -> Segmap: ...
+    def segmap(self) -> Segmap:
+        """The segments that hold them."""
+        ...
 
     def open(self, store: Store, what: str) -> NumberStream:
         """A stream at the first of them."""

@@ -19,9 +19,11 @@ ALLOWED = {
     "zson": {"errors", "types", "column", "storage"},
     "zng": {"errors", "types", "codec", "column", "storage", "zson"},
     "vng": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
-    "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng"},
+    "bsup": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
+    "csup": {"errors", "types", "codec", "column", "storage", "zson", "zng", "bsup", "vng"},
+    "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup"},
     "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files"},
-    "cli": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "files", "spark"},
+    "cli": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup", "files", "spark"},
 }
 
 

@@ -25,6 +25,7 @@ class Statistics:
         nulls: how many of them are null.
         bounds: least and greatest value that is not null, as plain values (`zed_spark.column.values`).
         distinct: every value that occurs (nulls aside), when the file lists them: a dictionary or constant.
+        outside: values that may occur beside those between the bounds.
     """
 
     path: Path
@@ -33,6 +34,7 @@ class Statistics:
     nulls: int | None = None
     bounds: tuple[Any, Any] | None = None
     distinct: tuple[Any, ...] | None = None
+    outside: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Summary:
     Attributes:
         path: where it is.
         size: bytes.
-        format: ``"zng"`` or ``"vng"``.
+        format: its name, such as ``"zng"``.
         version: the generation or version for people, such as ``"3e"``.
         super_types: in order of first appearance.
         rows: values in the file, or None when counting takes reading data.
@@ -82,10 +84,13 @@ class Keep:
         test: ``test(super_type, column) -> mask``; gets the column of those fields (of
             ``project_type(super_type, projection)``) and returns bool, shape (n,), False where the value is
             certainly not wanted, or None when all of them stay.
+        possible: ``possible(super_type) -> bool``: whether what metadata says of a super type, in a part of a file
+            that has statistics of its own, lets any value pass; None when that is not known.
     """
 
     projection: Projection
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
+    possible: Callable[[SuperType], bool] | None = None
 
 
 class Piece(Protocol):
@@ -128,7 +133,7 @@ class ReadRequest:
 
 
 class Format(Protocol):
-    """What a format room (``zng``, ``vng``) offers to planning, Spark and the command line."""
+    """What a format room (``zng``, ``vng``, ...) offers to planning, Spark and the command line."""
 
     def summarize(self, source: Any) -> Summary:
         """The summary of a file, without numba and without reading more than is needed."""

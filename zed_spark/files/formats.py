@@ -12,6 +12,7 @@ from zed_spark.storage import Source
 _HOMES = {
     "zng": ("zed_spark.zng", None),
     "vng": ("zed_spark.vng", None),
+    "csup": ("zed_spark.csup", None),
     "zson": ("zed_spark.zson.formats", "ZSON"),
     "sup": ("zed_spark.zson.formats", "SUP"),
     "json": ("zed_spark.zson.formats", "JSON"),
@@ -37,36 +38,38 @@ def detect(source: Source) -> str:
     """Tell a file's format from its content (formats/zng.md section 15, formats/vng.md section 1.2).
 
     Returns:
-        The name of a format. A file is VNG when it has VNG's header or trailer; else text when it has no bytes that
-        text does not have and its first values parse, as JSON if they are that, else as ZSON or SUP; else ZNG when it
-        is empty or its first frames parse.
+        The name of a format. A file is VNG when it has VNG's header or trailer, CSUP when it has a later header or
+        the seed specification's trailer; else text
+        when it has no bytes that text does not have and its first values parse, as JSON if they are that, else as
+        ZSON or SUP; else ZNG when it is empty or its first frames parse.
 
     Raises:
         CorruptDataError: it is none of them.
         UnsupportedVersionError: it is a relative that this release does not read, named in the message.
     """
-    from zed_spark import vng, zng
+    from zed_spark import csup, vng, zng
     from zed_spark.zson import plan as text
 
     if source.size == 0:
         return "zng"
     head = bytes(source.read(0, min(8, source.size)))
     _refuse_relatives(head, source.path)
+    if csup.recognize(source):
+        return "csup"
     if vng.recognize(source):
-        return "vng"
+        return "csup" if vng.trailer_type(source) == "csup" else "vng"
+    unreadable = None
     if text.is_text(head):
         try:
             return text.recognize(source)
         except CorruptDataError as error:
             unreadable = error
-    else:
-        unreadable = None
     try:
         zng.recognize(source)
     except CorruptDataError as error:
         found = unreadable or error
         raise CorruptDataError(
-            f"neither ZNG, VNG nor readable text: {found.reason}",
+            f"neither ZNG, VNG, CSUP nor readable text: {found.reason}",
             structure="file",
             offset=found.offset,
             path=source.path,
@@ -75,7 +78,6 @@ def detect(source: Source) -> str:
 
 
 _RELATIVES = (
-    (b"CSUP", "a Super Columnar (CSUP) file"),
     (b"VTXF", "a Vortex file"),
     (b"PAR1", "a Parquet file"),
     (b"ARROW1", "an Arrow file"),
@@ -86,4 +88,4 @@ _RELATIVES = (
 def _refuse_relatives(head: bytes, path: str) -> None:
     for magic, name in _RELATIVES:
         if head.startswith(magic):
-            raise UnsupportedVersionError(f"{path}: {name}, which the zng, vng and zed formats do not read")
+            raise UnsupportedVersionError(f"{path}: {name}, which no format here reads")

@@ -117,7 +117,7 @@ def _bounds(file: File, column: str) -> Iterator[Bounds | None]:
         if of is None:
             continue
         told = one.statistics.get(path)
-        if told is not None and told.bounds is not None and not any(map(_is_nan, told.bounds)):
+        if told is not None and told.bounds is not None and not told.outside and not any(map(_is_nan, told.bounds)):
             yield of, *told.bounds
         elif told is None or not _all_null(told):
             unknown.add(one.type)

@@ -37,19 +37,26 @@ def load(source: Source) -> File:
 
 
 def recognize(source: Source) -> bool:
-    """Whether a file has VNG's header or trailer, be the rest of it as it may."""
+    """Whether a file has VNG's header or a trailer like VNG's, be the rest of it as it may."""
     if header.version(bytes(source.read(0, min(24, source.size)))) is not None:
         return True
+    return trailer_type(source) in ("vng", "zst", "csup")
+
+
+def trailer_type(source: Source) -> str | None:
+    """Which format a file's trailer says that it is of; None without a trailer."""
     try:
-        return trailer.find(source).type in ("vng", "zst")
+        return trailer.find(source).type
     except CorruptDataError:
-        return False
+        return None
 
 
 def _with_header(source: Source, start: bytes) -> File:
     version = header.version(start)
     if version != header.VERSION:
-        raise UnsupportedVersionError(f"{source.path}: VNG header of version {version}, only 4 is known")
+        raise UnsupportedVersionError(
+            f"{source.path}: VNG header of version {version}, only 4 is known; later ones are of the format csup"
+        )
     faults: list[ZedSparkError] = []
     for form in header.forms(start):
         reason = form.fault(source.size)
@@ -83,11 +90,13 @@ def _metadata(source: Source, form: Header) -> File:
 def _with_trailer(source: Source) -> File:
     found = trailer.find(source)
     known = {("zst", 2): v2.parse, ("vng", 2): v2.parse, ("zst", 3): v3.parse, ("vng", 3): v3.parse}
+    # The seed specification of CSUP lays files out as that of VNG does.
+    known["csup", 2] = v2.parse
     parse = known.get((found.type, found.version))
     if parse is None:
         raise UnsupportedVersionError(
             f"{source.path}: trailer of type {found.type!r}, version {found.version}; "
-            "known are 'vng' and 'zst' of versions 2 and 3"
+            "known are 'vng' and 'zst' of versions 2 and 3, and 'csup' of version 2"
         )
     try:
         values = _values(source.read(found.data, found.meta), source.path)

@@ -11,7 +11,6 @@ from zed_spark.vng.detect import load
 from zed_spark.vng.dictionary import DictionaryNode
 from zed_spark.vng.metadata import File
 from zed_spark.vng.node import Node
-from zed_spark.vng.primitive import PrimitiveNode
 from zed_spark.vng.segment import LZ4, Segmap
 from zed_spark.zson import Printer
 
@@ -30,13 +29,18 @@ def describe(source: Source) -> dict[str, Any]:
         UnsupportedVersionError: it is of a version that is not known.
     """
     file = load(source)
+    return {"sections": _sections(source, file), "columns": columns_of(file)}
+
+
+def columns_of(file: File) -> list[dict[str, Any]]:
+    """The columns of a file (of CSUP: of an object); see `describe`."""
     columns: list[dict[str, Any]] = []
     if file.root is not None:
         root = {"super_type": None, "name": "super column", "depth": 0, "kind": "root", "count": file.rows}
         columns.append({**root, "type": "int64", "segments": _segments("numbers", file.root_segments)})
     for number, tree in enumerate(file.trees):
         columns += _columns(tree, number, 0)
-    return {"sections": _sections(source, file), "columns": columns}
+    return columns
 
 
 def _sections(source: Source, file: File) -> list[dict[str, Any]]:
@@ -66,8 +70,9 @@ def _columns(node: Node, number: int, depth: int) -> list[dict[str, Any]]:
     }
     if isinstance(node, DictionaryNode):
         own["dictionary"] = len(node.entries)
-    if isinstance(node, PrimitiveNode | DictionaryNode) and node.bounds is not None:
-        own["min"], own["max"] = (_text(node.type, bound) for bound in node.bounds)
+    bounds = getattr(node, "bounds", None)
+    if bounds is not None:
+        own["min"], own["max"] = (_text(node.type, bound) for bound in bounds)
     own["segments"] = [segment for holds, segmap in node.segmaps() for segment in _segments(holds, segmap)]
     return [own, *(below for child in node.children() for below in _columns(child, number, depth + 1))]
 

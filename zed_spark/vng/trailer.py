@@ -27,7 +27,7 @@ class Trailer:
     """What the trailer says.
 
     Attributes:
-        type: ``"vng"``, or ``"zst"`` in files of v1.0 to v1.3.
+        type: ``"vng"``, or ``"zst"`` in files of v1.0 to v1.3; ``"csup"`` in those of that seed specification.
         version: 2 or 3.
         data: bytes of the data section, which starts the file.
         meta: bytes of the reassembly section after it.

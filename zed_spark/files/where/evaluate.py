@@ -18,7 +18,7 @@ from zed_spark.column import union
 from zed_spark.column.column import Column
 from zed_spark.column.fuse import lean
 from zed_spark.column.project import wanted
-from zed_spark.column.summary import Keep
+from zed_spark.column.summary import Keep, SuperType
 from zed_spark.files.where.bind import VALUE
 from zed_spark.files.where.compare import Bodies, Doubles, Side, side, texts
 from zed_spark.files.where.condition import (
@@ -84,7 +84,14 @@ def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
     """
     paths = [leaf.path for leaf in condition.leaves() if isinstance(leaf, OnField)]
     projection = wanted(paths, value=any(path[0] == VALUE for path in paths))
-    return Keep(projection, partial(_test, condition, semantics))
+    return Keep(projection, partial(_test, condition, semantics), partial(_possible, condition, semantics))
+
+
+def _possible(condition: Condition, semantics: Semantics, super_type: SuperType) -> bool:
+    # Pruning asks the same of metadata that is asked of values here, and takes much of this module for it.
+    from zed_spark.files.where.prune import can_match
+
+    return can_match(condition, super_type, semantics)
 
 
 def _test(condition: Condition, semantics: Semantics, super_type: Type, column: Column) -> Mask | None:

@@ -142,7 +142,11 @@ def _on_all(leaf: OnField, of: Type, known: Statistics, semantics: Semantics) ->
         return np.array(true.any()), np.array(false.any())
     if known.bounds is None or known.bounds[0] is None or known.bounds[1] is None:
         return UNDECIDED
-    return _between(leaf, of, known.bounds, semantics)
+    masks = _between(leaf, of, known.bounds, semantics)
+    if known.outside:
+        true, false = on_values(leaf, of, from_values(of, list(known.outside)), semantics)
+        masks = masks[0] | true.any(), masks[1] | false.any()
+    return masks
 
 
 def _between(leaf: OnField, of: Type, bounds: tuple[Any, Any], semantics: Semantics) -> Masks:

@@ -92,7 +92,7 @@ def test_formats_are_told_by_content(tmp_path):
     ("content", "error", "told"),
     [
         (b"PAR1" + bytes(100), UnsupportedVersionError, "Parquet"),
-        (b"CSUP" + bytes(100), UnsupportedVersionError, "Super Columnar"),
+        (b"VTXF" + bytes(100), UnsupportedVersionError, "Vortex"),
         (b"{a:1\n{a:2}\n", (CorruptDataError, UnsupportedVersionError), "data"),
         (b"\xfe\x01", (CorruptDataError, UnsupportedVersionError), "data"),
     ],

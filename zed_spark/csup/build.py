@@ -176,8 +176,8 @@ class Builder(NestedBuilder):
             inside = below(where, f".{name}")
             values = self._values(field, inside)
             if "Opt" in field and field.raw("Opt")[1]:
-                of, place = optional(values.type)
-                values = OptionNode(of, inside, self._packed(field, "Nones"), values, place, length or 0)
+                of, _ = optional(values.type)
+                values = OptionNode(of, inside, self._packed(field, "Nones"), values, length or 0)
             parts.append((name, values))
         return RecordNode(Record(tuple((name, part.type) for name, part in parts)), where, tuple(parts), length)
 

@@ -10,13 +10,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from zed_spark.column import union
+from zed_spark.bsup.shred import with_none
 from zed_spark.column.column import Bytes, Column
-from zed_spark.column.primitive import all_null
 from zed_spark.column.project import ALL, Projection
 from zed_spark.csup.numbers import Packed
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import NONE, Union
 from zed_spark.vng.node import Cursor, Node, bounded, steps
 from zed_spark.vng.presence import Presence
 from zed_spark.vng.segment import Segmap
@@ -30,13 +28,11 @@ class OptionNode(Node):
     Attributes:
         runs: how many records are without the field, with it, without it, ...; none at all where all have it.
         values: the values that are there.
-        place: the place of ``none`` among the members of the type.
         count: records.
     """
 
     runs: Packed
     values: Node
-    place: int
     count: int
     kind: ClassVar[str] = "optional"
 
@@ -72,18 +68,7 @@ class OptionCursor(Cursor):
         bounded(n, self.node.where)
         absent = self._mask(n)
         some = n - int(absent.sum())
-        values = self.values.read(some)
-        place = self.node.place
-        tags = np.full(n, place, np.int32)
-        there = absent == 0
-        none = all_null(NONE, n - some)
-        if isinstance(values.type, Union):
-            own, members = union.member_values(values)
-            tags[there] = own + (own >= place)
-        else:
-            members = [values]
-            tags[there] = int(place == 0)
-        return union.build(self.type, tags, [*members[:place], none, *members[place:]])
+        return with_none(self.type, self.values.read(some), absent == 0)
 
     def _pass(self, n: int) -> None:
         for step in steps(n):

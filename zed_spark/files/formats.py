@@ -13,6 +13,7 @@ _HOMES = {
     "zng": ("zed_spark.zng", None),
     "vng": ("zed_spark.vng", None),
     "csup": ("zed_spark.csup", None),
+    "bsup": ("zed_spark.bsup", None),
     "zson": ("zed_spark.zson.formats", "ZSON"),
     "sup": ("zed_spark.zson.formats", "SUP"),
     "json": ("zed_spark.zson.formats", "JSON"),
@@ -39,7 +40,7 @@ def detect(source: Source) -> str:
 
     Returns:
         The name of a format. A file is VNG when it has VNG's header or trailer, CSUP when it has a later header or
-        the seed specification's trailer; else text
+        the seed specification's trailer, BSUP when its first frame is of a version above 0; else text
         when it has no bytes that text does not have and its first values parse, as JSON if they are that, else as
         ZSON or SUP; else ZNG when it is empty or its first frames parse.
 
@@ -47,7 +48,7 @@ def detect(source: Source) -> str:
         CorruptDataError: it is none of them.
         UnsupportedVersionError: it is a relative that this release does not read, named in the message.
     """
-    from zed_spark import csup, vng, zng
+    from zed_spark import bsup, csup, vng, zng
     from zed_spark.zson import plan as text
 
     if source.size == 0:
@@ -58,6 +59,8 @@ def detect(source: Source) -> str:
         return "csup"
     if vng.recognize(source):
         return "csup" if vng.trailer_type(source) == "csup" else "vng"
+    if bsup.recognize(source):
+        return "bsup"
     unreadable = None
     if text.is_text(head):
         try:
@@ -69,7 +72,7 @@ def detect(source: Source) -> str:
     except CorruptDataError as error:
         found = unreadable or error
         raise CorruptDataError(
-            f"neither ZNG, VNG, CSUP nor readable text: {found.reason}",
+            f"neither ZNG, VNG, BSUP, CSUP nor readable text: {found.reason}",
             structure="file",
             offset=found.offset,
             path=source.path,

@@ -20,11 +20,9 @@ from zed_spark.codec.buffers import source as as_input
 from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types import Type, primitive
-from zed_spark.types.primitives import FIRST_COMPLEX
+from zed_spark.types import Type
 from zed_spark.zng.frame import Frame, block
-from zed_spark.zng.rows import decode_value
-from zed_spark.zng.typedef import Table
+from zed_spark.zng.kind import ZNG, Kind, Types
 
 UNKNOWN = -1
 
@@ -36,17 +34,18 @@ class Numbering:
         types: the types by number.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kind: Kind = ZNG) -> None:
         self.types: list[Type] = []
+        self._kind = kind
         self._numbers: dict[Type, int] = {}
-        self._latest: tuple[Table | None, Int32s] = (None, np.empty(0, np.int32))
+        self._latest: tuple[Types | None, Int32s] = (None, np.empty(0, np.int32))
 
-    def map(self, table: Table) -> Int32s:
+    def map(self, table: Types) -> Int32s:
         """For each type ID defined so far in a stream its number, `UNKNOWN` for reserved ones."""
         owner, numbers = self._latest
         if owner is not table:
-            numbers = np.array([self._primitive(id) for id in range(FIRST_COMPLEX)], np.int32)
-        have = len(numbers) - FIRST_COMPLEX
+            numbers = np.array([self._primitive(id) for id in range(self._kind.first)], np.int32)
+        have = len(numbers) - self._kind.first
         if have < len(table.types):
             fresh = np.array([self._number(of) for of in table.types[have:]], np.int32)
             numbers = np.concatenate((numbers, fresh))
@@ -55,7 +54,7 @@ class Numbering:
 
     def _primitive(self, id: int) -> int:
         try:
-            return self._number(primitive(id))
+            return self._number(self._kind.primitive(id))
         except UnsupportedTypeError:
             return UNKNOWN
 
@@ -231,7 +230,7 @@ class Block:
         """Which frame a position belongs to."""
         return int(np.searchsorted(self.ends, position, "right"))
 
-    def explain(self, begin: int, types: list[Type], otherwise: str) -> CorruptDataError:
+    def explain(self, begin: int, types: list[Type], otherwise: str, kind: Kind = ZNG) -> CorruptDataError:
         """What is wrong with the row that begins at a position, found by reading it the slow way."""
         place = self.frame_at(begin)
         view = self.src.data[begin : int(self.ends[place])]
@@ -242,7 +241,7 @@ class Block:
             if id >= len(numbers) or numbers[id] < 0:
                 raise CorruptDataError(f"type ID {id} is reserved or not defined so far")
             length, at = tag(view, at, len(view))
-            decode_value(types[int(numbers[id])], None if length < 0 else view[at : at + length])
+            kind.decode(types[int(numbers[id])], None if length < 0 else view[at : at + length])
         except CorruptDataError as error:
             otherwise, structure = error.reason, error.structure or structure
         return CorruptDataError(otherwise, structure=structure, offset=self.frames[place].offset, path=self.path)

@@ -12,20 +12,20 @@ from zed_spark.column.column import Column
 from zed_spark.column.project import Projection, project_type, wants
 from zed_spark.column.summary import Keep
 from zed_spark.types import NULL, Record, Type, under
-from zed_spark.zng.shred import shred
+from zed_spark.zng.kind import ZNG, Kind
 
 Mask = npt.NDArray[np.bool_]
 
 
-def take(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
+def take(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection, kind: Kind = ZNG) -> Column:
     """Values of a super type, of ``project_type(of, projection)``; arguments as for `shred`."""
     if wants(of, projection):
-        return shred(of, src, cursors, stops, projection)
+        return kind.shred(of, src, cursors, stops, projection)
     return Column(NULL, pa.nulls(len(cursors)))
 
 
 def take_kept(
-    of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection, keep: Keep
+    of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection, keep: Keep, kind: Kind = ZNG
 ) -> tuple[Column, Mask | None]:
     """Values of a super type that pass a test.
 
@@ -36,12 +36,13 @@ def take_kept(
         stops: as for `shred`.
         projection: the fields wanted.
         keep: the test and the fields that it looks at.
+        kind: what the file is.
 
     Returns:
         The values kept, of ``project_type(of, projection)``, and which they are: bool, shape (n,), or None
         for all.
     """
-    test = take(of, src, cursors.copy(), stops, keep.projection)
+    test = take(of, src, cursors.copy(), stops, keep.projection, kind)
     mask = keep.test(of, test)
     if mask is not None and mask.all():
         mask = None
@@ -50,8 +51,8 @@ def take_kept(
         cursors, stops, test = cursors[rows], stops[rows], test.take(rows)
     if not isinstance(under(of), Record):
         reuse = projection.value and keep.projection.value
-        return (test if reuse else take(of, src, cursors, stops, projection)), mask
-    return _complete(of, test, src, cursors, stops, projection, keep.projection), mask
+        return (test if reuse else take(of, src, cursors, stops, projection, kind)), mask
+    return _complete(of, test, src, cursors, stops, projection, keep.projection, kind), mask
 
 
 def _complete(
@@ -62,6 +63,7 @@ def _complete(
     stops: Int32s,
     projection: Projection,
     tested: Projection,
+    kind: Kind,
 ) -> Column:
     """The wanted record column from the fields tested, where they are wanted just so, and the rest."""
     whole, part = under(of), under(test.type)
@@ -72,7 +74,7 @@ def _complete(
     found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
     missing = {name: below for name, below in wanted.items() if name not in found}
     if missing:
-        rest = shred(of, src, cursors, stops, Projection(missing))
+        rest = kind.shred(of, src, cursors, stops, Projection(missing))
         found |= dict(zip(missing, record.fields(rest), strict=True))
     valid = None
     if test.array.null_count:

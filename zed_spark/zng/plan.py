@@ -14,14 +14,11 @@ from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
 from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.zng.kind import ZNG, Kind, Types
 from zed_spark.zng.rows import add_types
-from zed_spark.zng.typedef import Table
 from zed_spark.zng.walk import walk
 
 Report = Callable[[ZedSparkError], object]
-
-VERSION = "1.0"
-"""The wire format did not change between the first release and the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +40,7 @@ class ZngPiece:
     nbytes: int
 
 
-def summarize(source: Source) -> Summary:
+def summarize(source: Source, kind: Kind = ZNG) -> Summary:
     """The super types of a file, exactly, with the number of values of each.
 
     Every value is walked over: values of primitive types need no typedef, so that no frame can be known to
@@ -57,7 +54,7 @@ def summarize(source: Source) -> Summary:
     rows: Counter[Type] = Counter()
     damages: list[ZedSparkError] = []
     try:
-        for counts in _counts(source, damages.append):
+        for counts in _counts(source, kind, damages.append):
             rows.update(counts)
     except ZedSparkError as error:
         damages.append(error)
@@ -65,17 +62,17 @@ def summarize(source: Source) -> Summary:
         raise damages[0]
     super_types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
     total = None if damages else sum(rows.values())
-    return Summary(source.path, source.size, "zng", VERSION, super_types, total)
+    return Summary(source.path, source.size, kind.format, kind.label, super_types, total)
 
 
-def count(source: Source) -> int:
+def count(source: Source, kind: Kind = ZNG) -> int:
     """The exact number of values in a file.
 
     Raises:
         CorruptDataError: the file is damaged.
         UnsupportedVersionError: a file of another version of the format.
     """
-    return sum(sum(counts.values()) for counts in _counts(source))
+    return sum(sum(counts.values()) for counts in _counts(source, kind))
 
 
 def recognize(source: Source) -> None:
@@ -85,28 +82,29 @@ def recognize(source: Source) -> None:
         CorruptDataError: it does not.
         UnsupportedVersionError: it is a relative of another version.
     """
-    next(_counts(source), None)
+    next(_counts(source, ZNG), None)
 
 
-def _counts(source: Source, pass_over: Report | None = None) -> Iterator[dict[Type, int]]:
+def _counts(source: Source, kind: Kind, pass_over: Report | None = None) -> Iterator[dict[Type, int]]:
     """For each values frame how often each super type occurs in it.
 
     Args:
         source: the file.
+        kind: what it is.
         pass_over: is told of damage inside of a values frame, after which the walk goes on with the next frame;
             None to raise it.
     """
-    table = Table()
-    for frame in frames(source):
+    table = kind.table()
+    for frame in frames(source, version=kind.version):
         if frame.kind == END:
-            table = Table()
+            table = kind.table()
         elif frame.kind == TYPES:
             add_types(table, frame, source)
         elif frame.kind == VALUES:
             yield _frame_counts(table, frame, source, pass_over)
 
 
-def _frame_counts(table: Table, frame: Frame, source: Source, pass_over: Report | None) -> dict[Type, int]:
+def _frame_counts(table: Types, frame: Frame, source: Source, pass_over: Report | None) -> dict[Type, int]:
     counts: dict[Type, int] = {}
     ids: list[int] = []
     try:
@@ -127,7 +125,7 @@ def _frame_counts(table: Table, frame: Frame, source: Source, pass_over: Report 
     return counts
 
 
-def split(source: Source, target_bytes: int) -> list[ZngPiece]:
+def split(source: Source, target_bytes: int, kind: Kind = ZNG) -> list[ZngPiece]:
     """Pieces that together hold every value once, in order.
 
     Damage is left to the reader: from where it is found to the end of the file is one piece.
@@ -135,6 +133,7 @@ def split(source: Source, target_bytes: int) -> list[ZngPiece]:
     Args:
         source: the file; one that is compressed as a whole is one piece.
         target_bytes: about how many stored bytes a piece should have. Frames are never cut.
+        kind: what the file is.
     """
     if source.size == 0:
         return []
@@ -142,7 +141,7 @@ def split(source: Source, target_bytes: int) -> list[ZngPiece]:
         return [ZngPiece(source.path, 0, source.size, b"", source.size)]
     pieces: list[ZngPiece] = []
     start, typedefs = 0, b""
-    for offset, known in _cuts(source):
+    for offset, known in _cuts(source, kind):
         if offset - start >= target_bytes:
             pieces.append(ZngPiece(source.path, start, offset, typedefs, offset - start))
             start, typedefs = offset, b"".join(known)
@@ -151,15 +150,15 @@ def split(source: Source, target_bytes: int) -> list[ZngPiece]:
     return pieces
 
 
-def _cuts(source: Source) -> Iterator[tuple[int, list[bytes]]]:
+def _cuts(source: Source, kind: Kind) -> Iterator[tuple[int, list[bytes]]]:
     """Where a piece may start, and the types payloads of the stream up to there (valid until the next)."""
     known: list[bytes] = []
-    table = Table()
+    table = kind.table()
     together = False
     try:
-        for frame in frames(source):
+        for frame in frames(source, version=kind.version):
             if frame.kind == END:
-                known, table = [], Table()
+                known, table = [], kind.table()
             elif not together:
                 yield frame.offset, known
             # Damaged types must not be handed to other pieces as good, so they are read here.

@@ -20,22 +20,23 @@ from zed_spark.storage.source import Source
 from zed_spark.zng.block import Block, Numbering, Payload, Rows, open_payload, total
 from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.zng.keep import Mask, take, take_kept
+from zed_spark.zng.kind import ZNG, Kind
 from zed_spark.zng.plan import ZngPiece
 from zed_spark.zng.rows import add_types
 from zed_spark.zng.shred import by_tag, slots
-from zed_spark.zng.typedef import Table
 
 BLOCK = 2 << 20
 """Bytes of payload decoded together: the cost of each column is spread over enough rows."""
 
 
-def read(source: Source, piece: ZngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
+def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind = ZNG) -> Iterator[Sequence]:
     """The values of a piece in file order, batch by batch.
 
     Args:
         source: the file.
         piece: a part of it from `zed_spark.zng.plan.split`, or None for all of it.
         request: what is wanted, and how damage is taken.
+        kind: what the file is.
 
     Yields:
         Sequences of at most ``request.batch_rows`` values, never empty.
@@ -44,17 +45,17 @@ def read(source: Source, piece: ZngPiece | None, request: ReadRequest) -> Iterat
         CorruptDataError: damage, unless the request is permissive.
         UnsupportedVersionError: a file of another version, unless the request is permissive.
     """
-    return _Reader(source, piece, request).run()
+    return _Reader(source, piece, request, kind).run()
 
 
 class _Reader:
     """One pass over one piece."""
 
-    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest) -> None:
-        self.source, self.request = source, request
+    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind) -> None:
+        self.source, self.request, self.kind = source, request, kind
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
-        self.table = Table(b"" if piece is None else piece.typedefs)
-        self.numbering = Numbering()
+        self.table = kind.table(b"" if piece is None else piece.typedefs)
+        self.numbering = Numbering(kind)
         self.pending: list[Payload] = []
         self.collected = 0
         self.wanted = np.empty(0, np.bool_)
@@ -62,7 +63,7 @@ class _Reader:
         self.rows, self.enough = max(1, request.first_rows), 0
 
     def run(self) -> Iterator[Sequence]:
-        walk = frames(self.source, self.start, self.stop)
+        walk = frames(self.source, self.start, self.stop, self.kind.version)
         while True:
             try:
                 frame = next(walk, None)
@@ -84,7 +85,7 @@ class _Reader:
 
     def _collect(self, frame: Frame) -> None:
         if frame.kind == END:
-            self.table = Table()
+            self.table = self.kind.table()
         elif frame.kind == TYPES:
             add_types(self.table, frame, self.source)
         elif frame.kind == VALUES:
@@ -128,7 +129,7 @@ class _Reader:
                 found = self._sequence(block, rows)
             at = rows.next
             if rows.fault:
-                self._damage(block.explain(at, self.numbering.types, "malformed value"))
+                self._damage(block.explain(at, self.numbering.types, "malformed value", self.kind))
                 at = int(block.ends[block.frame_at(at)])
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
@@ -162,9 +163,9 @@ class _Reader:
             stops = rows.stops if everything else rows.stops[places]
             of = types[number]
             if request.keep is None:
-                column, mask = take(of, block.src, cursors, stops, request.projection), None
+                column, mask = take(of, block.src, cursors, stops, request.projection, self.kind), None
             else:
-                column, mask = take_kept(of, block.src, cursors, stops, request.projection, request.keep)
+                column, mask = take_kept(of, block.src, cursors, stops, request.projection, request.keep, self.kind)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
                 kept[places[~mask]] = False
@@ -196,7 +197,7 @@ class _Reader:
             if sound == high:
                 continue
             damaged = True
-            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason))
+            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.kind))
             good[sound:high] = False
             if high == len(rows):
                 end = int(block.ends[owners[low]])

@@ -45,6 +45,7 @@ from zed_spark.types import (
     type_text,
 )
 from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.zng.kind import Types
 from zed_spark.zng.typedef import Table
 
 Value = Any
@@ -186,7 +187,7 @@ def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[t
             yield from _values(table, frame, source)
 
 
-def add_types(table: Table, frame: Frame, source: Source) -> bytes:
+def add_types(table: Types, frame: Frame, source: Source) -> bytes:
     """Read a types frame into the table of its stream.
 
     Returns:

@@ -6,6 +6,7 @@ VNG uses it for values that it stores whole. Source: formats/zng.md section 5.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -28,7 +29,12 @@ from zed_spark.column.primitive import (
 )
 from zed_spark.column.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, FLOATS, NULL, SIGNED, Array, Map, Record, Set, Type, Union, type_text, under
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, type_text, under
+
+Below = Callable[[Type, Bytes, Int32s, Int32s], Column]
+"""Takes one value of a type per cursor, as `shred` does."""
+
+ReadTags = Callable[[Bytes, Int32s, Int32s, Bytes, str], Int32s]
 
 MAX_BLANK = 1 << 28
 """Most fields that null records inside of values may span: a null of one byte takes a slot in every field."""
@@ -56,10 +62,10 @@ def shred(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Proj
         whole = projection if isinstance(under(of), Record) else ALL
         return _record(of, kind, src, cursors, stops, whole)
     if isinstance(kind, Array | Set | Map):
-        return _list(of, kind, src, cursors, stops)
+        return shred_list(of, kind, src, cursors, stops, shred)
     if isinstance(kind, Union):
-        return _union(of, kind, src, cursors, stops)
-    return _primitive(of, kind, src, cursors, stops)
+        return shred_union(of, kind, src, cursors, stops, _signed_tags, shred)
+    return shred_primitive(of, kind, src, cursors, stops)
 
 
 @lru_cache(maxsize=4096)
@@ -76,10 +82,11 @@ def describe(of: Type) -> str:
     return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 
 
-def _primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+def shred_primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+    """As `shred`, for a type whose core is primitive or an enum."""
     rows, take, what = len(cursors), kernels(), describe(of)
-    if kind is NULL:
-        _, _, valid = _enter(of, src, cursors, stops)
+    if kind in NOTHING:
+        _, _, valid = enter(of, src, cursors, stops)
         if valid.any():
             row = int(np.argmax(valid))
             raise CorruptDataError(f"malformed value {row}: a body where only null can be", structure=what)
@@ -108,7 +115,8 @@ def _primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: Int32s)
     return from_bodies(of, offsets, buffer, valid)
 
 
-def _enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s, Int32s, Bytes]:
+def enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s, Int32s, Bytes]:
+    """Step into one container per row: cursors and stops inside of it, and 0 where it is null."""
     rows = len(cursors)
     inner, inner_stops, valid = np.empty(rows, np.int32), np.empty(rows, np.int32), np.empty(rows, np.uint8)
     checked(kernels().enter(src, cursors, stops, inner, inner_stops, valid), describe(of))
@@ -116,7 +124,7 @@ def _enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s
 
 
 def _record(of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
-    inner, inner_stops, valid = _enter(of, src, cursors, stops)
+    inner, inner_stops, valid = enter(of, src, cursors, stops)
     rows, left = len(valid), project_type(of, projection)
     nulls = rows - int(np.count_nonzero(valid))
     places = None
@@ -145,8 +153,9 @@ def _record(of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, 
     return record.build(left, fields, rows, valid)
 
 
-def _list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-    inner, inner_stops, valid = _enter(of, src, cursors, stops)
+def shred_list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, stops: Int32s, below: Below) -> Column:
+    """As `shred`, for a type whose core is an array, set or map; ``below`` takes what is inside."""
+    inner, inner_stops, valid = enter(of, src, cursors, stops)
     rows, take, what = len(valid), kernels(), describe(of)
     counts = np.empty(rows, np.int32)
     total = checked(take.count_items(src, inner, inner_stops, counts), what)
@@ -156,23 +165,35 @@ def _list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, stops:
     offsets[0] = 0
     if not isinstance(kind, Map):
         np.cumsum(counts, out=offsets[1:])
-        return array.build(of, offsets, shred(kind.inner, src, items, item_stops), valid)
+        return array.build(of, offsets, below(kind.inner, src, items, item_stops), valid)
     if (counts & 1).any():
         row = int(np.argmax(counts & 1))
         raise CorruptDataError(f"malformed value {row}: a key without a value", structure=what)
     np.cumsum(counts >> 1, out=offsets[1:])
     columns = [
-        shred(part, src, np.ascontiguousarray(items[at::2]), np.ascontiguousarray(item_stops[at::2]))
+        below(part, src, np.ascontiguousarray(items[at::2]), np.ascontiguousarray(item_stops[at::2]))
         for at, part in enumerate((kind.key, kind.value))
     ]
     return array.build_map(of, offsets, columns[0], columns[1], valid)
 
 
-def _union(of: Type, kind: Union, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-    inner, inner_stops, valid = _enter(of, src, cursors, stops)
+def shred_union(
+    of: Type, kind: Union, src: Bytes, cursors: Int32s, stops: Int32s, read_tags: ReadTags, below: Below
+) -> Column:
+    """As `shred`, for a type whose core is a union.
+
+    Args:
+        of: as for `shred`.
+        kind: the union.
+        src: as for `shred`.
+        cursors: as for `shred`.
+        stops: as for `shred`.
+        read_tags: ``read_tags(src, cursors, stops, valid, what)`` gives the tags, -1 where not valid.
+        below: takes what is inside.
+    """
+    inner, inner_stops, valid = enter(of, src, cursors, stops)
     take, what = kernels(), describe(of)
-    tags = np.empty(len(valid), np.int32)
-    checked(take.union_tags(src, inner, inner_stops, tags, valid), what)
+    tags = read_tags(src, inner, inner_stops, valid, what)
     beyond = tags >= len(kind.members)
     if beyond.any():
         row = int(np.argmax(beyond))
@@ -188,10 +209,16 @@ def _union(of: Type, kind: Union, src: Bytes, cursors: Int32s, stops: Int32s) ->
             members.append(Column(member, union.empty(arrow_type(member))))
             continue
         own, own_stops = inner[rows], inner_stops[rows]
-        members.append(shred(member, src, own, own_stops))
+        members.append(below(member, src, own, own_stops))
         # Exactly two elements: the reference takes more only by oversight (section 7).
         checked(take.at_stop(own, own_stops), what)
     return union.build(of, tags, members)
+
+
+def _signed_tags(src: Bytes, cursors: Int32s, stops: Int32s, valid: Bytes, what: str) -> Int32s:
+    tags = np.empty(len(valid), np.int32)
+    checked(kernels().union_tags(src, cursors, stops, tags, valid), what)
+    return tags
 
 
 def by_tag(tags: Int32s, count: int) -> list[tuple[int, np.typing.NDArray[np.int64]]]:

@@ -8,8 +8,12 @@ from zed_spark.storage.source import Source
 from zed_spark.zng.frame import END, frames
 
 
-def describe(source: Source) -> dict[str, Any]:
+def describe(source: Source, version: int = 0) -> dict[str, Any]:
     """Streams and frames of a file.
+
+    Args:
+        source: the file.
+        version: of BSUP; 0 is ZNG.
 
     Returns:
         ``streams``: number, offset and length in bytes, and how many frames of each kind. ``frames``: in file
@@ -22,7 +26,7 @@ def describe(source: Source) -> dict[str, Any]:
     streams: list[dict[str, Any]] = []
     listed: list[dict[str, Any]] = []
     open_stream: dict[str, Any] | None = None
-    for frame in frames(source):
+    for frame in frames(source, version=version):
         if open_stream is None:
             open_stream = {"stream": len(streams), "offset": frame.offset, "types": 0, "values": 0, "control": 0}
             streams.append(open_stream)

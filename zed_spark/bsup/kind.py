@@ -1,0 +1,61 @@
+"""BSUP files as ZNG's planner and reader take them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from zed_spark.bsup.rows import decode_value, dialect_of
+from zed_spark.bsup.typedef import Table
+from zed_spark.storage.source import Source
+from zed_spark.types import ALL, NONE, Type
+from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.zng import kind as zng
+
+if TYPE_CHECKING:
+    from zed_spark.codec.contract import Bytes, Int32s
+    from zed_spark.column.column import Column
+    from zed_spark.column.project import Projection
+
+
+class Kind(zng.Kind):
+    """A version of BSUP from 1 on."""
+
+    format = "bsup"
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.version, self.label, self.first = dialect.version, str(dialect.version), dialect.first
+
+    def table(self, payload: bytes | memoryview = b"") -> zng.Types:
+        """See `zed_spark.zng.kind.Kind.table`."""
+        return Table(self.dialect, payload)
+
+    def primitive(self, id: int) -> Type:
+        """See `zed_spark.zng.kind.Kind.primitive`."""
+        return NONE if id == NONE.id else ALL if id == ALL.id else super().primitive(id)
+
+    def shred(self, of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
+        """See `zed_spark.bsup.shred.shred`."""
+        from zed_spark.bsup.shred import shred
+
+        return shred(of, src, cursors, stops, self.dialect, projection)
+
+    def decode(self, of: Type, body: memoryview | None) -> Any:
+        """See `zed_spark.bsup.rows.decode_value`."""
+        return decode_value(of, body, self.dialect)
+
+
+class Zero(zng.Kind):
+    """Version 0, which is ZNG under another name."""
+
+    format, label = "bsup", "0"
+
+
+def kind_of(source: Source) -> zng.Kind:
+    """What a file is, by its first frame.
+
+    Raises:
+        UnsupportedVersionError: a version that was never released.
+    """
+    dialect = dialect_of(source)
+    return Zero() if dialect is ZNG else Kind(dialect)

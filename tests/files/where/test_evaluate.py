@@ -16,7 +16,7 @@ from where_strategies import cases, conditions, leaf_values, leaves
 from zed_spark.column import Column, from_values
 from zed_spark.column.project import project
 from zed_spark.files.where.bound import keep_of
-from zed_spark.files.where.condition import DEFAULT, Compare, Kind, Literal, Not, Semantics, Unknown
+from zed_spark.files.where.condition import DEFAULT, Compare, In, Kind, Literal, Not, Semantics, Unknown
 from zed_spark.files.where.evaluate import evaluate, keep
 from zed_spark.types import IP, NET, NULL, PRIMITIVES, STRING, TYPE, Enum, Record, Type, parse_type
 
@@ -72,6 +72,12 @@ def _open(leaf: Any) -> bool:
     held = getattr(leaf, "literals", ()) or ([leaf.literal] if isinstance(leaf, Compare) else [])
     many = any(isinstance(one.value, Decimal) and len(one.value.as_tuple().digits) > 15 for one in held)
     return many or any(one.kind in (Kind.DOUBLE, Kind.INT, Kind.DECIMAL) and one.value == 0 for one in held)
+
+
+def test_moments_among_numbers_are_left_open() -> None:
+    of = parse_type("{a:uint8}")
+    mixed = In(("a",), (Literal(Kind.DOUBLE, 0.5), Literal(Kind.TIME, 0)))
+    assert kept(mixed, of, [(1,)]) == [True]
 
 
 def test_slices_are_seen_as_such() -> None:

@@ -200,7 +200,7 @@ def _integers(of: Type, array: pa.Array, literals: Sequence[Literal]) -> Side | 
         return Integers(values, [literal.value for literal in literals]) if _as_decimals(of, literals) else None
     doubles = [double(literal) for literal in literals]
     known = [number for number in doubles if number is not None]
-    if Kind.DOUBLE in kinds and len(known) == len(doubles):
+    if Kind.DOUBLE in kinds and Kind.TIME not in kinds and len(known) == len(doubles):
         return Doubles(values.astype(np.float64), known)
     return None
 

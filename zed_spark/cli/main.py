@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from zed_spark import __version__
 from zed_spark.errors import ZedSparkError
+from zed_spark.files.formats import NAMES
+from zed_spark.files.writers import WRITABLE, Shape
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="zed-spark", description="Look into ZNG and VNG files, and read them with Apache Spark."
+        prog="zed-spark",
+        description="Look into files of the Zed family, convert them, and read them with Apache Spark.",
     )
     parser.add_argument("--version", action="version", version=f"zed-spark {__version__}")
     verbs = parser.add_subparsers(title="verbs", required=True, metavar="VERB")
@@ -57,13 +60,27 @@ def _parser() -> argparse.ArgumentParser:
     _format(inspect)
     inspect.add_argument("--json", action="store_true", help="print JSON, one object a file")
     inspect.set_defaults(run=_inspect)
+
+    convert = verbs.add_parser("convert", help="write the values of files to a file of another format")
+    convert.add_argument("files", nargs="+", metavar="IN", help="files, directories, globs; Parquet too")
+    convert.add_argument(
+        "out", metavar="OUT", help="the file to write, its format told by its ending; - for standard output"
+    )
+    known = (*NAMES, "parquet")
+    convert.add_argument("-f", "--format", choices=known, help="the format to read (default: told by content)")
+    convert.add_argument("-t", "--to", choices=(*WRITABLE, "parquet"), help="the format to write")
+    convert.add_argument("--layout", choices=("3", "4", "seed"), help="generation of a VNG file (default: 3)")
+    convert.add_argument("--compression", choices=("lz4", "none", "zstd"), help="of ZNG and VNG files (default: lz4)")
+    convert.add_argument(
+        "--rows-per-segment", type=int, metavar="N", help="cut the columns of a VNG file after so many rows"
+    )
+    convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    convert.set_defaults(run=_convert)
     return parser
 
 
 def _format(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "-f", "--format", choices=("zng", "vng", "zson", "sup", "json"), help="the format (default: told by content)"
-    )
+    parser.add_argument("-f", "--format", choices=NAMES, help="the format (default: told by content)")
 
 
 def _demo(options: argparse.Namespace) -> int:
@@ -76,6 +93,13 @@ def _cat(options: argparse.Namespace) -> int:
     from zed_spark.cli.cat import cat
 
     return cat(options.files, options.format, options.columns, options.where, options.type, options.limit)
+
+
+def _convert(options: argparse.Namespace) -> int:
+    from zed_spark.cli.convert import convert
+
+    shape = Shape(options.to or "", options.compression, options.layout, options.rows_per_segment)
+    return convert(options.files, options.out, shape, options.format, options.type_column)
 
 
 def _inspect(options: argparse.Namespace) -> int:

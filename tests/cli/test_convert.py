@@ -1,0 +1,97 @@
+"""Files to files of other formats, and back: the same values of the same types."""
+
+from __future__ import annotations
+
+import golden
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from zed_spark.cli.main import main
+from zed_spark.files.file import File
+from zed_spark.zson import lines
+
+EVENTS = {file.variant: file for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"}
+PATH = str(EVENTS["1.4.0.lz4"].path)
+
+
+def texts(path) -> list[str]:
+    with File(str(path)) as file:
+        return [line for sequence in file.sequences() for line in lines(sequence)]
+
+
+WANTED = texts(PATH)
+
+
+def test_round_all_formats(tmp_path):
+    source = PATH
+    for name, extra in (
+        ("a.vng", []),
+        ("b.zson", []),
+        ("c.vng", ["--layout", "4", "--compression", "none"]),
+        ("d.sup", []),
+        ("e.zng", ["--compression", "none"]),
+        ("f.parquet", ["--type-column", "t"]),
+        ("g.vng", ["--type-column", "t", "--rows-per-segment", "50"]),
+    ):
+        to = str(tmp_path / name)
+        assert main(["convert", *extra, source, to]) == 0
+        if not name.endswith("parquet"):
+            assert texts(to) == WANTED, name
+        source = to
+    assert sorted(path.name[0] for path in tmp_path.iterdir()) == list("abcdefg")
+
+
+def test_json_lines(tmp_path):
+    file = EVENTS["v3e"]
+    assert main(["convert", str(file.path), str(tmp_path / "a.jsonl")]) == 0
+    assert (tmp_path / "a.jsonl").read_text().splitlines() == list(file.json)
+    assert main(["convert", str(tmp_path / "a.jsonl"), str(tmp_path / "b.vng")]) == 0
+    assert len(texts(tmp_path / "b.vng")) == 400
+
+
+def test_parquet_of_others(tmp_path):
+    table = pa.table({"a": pa.array([1, None], pa.int32()), "s": ["x", "y"], "l": [[1.5], None]})
+    pq.write_table(table, tmp_path / "a.parquet")
+    assert main(["convert", str(tmp_path / "a.parquet"), str(tmp_path / "a.zng")]) == 0
+    assert texts(tmp_path / "a.zng") == ['{a:1(int32),s:"x",l:[1.5]}', '{a:null(int32),s:"y",l:null([float64])}']
+
+
+def test_many_to_one_and_to_standard_output(tmp_path, capfdbinary):
+    for name in ("a.zng", "b.zng"):
+        (tmp_path / name).write_bytes(EVENTS["1.4.0.lz4"].path.read_bytes())
+    assert main(["convert", "-t", "zson", str(tmp_path), "-"]) == 0
+    assert capfdbinary.readouterr().out.decode().splitlines() == WANTED * 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["in.zng", "out.xyz"], "cannot tell the format to write from"),
+        (["in.zng", "in.zng"], "is read and written"),
+        (["--layout", "4", "in.zng", "out.zng"], "layout is no setting of zng files"),
+        (["nope.zng", "out.vng"], "no such file or directory"),
+        (["bad.parquet", "out.vng"], "Parquet file"),
+    ],
+)
+def test_what_cannot_be(tmp_path, monkeypatch, capsys, arguments, said):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "in.zng").write_bytes(EVENTS["1.4.0.lz4"].path.read_bytes())
+    (tmp_path / "bad.parquet").write_bytes(b"PAR1" + bytes(40))
+    assert main(["convert", *arguments]) == 1
+    assert said in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bad.parquet", "in.zng"]
+
+
+def test_damage_leaves_no_half_file(tmp_path, capsys):
+    data = EVENTS["1.4.0.lz4"].path.read_bytes()
+    (tmp_path / "in.zng").write_bytes(data[: len(data) // 2])
+    assert main(["convert", str(tmp_path / "in.zng"), str(tmp_path / "out.vng")]) == 1
+    assert "in.zng" in capsys.readouterr().err
+    assert not (tmp_path / "out.vng").exists()
+
+
+def test_values_that_are_not_records(tmp_path):
+    (tmp_path / "a.zson").write_text('1\n"x"\n[1,2]\n')
+    assert main(["convert", str(tmp_path / "a.zson"), str(tmp_path / "a.zng")]) == 0
+    assert texts(tmp_path / "a.zng") == ["1", '"x"', "[1,2]"]

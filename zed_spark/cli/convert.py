@@ -1,0 +1,108 @@
+"""``zed-spark convert``: files of one format to a file of another."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, nullcontext
+from dataclasses import replace
+from typing import BinaryIO
+
+from zed_spark.cli.progress import Progress
+from zed_spark.column.column import Sequence
+from zed_spark.errors import OptionError
+from zed_spark.files.file import File
+from zed_spark.files.formats import detect
+from zed_spark.files.listing import Listing
+from zed_spark.files.writers import WRITABLE, Shape
+from zed_spark.storage import LocalStore, open_source
+
+EXTENSIONS = {"jsonl": "json", "ndjson": "json", "pq": "parquet"}
+"""Formats of files whose names end otherwise than the format is called."""
+
+
+def convert(paths: list[str], to: str, shape: Shape, source: str | None = None, type_column: str | None = None) -> int:
+    """Write the values of files, one after the other, to one file; returns the exit status.
+
+    Args:
+        paths: files, directories and globs.
+        to: the file to write, or ``-`` for standard output.
+        shape: how to write it; an empty format is told by the name of the file.
+        source: format of what is read; None tells it by content.
+        type_column: of Parquet files: the column with the Zed type of each row.
+
+    Raises:
+        OptionError: nobody knows what to write, or it cannot be.
+    """
+    shape = _settled(shape, to)
+    files = [file.path for file in Listing(recursive=True).files(paths)]
+    if to != "-" and any(os.path.exists(to) and os.path.samefile(path, to) for path in files):
+        raise OptionError(f"{to} is read and written")
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(_rows(files, source)))
+        sink = stack.enter_context(_sink(to))
+        if shape.format == "parquet":
+            from zed_spark.cli.parquet import write_parquet
+
+            for rows in write_parquet(files, source or "zed", sink, type_column):
+                progress.add(rows)
+            return 0
+        writer = stack.enter_context(shape.writer(sink))
+        for path in files:
+            for sequence in _sequences(path, source, type_column):
+                writer.write(sequence)
+                progress.add(len(sequence))
+    return 0
+
+
+def _settled(shape: Shape, to: str) -> Shape:
+    format = shape.format
+    if not format:
+        ending = os.path.splitext(to)[1][1:].lower()
+        format = EXTENSIONS.get(ending, ending)
+    if format == "parquet":
+        return replace(shape, format=format)
+    if format not in WRITABLE:
+        known = ", ".join([*WRITABLE, "parquet"])
+        raise OptionError(f"cannot tell the format to write from {to!r}: say --to with one of {known}")
+    shape = replace(shape, format=format)
+    shape.check()
+    return shape
+
+
+def _sink(to: str) -> AbstractContextManager[BinaryIO]:
+    if to == "-":
+        return nullcontext(sys.stdout.buffer)
+    folder, name = os.path.split(os.path.abspath(to))
+    return LocalStore(folder).writer(name)
+
+
+def _sequences(path: str, format: str | None, type_column: str | None) -> Iterator[Sequence]:
+    if format == "parquet" or (format is None and _is_parquet(path)):
+        from zed_spark.cli.parquet import read_parquet
+
+        yield from read_parquet(path, type_column)
+        return
+    with File(path, format) as file:
+        yield from file.sequences()
+
+
+def _is_parquet(path: str) -> bool:
+    with open_source(path) as source:
+        return bytes(source.read(0, min(4, source.size))) == b"PAR1"
+
+
+def _rows(paths: list[str], format: str | None) -> int | None:
+    """Rows in all, where footers say; not worth a walk through files that have none."""
+    total = 0
+    for path in paths:
+        if format == "parquet" or (format is None and _is_parquet(path)):
+            return None
+        with open_source(path) as source:
+            name = format or detect(source)
+        if name not in ("vng", "csup"):
+            return None
+        with File(path, name) as file:
+            total += file.summary.rows or 0
+    return total

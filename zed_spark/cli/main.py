@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="zed-spark",
-        description="Look into files of the Zed family, convert them, and read them with Apache Spark.",
+        description="Look into files of the Zed family, convert them, read them with Spark.",
     )
     parser.add_argument("--version", action="version", version=f"zed-spark {__version__}")
     verbs = parser.add_subparsers(title="verbs", required=True, metavar="VERB")

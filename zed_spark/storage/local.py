@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
@@ -149,6 +150,14 @@ class LocalStore:
             with suppress(FileNotFoundError, NotADirectoryError):
                 os.unlink(path)
                 _sync(os.path.dirname(path))
+
+    def sweep(self, prefix: str, seconds: float) -> None:
+        """Remove what dead writers left; see `Store.sweep`."""
+        for name, own in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
+            if name.startswith(TEMPORARY) and own.is_file(follow_symlinks=False):
+                with suppress(FileNotFoundError):
+                    if time.time() - own.stat(follow_symlinks=False).st_mtime > seconds:
+                        os.unlink(own.path)
 
     def _path(self, key: str) -> str:
         path = os.path.join(self.root, check_key(key))

@@ -92,6 +92,9 @@ class MemoryStore:
                 raise self._missing(key)
             self._objects[to] = self._objects.pop(key)
 
+    def sweep(self, prefix: str, seconds: float) -> None:
+        """Nothing to do here; see `Store.sweep`."""
+
     def delete(self, key: str) -> None:
         """Remove an object; see `Store.delete`."""
         with self._lock:

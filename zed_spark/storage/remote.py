@@ -167,6 +167,9 @@ class RemoteStore:
                         file.write(part)
         self.delete(key)
 
+    def sweep(self, prefix: str, seconds: float) -> None:
+        """Nothing to do here; see `Store.sweep`."""
+
     def delete(self, key: str) -> None:
         """Remove an object; see `Store.delete`."""
         import obstore

@@ -118,3 +118,10 @@ class Store(Protocol):
     def delete(self, key: str) -> None:
         """Remove an object; where there is none, nothing happens."""
         ...
+
+    def sweep(self, prefix: str, seconds: float) -> None:
+        """Remove what writers that died have left directly below a prefix and have not touched for so long.
+
+        Object stores show nothing of it to us; there a rule of the bucket for unfinished uploads does this.
+        """
+        ...

@@ -20,6 +20,7 @@ from zed_spark.files.publish import state as states
 from zed_spark.files.publish.record import FOLDER, entry_key
 from zed_spark.files.publish.state import read_state
 from zed_spark.storage import LocalStore
+from zed_spark.storage.keys import TEMPORARY
 
 
 class Stopped(Exception):
@@ -145,6 +146,8 @@ def test_what_dead_jobs_left_is_cleared_away(tmp_path, monkeypatch):
     assert len(leftovers(tmp_path)) == 3
     write(LocalStore(str(tmp_path)), {"b": b"2"})
     assert len(leftovers(tmp_path)) == 3, "it may still be alive"
+    half = tmp_path / FOLDER / f"{TEMPORARY}half"
+    half.write_bytes(b"1")
     monkeypatch.setattr(jobs, "ABANDONED", -1)
     write(LocalStore(str(tmp_path)), {"c": b"3"})
     assert leftovers(tmp_path) == []

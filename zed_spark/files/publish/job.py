@@ -14,7 +14,7 @@ from typing import BinaryIO
 from uuid import uuid4
 
 from zed_spark.errors import CommitConflictError, NotFoundError
-from zed_spark.files.publish.record import Record, begun_key, committing_key, entry_key, staged_key
+from zed_spark.files.publish.record import FOLDER, Record, begun_key, committing_key, entry_key, staged_key
 from zed_spark.files.publish.state import State, read_record, read_state, unfinished
 from zed_spark.storage.store import Entry, Store
 
@@ -147,6 +147,7 @@ def data_files(store: Store) -> list[Entry]:
 def recover(store: Store) -> None:
     """Finish the commits that were left unfinished, and clear away jobs that ended or died."""
     state = finish(store)
+    store.sweep(FOLDER, ABANDONED)
     for job, own in state.jobs.items():
         silent = time.time_ns() - max(entry.modified for entry in own.values())
         # Without its mark a job has ended; what is left comes from a task that went on after that.

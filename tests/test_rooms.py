@@ -22,8 +22,11 @@ ALLOWED = {
     "bsup": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
     "csup": {"errors", "types", "codec", "column", "storage", "zson", "zng", "bsup", "vng"},
     "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup"},
-    "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files"},
-    "cli": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup", "files", "spark"},
+    "lake": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "files"},
+    "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files", "lake"},
+    "cli": {
+        "errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup", "files", "lake", "spark",
+    },  # fmt: skip
 }
 
 

@@ -1,0 +1,184 @@
+"""Actions: what commit objects are made of. Source: formats/lake.md sections 4.1 and 9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.lake.dataobject import DataObject, object_value, read_object
+from zed_spark.lake.ids import Id
+from zed_spark.lake.metadata import KSUID, NOTHING, Fields, Value, record
+from zed_spark.lake.order import Order
+from zed_spark.types import STRING, TIME, UINT8, Type
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The head of a commit object.
+
+    Attributes:
+        id: the commit's identifier.
+        parent: the commit before it, `zed_spark.lake.ids.NIL` for the first of a pool.
+        retries: how often it lost the race for the tip of its branch.
+        author: who made it.
+        date: when, nanoseconds since 1970.
+        message: what for.
+        meta: what an application noted, a value with its type; untyped null for nothing.
+    """
+
+    id: Id
+    parent: Id
+    retries: int
+    author: str
+    date: int
+    message: str
+    meta: Value = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """A data object becomes part of the branch."""
+
+    object: DataObject
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """A data object is no longer part of the branch; its files stay."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class AddVector:
+    """A data object has a copy in columns (VNG)."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteVector:
+    """The copy in columns of a data object is not to be used any more."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class AddIndex:
+    """A search index of a data object, by a rule. Read, never written: releases since 1.13 do not know it."""
+
+    rule: Id
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteIndex:
+    """A search index is no longer to be used. Read, never written."""
+
+    rule: Id
+    id: Id
+
+
+Action: TypeAlias = Add | Delete | AddVector | DeleteVector | AddIndex | DeleteIndex
+Written: TypeAlias = Add | Delete | AddVector | DeleteVector
+
+
+@dataclass(frozen=True, slots=True)
+class CommitObject:
+    """A commit object: its head and what it does, in order."""
+
+    head: Commit
+    actions: tuple[Action, ...]
+
+
+def commit_value(head: Commit) -> Value:
+    """The record of the head of a commit object."""
+    of, meta = head.meta
+    texts = head.author.encode(), head.date, head.message.encode()
+    return _commit_type(of), (head.id, head.parent, head.retries, *texts, meta)
+
+
+def action_value(action: Written, commit: Id, order: Order, number: int) -> Value:
+    """The record of an action in a commit object of a lake of a number.
+
+    Args:
+        action: the action.
+        commit: the commit it belongs to; nil in cached snapshots.
+        order: the order of the pool.
+        number: the number of the lake.
+    """
+    if isinstance(action, Add):
+        of, value = object_value(action.object, order, number)
+        return _add_type(of), (commit, value)
+    return _BY_ID[type(action)], (commit, action.id)
+
+
+def read_commit(fields: Fields) -> Commit:
+    """The head of a commit object.
+
+    Raises:
+        CorruptDataError: a field is not what it must be.
+    """
+    return Commit(
+        fields.id("id"),
+        fields.id("parent"),
+        fields.integer("retries"),
+        fields.text("author"),
+        fields.time("date"),
+        fields.text("message"),
+        fields.any("meta"),
+    )
+
+
+def read_action(kind: str, fields: Fields, order: Order) -> Action:
+    """The action of a record.
+
+    Args:
+        kind: the name of the record's type without its package.
+        fields: its fields.
+        order: the order of the pool.
+
+    Raises:
+        CorruptDataError: it is no action, or a field is not what it must be.
+    """
+    match kind:
+        case "Add":
+            return Add(read_object(fields.record("object"), order))
+        case "Delete":
+            return Delete(fields.id("id"))
+        case "AddVector":
+            return AddVector(fields.id("id"))
+        case "DeleteVector":
+            return DeleteVector(fields.id("id"))
+        case "AddIndex":
+            index = fields.record("object")
+            return AddIndex(index.record("rule").id("id"), index.id("id"))
+        case "DeleteIndex":
+            return DeleteIndex(fields.id("rule_id"), fields.id("id"))
+    raise CorruptDataError(f"an action of the unknown kind {kind!r}", structure="commit object", path=fields.path)
+
+
+@lru_cache(maxsize=256)
+def _commit_type(meta: Type) -> Type:
+    return record(
+        "commits.Commit",
+        ("id", KSUID),
+        ("parent", KSUID),
+        ("retries", UINT8),
+        ("author", STRING),
+        ("date", TIME),
+        ("message", STRING),
+        ("meta", meta),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _add_type(of: Type) -> Type:
+    return record("commits.Add", ("commit", KSUID), ("object", of))
+
+
+_BY_ID: dict[type, Type] = {
+    of: record(f"commits.{of.__name__}", ("commit", KSUID), ("id", KSUID)) for of in (Delete, AddVector, DeleteVector)
+}

@@ -1,0 +1,192 @@
+"""Metadata records: the ZNG that lake files are made of, to plain values and back.
+
+Records are read as the reference reads them: fields by name, unknown ones ignored, absent ones zero. They are
+written with the names of the reference's types, in its order of fields. Source: formats/lake.md sections 1.2, 1.3.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.lake.ids import NIL, SIZE, Id
+from zed_spark.types import BOOL, BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
+from zed_spark.types.body import encode_body
+from zed_spark.zng.frame import END, frames
+from zed_spark.zng.rows import read_values
+from zed_spark.zng.writer_frames import FrameWriter, RowWriter
+
+Value = tuple[Type, Any]
+"""A type and a plain value of it (`zed_spark.column.values`)."""
+
+NOTHING: Value = (NULL, None)
+"""The value for what is absent."""
+
+KSUID = Named("ksuid.KSUID", BYTES)
+
+
+def record(name: str, *fields: tuple[str, Type]) -> Named:
+    """A named record type, as the reference decorates its structures."""
+    return Named(name, Record(fields))
+
+
+def marshal(values: Iterable[Value], *, compress: bool = False) -> bytes:
+    """One stream of values; nothing at all where there are none."""
+    sink = io.BytesIO()
+    writer = RowWriter(FrameWriter(sink, compression="lz4" if compress else "none"))
+    for of, value in values:
+        writer.write(of, encode_body(of, value))
+    writer.close()
+    return sink.getvalue()
+
+
+def whole(data: bytes) -> bool:
+    """Whether a file is ZNG to its end: one that was cut, or that is still being written, is not."""
+    last = None
+    try:
+        for frame in frames(data):
+            last = frame.kind
+    except (CorruptDataError, UnsupportedVersionError):
+        return False
+    return last == END
+
+
+def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, Fields]]:
+    """The records of a file.
+
+    Args:
+        data: its content.
+        path: what to call it in messages.
+
+    Yields:
+        Of each the name of its type without a package, such as ``Add``, and its fields.
+
+    Raises:
+        CorruptDataError: it is not ZNG, was cut, or holds something else than named records.
+    """
+    if not whole(data):
+        raise CorruptDataError(
+            f"{len(data)} bytes without an end of stream: it was cut or is not ZNG", structure="metadata", path=path
+        )
+    for of, value in read_values(data, path):
+        if not isinstance(of, Named):
+            raise CorruptDataError(f"a value of type {of!r}, expected a named record", structure="metadata", path=path)
+        yield kind(of), Fields(of, value, path)
+
+
+def kind(of: Named) -> str:
+    """The name of a type without its package, which may be the whole path of an import."""
+    return of.name.rpartition("/")[2].rpartition(".")[2]
+
+
+class Fields:
+    """The fields of one record.
+
+    Every method takes the name of a field, gives zero where the record has none of that name, and raises
+    `CorruptDataError` where the field is of another type.
+    """
+
+    __slots__ = ("_fields", "path", "structure")
+
+    def __init__(self, of: Type, value: Any, path: str) -> None:
+        """The fields of a record.
+
+        Raises:
+            CorruptDataError: the value is not a record.
+        """
+        inner = under(of)
+        self.path, self.structure = path, of.name if isinstance(of, Named) else "record"
+        if not isinstance(inner, Record) or value is None:
+            raise CorruptDataError(f"{of!r} where a record is expected", structure=self.structure, path=path)
+        names = inner.fields
+        self._fields = {name: (of, own) for (name, of), own in zip(names, value, strict=True)}
+
+    def any(self, name: str) -> Value:
+        """The value with its type."""
+        return self._fields.get(name, NOTHING)
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a field and it is not null."""
+        return self.any(name)[1] is not None
+
+    def id(self, name: str) -> Id:
+        """An identifier."""
+        of, value = self.any(name)
+        if value is None:
+            return NIL
+        if under(of) is not BYTES or len(value) != SIZE:
+            raise self.fault(name, "an identifier of 20 bytes")
+        return Id(value)
+
+    def text(self, name: str) -> str:
+        """A string."""
+        of, value = self.any(name)
+        if value is None:
+            return ""
+        try:
+            if under(of) is STRING:
+                return str(value, "utf-8")
+        except UnicodeDecodeError:
+            pass
+        raise self.fault(name, "a string")
+
+    def integer(self, name: str) -> int:
+        """An integer of any width."""
+        of, value = self.any(name)
+        if value is None:
+            return 0
+        if under(of) not in INTEGERS:
+            raise self.fault(name, "an integer")
+        return int(value)
+
+    def count(self, name: str) -> int:
+        """An integer that counts something."""
+        found = self.integer(name)
+        if found < 0:
+            raise self.fault(name, "a number of things")
+        return found
+
+    def time(self, name: str) -> int:
+        """A time, nanoseconds since 1970."""
+        of, value = self.any(name)
+        if value is not None and under(of) is not TIME:
+            raise self.fault(name, "a time")
+        return value or 0
+
+    def flag(self, name: str) -> bool:
+        """A bool."""
+        of, value = self.any(name)
+        if value is not None and under(of) is not BOOL:
+            raise self.fault(name, "a bool")
+        return bool(value)
+
+    def record(self, name: str) -> Fields:
+        """A record within."""
+        of, value = self.any(name)
+        return Fields(of, value, self.path)
+
+    def paths(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """A list of lists of strings."""
+        of, value = self.any(name)
+        if value is None:
+            return ()
+        outer = under(of)
+        inner = under(outer.inner) if isinstance(outer, Array) else NULL
+        if not isinstance(inner, Array) or under(inner.inner) is not STRING:
+            raise self.fault(name, "a list of field paths")
+        try:
+            return tuple(tuple(str(step, "utf-8") for step in path or ()) for path in value)
+        except (UnicodeDecodeError, TypeError):
+            raise self.fault(name, "a list of field paths") from None
+
+    def fault(self, name: str, expected: str) -> CorruptDataError:
+        """The error that a field is not what it must be."""
+        of, value = self.any(name)
+        shown = repr(value)
+        return CorruptDataError(
+            f"field {name!r} is {shown[:60]} of type {of!r}, expected {expected}",
+            structure=self.structure,
+            path=self.path,
+        )

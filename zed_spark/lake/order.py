@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from zed_spark.column.project import Path
 from zed_spark.lake.metadata import Value
+from zed_spark.types import NUMBERS, under
 from zed_spark.types.compare import compare, is_null
 
 
@@ -28,8 +29,14 @@ class Order:
 
     def compare(self, a: Value, b: Value) -> int:
         """-1, 0 or 1 as a value with the key ``a`` comes before, with or after one with the key ``b``."""
-        found = compare(*a, *b, nulls_max=self.nulls_max)
+        found = self._compare(a, b)
         return -found if self.descending else found
+
+    def _compare(self, a: Value, b: Value) -> int:
+        if _numeric(a) and _numeric(b):
+            # By true value: as floats, two integers could equal a third value and not each other.
+            return int(a[1] > b[1]) - int(a[1] < b[1])
+        return compare(*a, *b, nulls_max=self.nulls_max)
 
     @property
     def nulls_last(self) -> bool:
@@ -52,3 +59,8 @@ def pool_order(path: Path, descending: bool, number: int) -> Order:
 def null_key(key: Value) -> bool:
     """Whether a key counts as null."""
     return is_null(*key)
+
+
+def _numeric(key: Value) -> bool:
+    of, value = key
+    return value is not None and under(of) in NUMBERS and value == value

@@ -1,0 +1,121 @@
+"""Seek indexes: where the sections of a data object are and which keys each has.
+
+Source: formats/lake.md sections 6.2 and 6.3.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.metadata import Fields, Value, marshal, whole
+from zed_spark.lake.order import Order
+from zed_spark.types import INT64, UINT64, Record, Type
+from zed_spark.zng.rows import read_values
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A run of values of a data object that is a stream of its own.
+
+    Attributes:
+        first: the key of its first value.
+        last: the key of its last value, or the first of the next section where that is not known.
+        before: values of the object before it.
+        count: how many values it has.
+        offset: where it starts in the data file, in bytes.
+        length: bytes.
+    """
+
+    first: Value
+    last: Value
+    before: int
+    count: int
+    offset: int
+    length: int
+
+
+def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
+    """The seek index of a data object in a lake of a number."""
+    return marshal((_one(own) if number == 1 else _three(own, order)) for own in sections)
+
+
+def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
+    """The sections of a data object.
+
+    Args:
+        data: its seek index, of any lake.
+        item: the object.
+        order: the order of the pool.
+        path: what to call the index in messages.
+
+    Returns:
+        The sections, which together are the object; None where that is not what the index says, as the object can
+        be read without.
+    """
+    try:
+        if not whole(data):
+            raise CorruptDataError("it was cut", structure="seek index", path=path)
+        records = [Fields(of, value, path) for of, value in read_values(data, path)]
+        sections = _of_three(records, order) if records and records[0].has("val_cnt") else _of_one(records, item)
+        _check(sections, item, path)
+    except CorruptDataError as error:
+        logger.warning("a seek index is ignored: %s", error)
+        return None
+    return sections
+
+
+def _one(own: Section) -> Value:
+    of, key = own.first
+    return Record((("key", of), ("count", UINT64), ("offset", INT64))), (key, own.before, own.offset)
+
+
+def _three(own: Section, order: Order) -> Value:
+    (least, a), (most, b) = (own.last, own.first) if order.descending else (own.first, own.last)
+    return _section_type(least, most), (a, b, own.before, own.count, own.offset, own.length)
+
+
+def _section_type(least: Type, most: Type) -> Type:
+    numbers: list[tuple[str, Any]] = [(name, UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
+    return Record((("min", least), ("max", most), *numbers))
+
+
+def _of_three(records: list[Fields], order: Order) -> list[Section]:
+    found = []
+    for own in records:
+        first, last = own.any("min"), own.any("max")
+        if order.descending:
+            first, last = last, first
+        numbers = own.count("val_off"), own.count("val_cnt"), own.count("offset"), own.count("length")
+        found.append(Section(first, last, *numbers))
+    return found
+
+
+def _of_one(records: list[Fields], item: DataObject) -> list[Section]:
+    starts = [(own.any("key"), own.count("count"), own.count("offset")) for own in records]
+    found = []
+    for (first, before, offset), (last, until, stop) in zip(
+        starts, [*starts[1:], (item.last, item.count, item.size)], strict=True
+    ):
+        found.append(Section(first, last, before, until - before, offset, stop - offset))
+    return found
+
+
+def _check(sections: list[Section], item: DataObject, path: str) -> None:
+    rows = offset = 0
+    for own in sections:
+        if own.before != rows or own.offset != offset or own.count < 0 or own.length < 0:
+            break
+        rows, offset = rows + own.count, offset + own.length
+    if (rows, offset) != (item.count, item.size):
+        raise CorruptDataError(
+            f"its sections do not make up the {item.count} values in {item.size} bytes of the object",
+            structure="seek index",
+            path=path,
+        )

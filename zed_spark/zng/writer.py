@@ -85,10 +85,17 @@ class ZngWriter:
         for part in blocks(sequence, BLOCK_BYTES):
             self._write(_Block(part))
 
-    def close(self) -> None:
-        """Write what is left and the end of stream. A writer that got no values writes nothing."""
+    def end_stream(self) -> None:
+        """Write what is left and the end of stream: readers can start anew with what comes next.
+
+        Where nothing was written since the last one, nothing is.
+        """
         self._frames.end_stream(self._types.take())
         self._types, self._pending = TypeTable(), 0
+
+    def close(self) -> None:
+        """End the stream. A writer that got no values writes nothing."""
+        self.end_stream()
 
     def __enter__(self) -> Self:
         return self

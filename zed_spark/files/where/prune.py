@@ -6,6 +6,7 @@ a column at once: of those listed, else of those between the bounds, and of null
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -142,23 +143,37 @@ def _on_all(leaf: OnField, of: Type, known: Statistics, semantics: Semantics) ->
         return np.array(true.any()), np.array(false.any())
     if known.bounds is None or known.bounds[0] is None or known.bounds[1] is None:
         return UNDECIDED
-    masks = _between(leaf, of, known.bounds, semantics)
+    masks = between(leaf, of, [known.bounds[0]], [known.bounds[1]], semantics)
     if known.outside:
         true, false = on_values(leaf, of, from_values(of, list(known.outside)), semantics)
         masks = masks[0] | true.any(), masks[1] | false.any()
     return masks
 
 
-def _between(leaf: OnField, of: Type, bounds: tuple[Any, Any], semantics: Semantics) -> Masks:
+def between(leaf: OnField, of: Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
+    """What a condition on a field (but `IsNull`) may be of values between bounds; for many pairs of bounds at once.
+
+    Args:
+        leaf: the condition.
+        of: the type of the values and bounds, without names.
+        lows: the least values, as plain values, none of them null.
+        highs: the greatest values.
+        semantics: how Spark sees the values.
+
+    Returns:
+        Where it may be true and where it may be false; shape (n,) for n pairs, or () for all alike.
+    """
     # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (vng.md section 8).
     ordered = of in (BOOL, BYTES, STRING) or of in FLOATS or (of in INTEGERS and of not in (INT8, UINT8))
     if not ordered:
         return UNDECIDED
     if of is STRING:
-        bounds = _clean_bounds(*bounds)
+        lows, highs = [_ascii(low) for low in lows], [_clean_high(high) for high in highs]
     if of in FLOATS:
-        bounds = _float_bounds(*bounds)
-    ends = from_values(BYTES if of is STRING else of, list(bounds))
+        # NaN, below or above all or ignored by whoever took the bounds, is always reckoned with.
+        lows = [-np.inf if low != low else low for low in lows]
+        highs = [np.inf if high != high else high for high in highs]
+    ends = from_values(BYTES if of is STRING else of, [*lows, *highs])
     match leaf:
         case Truth() if of is BOOL:
             return _compare_all(Compare(leaf.path, "=", Literal(Kind.BOOL, True)), of, ends, semantics)
@@ -167,25 +182,21 @@ def _between(leaf: OnField, of: Type, bounds: tuple[Any, Any], semantics: Semant
         case In():
             return _in_all(leaf, of, ends, semantics)
         case Like() if of is STRING:
-            return _like_all(leaf, bounds)
+            return _like_all(leaf, lows, highs)
     return UNDECIDED
 
 
-def _clean_bounds(low: bytes, high: bytes) -> tuple[bytes, bytes]:
-    """Bounds on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
+def _clean_high(high: bytes) -> bytes:
+    """An upper bound on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
 
-    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it.
+    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it; the
+    same goes for lower bounds, of which the ASCII start is enough.
     """
-    return _ascii(low), high if high.isascii() else _ascii(high) + b"\xff"
+    return high if high.isascii() else _ascii(high) + b"\xff"
 
 
 def _ascii(body: bytes) -> bytes:
     return body[: next((at for at, byte in enumerate(body) if byte >= 0x80), len(body))]
-
-
-def _float_bounds(low: float, high: float) -> tuple[float, float]:
-    """Bounds on the numbers; NaN, below or above all or ignored by whoever took the bounds, is always reckoned with."""
-    return (-np.inf if low != low else low), (np.inf if high != high else high)
 
 
 def _ends(of: Type, ends: Column, literals: list[Literal], semantics: Semantics) -> Side | None:
@@ -208,17 +219,17 @@ def _compare_all(leaf: Compare, of: Type, ends: Column, semantics: Semantics) ->
 
 
 def _spread(beside: Side, operator: str, at: int) -> Masks:
-    """What may be of a comparison for values between the column's two."""
+    """What may be of a comparison for values between those of the column's first half and of its second."""
     true = holds(beside, operator, at)
     if true is None:
         return UNDECIDED
-    low, high = bool(true[0]), bool(true[1])
+    low, high = np.split(true, 2)
     if operator in ("=", "<=>"):
         below, above = holds(beside, "<=", at), holds(beside, ">=", at)
-        inside = below is None or above is None or (bool(below[0]) and bool(above[1]))
-        return np.array(inside), np.array(not (low and high))
+        inside = YES if below is None or above is None else np.split(below, 2)[0] & np.split(above, 2)[1]
+        return inside, ~(low & high)
     # The comparison changes at most once on the way from the one to the other.
-    return np.array(low or high), np.array(not (low and high))
+    return low | high, ~(low & high)
 
 
 def _or_nan(leaf: Compare, masks: Masks, beside: Doubles) -> Masks:
@@ -235,19 +246,19 @@ def _in_all(leaf: In, of: Type, ends: Column, semantics: Semantics) -> Masks:
     beside = _ends(of, ends, literals, semantics)
     if beside is None:
         return UNDECIDED
-    true = any(bool(_spread(beside, "=", at)[0]) for at in range(len(literals)))
+    true = reduce(np.logical_or, (_spread(beside, "=", at)[0] for at in range(len(literals))))
     # A NaN in the list comes from Spark's own filters only.
-    true = true or any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals)
-    return np.array(true), NO if len(literals) < len(leaf.literals) else YES
+    nan = any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals)
+    return (YES if nan else true), NO if len(literals) < len(leaf.literals) else YES
 
 
-def _like_all(leaf: Like, bounds: tuple[bytes, bytes]) -> Masks:
+def _like_all(leaf: Like, lows: list[bytes], highs: list[bytes]) -> Masks:
     text = leaf.text.encode()
     if leaf.form == "any":
         return TRUE
     if leaf.form not in ("exact", "prefix"):
         return UNDECIDED
-    low, high = bounds
     # Texts that start with it stand from itself up to all that share its length of bytes.
-    inside = high >= text and (low[: len(text)] if leaf.form == "prefix" else low) <= text
+    size = len(text) if leaf.form == "prefix" else None
+    inside = [high >= text >= low[:size] for low, high in zip(lows, highs, strict=True)]
     return np.array(inside), YES

@@ -68,11 +68,23 @@ def evaluate(condition: Condition, super_type: Type, column: Column, semantics: 
     Returns:
         bool, shape (n,), False where the row is certainly not kept; None when all of them stay.
     """
-    of, column = lean_type(super_type), lean(column)
-    may, _ = combine(condition, lambda leaf: _leaf(leaf, of, column, semantics))
+    may, _ = decide(condition, super_type, column, semantics)
     if may.all():
         return None
     return may if may.shape else np.zeros(len(column), np.bool_)
+
+
+def decide(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
+    """Where a condition may be true of values, and where it may be false; arguments as for `evaluate`.
+
+    Args:
+        condition: a bound condition.
+        super_type: the super type of the values, whole.
+        column: the values.
+        semantics: how Spark sees the values.
+    """
+    of, lean_column = lean_type(super_type), lean(column)
+    return combine(condition, lambda leaf: _leaf(leaf, of, lean_column, semantics))
 
 
 def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:

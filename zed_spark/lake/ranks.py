@@ -101,14 +101,25 @@ def sorted_rows(arrays: list[Ints]) -> Ints | None:
 
 def sorted_values(values: list[Value], order: Order) -> list[int]:
     """The positions of keys in their order, equal ones as they stand."""
+    rows = sorted_rows(sort_arrays([_of_values(values)], order)) if values else None
+    return list(range(len(values))) if rows is None else rows.tolist()
+
+
+def ranks(values: list[Value], order: Order) -> list[int]:
+    """For each key a number that is less, equal or greater as the key sorts before, with or after another."""
     if not values:
         return []
+    arrays = sort_arrays([_of_values(values)], order)
+    found: list[int] = (arrays[0] if len(arrays) == 1 else dense(arrays)).tolist()
+    return found
+
+
+def _of_values(values: list[Value]) -> Keys:
     types = list(dict.fromkeys(of for of, _ in values))
     columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
     numbers = {of: tag for tag, of in enumerate(types)}
     tags = np.fromiter((numbers[of] for of, _ in values), np.int32, len(values))
-    rows = sorted_rows(sort_arrays([Keys(columns, tags if len(types) > 1 else None, None)], order))
-    return list(range(len(values))) if rows is None else rows.tolist()
+    return Keys(columns, tags if len(types) > 1 else None, None)
 
 
 def in_order(arrays: list[Ints]) -> bool:

@@ -1,0 +1,149 @@
+"""Which objects, and which sections of an object, can hold values that a condition on the pool key lets through.
+
+Source: formats/lake.md section 6.4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.column.project import Path
+from zed_spark.files.where.condition import (
+    DEFAULT,
+    Condition,
+    IsNull,
+    OnField,
+    Quoted,
+    Semantics,
+    Unknown,
+    rebuild,
+)
+from zed_spark.files.where.evaluate import UNDECIDED, Masks, combine, on_null
+from zed_spark.files.where.prune import between
+from zed_spark.files.where.sql import sql
+from zed_spark.lake.metadata import Value
+from zed_spark.lake.order import Order, null_key
+from zed_spark.types import (
+    BOOL,
+    FLOATS,
+    INT8,
+    INT16,
+    INT32,
+    INTEGERS,
+    STRING,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    Type,
+    under,
+)
+
+Mask = npt.NDArray[np.bool_]
+Range = tuple[Value, Value]
+"""The keys of the first and of the last of some values."""
+
+
+def on_key(condition: Condition, path: Path) -> Condition | None:
+    """What a condition says of the pool key.
+
+    Args:
+        condition: bound or not.
+        path: the pool key.
+
+    Returns:
+        The condition with everything else unknown; None when the key does not occur.
+    """
+
+    def known(leaf: Condition) -> Condition:
+        if isinstance(leaf, OnField) and leaf.path == path:
+            return leaf
+        # A text in double quotes may be a column, which only the data can tell.
+        return Unknown(sql(leaf.term if isinstance(leaf, Quoted) else leaf))
+
+    found = rebuild(condition, known)
+    return found if any(isinstance(leaf, OnField) for leaf in found.leaves()) else None
+
+
+def may_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+    """Which of some key ranges can hold a value that meets a condition.
+
+    Args:
+        ranges: the ranges, of objects or sections.
+        condition: what `on_key` made of one.
+        order: the order of the pool.
+        semantics: how Spark sees the values.
+
+    Returns:
+        bool, shape (n,). False only where the condition is not true of any value that sorts between the two keys.
+    """
+    table = _Table(ranges, order)
+    if not table.groups:
+        # A pool of which no value has the key: names in other spelling may be meant.
+        return np.ones(len(ranges), np.bool_)
+    may, _ = combine(condition, lambda leaf: table.leaf(leaf, semantics))
+    return np.broadcast_to(may, (len(ranges),)).copy()
+
+
+class _Table:
+    """Ranges sorted by what is known of them.
+
+    Attributes:
+        groups: for each type of both ends, the ranges, the least keys and the greatest; unknown ones are replaced by
+            the least and greatest of the type.
+    """
+
+    def __init__(self, ranges: Sequence[Range], order: Order) -> None:
+        self.some = np.ones(len(ranges), np.bool_)
+        self.null = np.ones(len(ranges), np.bool_)
+        self.other = np.zeros(len(ranges), np.bool_)
+        self.groups: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
+        for at, (first, last) in enumerate(ranges):
+            least, most = (last, first) if order.descending else (first, last)
+            lower, upper = not null_key(least), not null_key(most)
+            self.some[at], self.null[at] = lower or upper, not (lower and upper)
+            if not self.some[at]:
+                continue
+            of = under(least[0] if lower else most[0])
+            limits = (None, None) if lower and upper else _LIMITS.get(of)
+            if (lower and upper and under(most[0]) is not of) or limits is None:
+                self.other[at] = True
+                continue
+            places, lows, highs = self.groups.setdefault(of, ([], [], []))
+            places.append(at)
+            lows.append(least[1] if lower else limits[0])
+            highs.append(most[1] if upper else limits[1])
+
+    def leaf(self, leaf: Condition, semantics: Semantics) -> Masks:
+        """Where a condition on the key may be true, and where false."""
+        if not isinstance(leaf, OnField):
+            return UNDECIDED
+        if isinstance(leaf, IsNull):
+            return self.null, self.some
+        null = on_null(leaf)
+        true, false = self.other | self.null & null[0], self.other | self.null & null[1]
+        for of, (places, lows, highs) in self.groups.items():
+            found = between(leaf, of, lows, highs, semantics)
+            true[places] |= found[0]
+            false[places] |= found[1]
+        return true, false
+
+
+def _limits() -> dict[Type, tuple[Any, Any]]:
+    found: dict[Type, tuple[Any, Any]] = dict.fromkeys(FLOATS, (-np.inf, np.inf))
+    for of in INTEGERS:
+        info = np.iinfo(_DTYPES.get(of, np.int64))
+        found[of] = int(info.min), int(info.max)
+    # No text in UTF-8 has this byte.
+    return found | {BOOL: (False, True), STRING: (b"", b"\xff")}
+
+
+_DTYPES: dict[Type, type[np.integer[Any]]] = {
+    UINT8: np.uint8, UINT16: np.uint16, UINT32: np.uint32, UINT64: np.uint64,
+    INT8: np.int8, INT16: np.int16, INT32: np.int32,
+}  # fmt: skip
+_LIMITS = _limits()

@@ -1,0 +1,243 @@
+"""Reading a pool: which objects, which parts of each, and their values, as they come or in the order of the pool.
+
+Source: formats/lake.md section 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from zed_spark.column.column import Column
+from zed_spark.column.column import Sequence as Values
+from zed_spark.column.project import Projection, project, wanted
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.filter import Filter
+from zed_spark.lake.merge import Run, merge
+from zed_spark.lake.partitions import depth, in_key_order, partitions
+from zed_spark.lake.place import Place
+from zed_spark.lake.prune import may_match
+from zed_spark.lake.seek import Section, read_sections
+from zed_spark.lake.sorter import FAN, MEMORY, Sorter, merge_many
+from zed_spark.lake.state import State
+from zed_spark.storage.source import Source
+from zed_spark.zng import reader as zng
+from zed_spark.zng.plan import ZngPiece
+
+SEEK_FROM = 1 << 20
+"""Bytes of an object from which on its seek index is worth a request."""
+
+Range = tuple[int, int]
+"""Where sections of an object start and stop, in bytes of its data file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a data object that one task reads; small and picklable.
+
+    Attributes:
+        item: the object.
+        vector: whether it has a copy in columns.
+        ranges: the sections to read, in order; None for all of them.
+    """
+
+    item: DataObject
+    vector: bool = False
+    ranges: tuple[Range, ...] | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes, as values."""
+        return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
+
+
+def plan(state: State, place: Place, filter: Filter | None = None) -> list[Piece]:
+    """The objects to read, in the order of their first keys.
+
+    Args:
+        state: what the pool holds.
+        place: where.
+        filter: what is wanted; objects whose keys tell that they have nothing of it are left out.
+    """
+    items = list(state.objects.values())
+    key = None if filter is None else filter.on_key(place.order.path)
+    if key is not None and filter is not None:
+        may = may_match([(item.first, item.last) for item in items], key, place.order, filter.semantics)
+        items = [items[at] for at in np.flatnonzero(may).tolist()]
+    vectors = state.vectors
+    return [Piece(item, item.id in vectors) for item in in_key_order(items, place.order)]
+
+
+def split(place: Place, piece: Piece, target_bytes: int, filter: Filter | None = None) -> list[Piece]:
+    """A piece as several of about so many bytes, as far as its sections allow, without what a filter rules out.
+
+    Args:
+        place: where the object is.
+        piece: a whole object.
+        target_bytes: stored bytes that a piece should have.
+        filter: what is wanted.
+    """
+    if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
+        return [piece]
+    sections = _sections(place, piece.item)
+    if sections is None or len(sections) < 2:
+        return [piece]
+    pieces: list[list[Section]] = []
+    held = target_bytes
+    for own in _wanted(sections, place, filter):
+        if held >= target_bytes:
+            pieces.append([])
+            held = 0
+        pieces[-1].append(own)
+        held += own.length
+    return [replace(piece, ranges=_ranges(own)) for own in pieces]
+
+
+def read(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None = None) -> Iterator[Values]:
+    """The values of a piece, in the order of the pool.
+
+    Args:
+        place: where the object is.
+        piece: what of it.
+        request: what is wanted of its values; its ``keep`` is set from the filter, where there is one.
+        filter: which values are wanted; what it cannot decide is given as well.
+
+    Raises:
+        NotFoundError: the object is not there.
+        CorruptDataError: it is damaged, or not what the commit says.
+    """
+    if filter is not None:
+        request = replace(request, keep=filter.keep())
+    if piece.vector and piece.ranges is None:
+        from zed_spark.lake.vectors import read_vector
+
+        found = read_vector(place, piece.item, request)
+        if found is not None:
+            yield from found
+            return
+    ranges = piece.ranges
+    if ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
+        sections = _sections(place, piece.item)
+        ranges = None if sections is None else _ranges(_wanted(sections, place, filter))
+    with open_object(place, piece.item) as source:
+        rows = 0
+        for start, stop in ((0, source.size),) if ranges is None else ranges:
+            for values in zng.read(source, ZngPiece(source.path, start, stop, b"", stop - start), request):
+                rows += len(values)
+                yield values
+        if ranges is None and request.keep is None and request.super_types is None and not request.permissive:
+            _check_count(piece.item, rows, source.path)
+
+
+def read_all(
+    place: Place, pieces: Iterable[Piece], request: ReadRequest, filter: Filter | None = None
+) -> Iterator[Values]:
+    """The values of pieces, one piece after the other; arguments and errors as for `read`."""
+    for piece in pieces:
+        yield from read(place, piece, request, filter)
+
+
+def read_ordered(
+    place: Place, pieces: Sequence[Piece], request: ReadRequest, filter: Filter | None = None
+) -> Iterator[Values]:
+    """The values of pieces in the order of the pool; arguments and errors as for `read`.
+
+    Objects that overlap are merged as they are read. Of very many that do, some are merged to temporary files first.
+
+    Raises:
+        CorruptDataError: also where an object is not in order.
+    """
+    asked = request.projection
+    whole = replace(request, projection=asked | wanted([place.order.path], value=asked.value))
+    by_id = {piece.item.id: piece for piece in pieces}
+    for own in partitions([piece.item for piece in pieces], place.order):
+        open_at_once = min(depth(own, place.order), FAN)
+        narrow = replace(
+            whole,
+            first_rows=min(whole.batch_rows, 8192),
+            batch_rows=whole.batch_rows if len(own) == 1 else 8192,
+            batch_bytes=min(whole.batch_bytes, MEMORY // open_at_once // 2),
+        )
+        runs = [_run(place, by_id[item.id], narrow, filter) for item in own]
+        with Sorter(place.order) as sorter:
+            merged = merge(runs, place.order) if open_at_once < FAN else merge_many(runs, place.order, sorter)
+            for values in merged:
+                yield _project(values, asked)
+
+
+def open_object(place: Place, item: DataObject) -> Source:
+    """The data file of an object.
+
+    Raises:
+        NotFoundError: it is not there.
+        CorruptDataError: it is not as large as the commit says.
+    """
+    try:
+        source = place.store.open(place.data(item.id))
+    except NotFoundError:
+        raise NotFoundError(
+            f"data object {item.id} is gone from {place.store.url}: it was vacuumed since, or the lake is damaged"
+        ) from None
+    if source.size != item.size:
+        source.close()
+        raise CorruptDataError(
+            f"{source.size} bytes, the commit says {item.size}", structure="data object", path=source.path
+        )
+    return source
+
+
+def _run(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None) -> Run:
+    return Run(
+        piece.item.first, lambda: read(place, piece, request, filter), f"{place.store.url}/{place.data(piece.item.id)}"
+    )
+
+
+def _project(values: Values, projection: Projection) -> Values:
+    if projection.everything:
+        return values
+    columns: tuple[Column, ...] = tuple(project(column, projection) for column in values.columns)
+    return Values(values.types, columns, values.tags)
+
+
+def _sections(place: Place, item: DataObject) -> list[Section] | None:
+    """The sections of an object; None where its seek index does not tell."""
+    key = place.seek(item.id)
+    try:
+        data = place.store.read(key)
+    except NotFoundError:
+        return None
+    return read_sections(data, item, place.order, f"{place.store.url}/{key}")
+
+
+def _wanted(sections: list[Section], place: Place, filter: Filter | None) -> list[Section]:
+    """The sections that can hold what is wanted.
+
+    After each comes the next one as well: in objects that zed 1.6.0 wrote, the last value of a section lies there
+    (formats/lake.md, D2), and nothing tells such objects from others.
+    """
+    key = None if filter is None else filter.on_key(place.order.path)
+    if key is None or filter is None:
+        return sections
+    may = may_match([(own.first, own.last) for own in sections], key, place.order, filter.semantics)
+    may[1:] |= may[:-1].copy()
+    return [sections[at] for at in np.flatnonzero(may).tolist()]
+
+
+def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
+    """Where sections are, neighbours together."""
+    found: list[list[int]] = []
+    for own in sections:
+        if found and found[-1][1] == own.offset:
+            found[-1][1] += own.length
+        else:
+            found.append([own.offset, own.offset + own.length])
+    return tuple((start, stop) for start, stop in found)
+
+
+def _check_count(item: DataObject, rows: int, path: str) -> None:
+    if rows != item.count:
+        raise CorruptDataError(f"{rows} values, the commit says {item.count}", structure="data object", path=path)

@@ -1,0 +1,88 @@
+"""Copies of data objects in columns (VNG): whether one is worth reading, and making them.
+
+Source: formats/lake.md section 6.5.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+from zed_spark import vng
+from zed_spark.column.column import Sequence
+from zed_spark.column.project import Projection
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import NotFoundError, UnsupportedVersionError
+from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.place import Place
+from zed_spark.storage.source import Source
+from zed_spark.vng.detect import load
+from zed_spark.vng.named import NamedNode
+from zed_spark.vng.node import Node
+from zed_spark.vng.nulls import NullsNode
+from zed_spark.vng.record import RecordNode
+from zed_spark.vng.root import count
+from zed_spark.vng.suspect import warnings
+
+logger = logging.getLogger(__name__)
+
+
+def read_vector(place: Place, item: DataObject, request: ReadRequest) -> Iterator[Sequence] | None:
+    """The values of an object from its copy in columns.
+
+    Args:
+        place: where the object is.
+        item: the object.
+        request: what is wanted.
+
+    Returns:
+        The values; None where the values themselves are to be read: the copy is not there, is of a release that is
+        known to write wrong ones, or takes no fewer bytes to read.
+    """
+    try:
+        source = place.store.open(place.vector(item.id))
+    except NotFoundError:
+        return None
+    try:
+        useful = _useful(source, item, request)
+    except UnsupportedVersionError as error:
+        logger.warning("a copy in columns is left alone: %s", error)
+        useful = False
+    except BaseException:
+        source.close()
+        raise
+    if not useful:
+        source.close()
+        return None
+    return _read(source, request)
+
+
+def _read(source: Source, request: ReadRequest) -> Iterator[Sequence]:
+    with source:
+        yield from vng.read(source, None, request)
+
+
+def _useful(source: Source, item: DataObject, request: ReadRequest) -> bool:
+    file = load(source)
+    asked = request.projection if request.keep is None else request.projection | request.keep.projection
+    if sum(_bytes(tree, asked) for tree in file.trees) >= item.size:
+        return False
+    doubt = next(warnings(file), None)
+    if doubt is None and count(source, file, by_tree=False).total != item.count:
+        doubt = "it has another number of values than the object"
+    if doubt is not None:
+        logger.warning("%s: a copy in columns is left alone: %s", source.path, doubt)
+    return doubt is None
+
+
+def _bytes(node: Node, projection: Projection) -> int:
+    """Stored bytes of what is wanted of a column."""
+    if projection.everything:
+        return node.nbytes
+    if isinstance(node, RecordNode):
+        below = [(field, projection.below(name)) for name, field in node.fields]
+        return sum(_bytes(field, own) for field, own in below if own is not None)
+    if isinstance(node, NamedNode | NullsNode):
+        own = sum(segment.length for _, segmap in node.segmaps() for segment in segmap)
+        return own + sum(_bytes(child, projection) for child in node.children())
+    return node.nbytes

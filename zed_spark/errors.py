@@ -8,6 +8,7 @@
     ├── FormatError (ValueError)              text that does not parse (types, options, conditions)
     ├── OptionError (ValueError)              an unknown option or a bad value of one
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
+    ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
     └── StorageError (OSError)                a store that does not do what is asked of it
         └── CommitStateUnknownError           it may or may not have written an object
 
@@ -88,6 +89,10 @@ class OptionError(ZedSparkError, ValueError):
 
 class NotFoundError(ZedSparkError, FileNotFoundError):
     """A file, column or super type that is not there."""
+
+
+class CommitConflictError(ZedSparkError, RuntimeError):
+    """A commit, or another change of a lake, that does not fit what is there; nothing was changed."""
 
 
 class StorageError(ZedSparkError, OSError):

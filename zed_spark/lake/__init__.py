@@ -1,9 +1,100 @@
 """Zed lakes: pools of data with branches and commits, in a folder or an object store.
 
-    ids.py, order.py                    identifiers, and the order of a pool
-    metadata.py, config.py, action.py   the records that lake files are made of; dataobject.py, adds.py
-    journal.py                          pools and branches by name
-    commits.py, state.py                commits, their chains, and what a pool holds at one
+    lake = zed_spark.lake.create("my-lake")
+    events = lake.create_pool("events", "ts", "desc")
+    events.branch("main").load_files("logs/*.zng", message="first logs")
+    for values in events.at("main").scan(where="ts >= TIMESTAMP '2024-05-01 00:00:00Z'", ordered=True):
+        ...
 
-Format: formats/lake.md. What only looks at metadata loads no numba.
+What only looks at metadata loads no numba. Format: formats/lake.md. The room:
+
+    lake.py, pool.py, branch.py, snapshot.py    what users call
+    ids.py, order.py, names.py                  identifiers, the order of a pool, names
+    metadata.py, config.py, action.py           the records that lake files are made of; dataobject.py, adds.py, note.py
+    journal.py                                  pools and branches by name
+    commits.py, state.py, history.py            commits, what a pool holds at one, and who did what
+    scan.py, prune.py, filter.py, seek.py       reading; partitions.py, vectors.py, tables.py
+    keys.py, ranks.py, rows.py                  keys and their order, in arrays
+    merge.py, sorter.py                         sorted runs to one; sorting in bounded memory
+    objectwriter.py, sortedwriter.py            writing objects, which tasks do; objectfile.py, place.py
+    committer.py, change.py, patience.py        committing them, which the driver does; poolfiles.py
+    patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there; vacuum.py
 """
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from zed_spark.lake.branch import Branch
+    from zed_spark.lake.ids import Id, Mint
+    from zed_spark.lake.lake import Lake
+    from zed_spark.lake.note import Token
+    from zed_spark.lake.objectwriter import ObjectWriter
+    from zed_spark.lake.patience import Patience
+    from zed_spark.lake.pool import Pool
+    from zed_spark.lake.snapshot import Snapshot
+    from zed_spark.storage.store import Store
+
+__all__ = ["Branch", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Snapshot", "Token", "create", "open"]
+
+_HOMES = {
+    "Branch": "branch", "Id": "ids", "Lake": "lake", "Mint": "ids", "ObjectWriter": "objectwriter",
+    "Patience": "patience", "Pool": "pool", "Snapshot": "snapshot", "Token": "note",
+}  # fmt: skip
+
+
+def open(where: str | Store, options: Mapping[str, str] | None = None) -> Lake:
+    """The lake at a place.
+
+    Args:
+        where: a path or URL as `zed_spark.storage.open_store` takes it, or a store.
+        options: what the store needs besides.
+
+    Raises:
+        NotFoundError: there is no lake.
+        UnsupportedVersionError: it has a number that is not known.
+        CorruptDataError: what should tell its number is damaged.
+        OptionError: there is no store for such URLs.
+    """
+    from zed_spark.lake.lake import open_lake
+
+    return open_lake(_store(where, options))
+
+
+def create(where: str | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
+    """Make a lake.
+
+    Args:
+        where: as for `open`.
+        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
+        options: what the store needs besides.
+
+    Raises:
+        CommitConflictError: there is a lake already.
+        OptionError: there are no lakes of that number, or no store for such URLs.
+    """
+    from zed_spark.lake.lake import create_lake
+
+    return create_lake(_store(where, options), number)
+
+
+def _store(where: str | Store, options: Mapping[str, str] | None) -> Store:
+    from zed_spark.storage import open_store
+
+    return open_store(where, options) if isinstance(where, str) else where
+
+
+def __getattr__(name: str) -> Any:
+    # Loaded on first use, as in the package itself.
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"zed_spark.lake.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

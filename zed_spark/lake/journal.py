@@ -8,11 +8,11 @@ whoever reads looks for entries past it; whoever writes takes the number after t
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError
 from zed_spark.lake.config import Config
 from zed_spark.lake.metadata import Fields, Value, kind, marshal, record, unmarshal, whole
 from zed_spark.lake.patience import SHORT, Patience
@@ -107,6 +107,25 @@ class Journal(Generic[C]):
             self._apply(configs, data, at + 1)
             at += 1
         return self._keep(Table(at, configs, head))
+
+    def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], patience: Patience) -> None:
+        """Change the journal, however many others do so at once.
+
+        Args:
+            decide: makes the changes from what the journal says, no changes when there is nothing to do; called anew
+                after a lost race, and what it raises ends the update.
+            patience: how often to try.
+
+        Raises:
+            CommitConflictError: others were faster every time.
+            CommitStateUnknownError: the store did not say whether it wrote the entry.
+        """
+        for _ in patience.attempts():
+            table = self.load()
+            changes = decide(table.configs)
+            if not changes or self.append(table, changes):
+                return
+        raise CommitConflictError(f"others were faster every time at changing {self.prefix} in {self.store.url}")
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
         """Write the entry after those of a table.

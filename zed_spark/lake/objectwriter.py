@@ -20,7 +20,8 @@ class ObjectWriter:
     """Writes the values of one task. Use in a ``with`` statement, and call `close` in it.
 
     Memory is bounded, see `zed_spark.lake.sorter.Sorter`. What it writes does not count before a commit names it;
-    where the statement is left with an exception or without `close`, it is removed.
+    where the statement is left with an exception or without `close`, it is removed. So the commit is to be made
+    after the statement: one that fails may have been made all the same.
     """
 
     def __init__(self, place: Place, *, mint: Mint | None = None, memory: int = MEMORY) -> None:

@@ -23,6 +23,7 @@ from zed_spark.vng.nulls import NullsNode
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.root import count
 from zed_spark.vng.suspect import warnings
+from zed_spark.vng.write import VngWriter
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +56,24 @@ def read_vector(place: Place, item: DataObject, request: ReadRequest) -> Iterato
         source.close()
         return None
     return _read(source, request)
+
+
+def write_vector(place: Place, item: DataObject) -> None:
+    """Write the copy in columns of an object; it counts once a commit says so.
+
+    Args:
+        place: where the object is, and the layout of the copy.
+        item: the object.
+
+    Raises:
+        NotFoundError: the object is not there.
+        CorruptDataError: it is damaged.
+    """
+    from zed_spark.lake.scan import Piece, read
+
+    with place.store.writer(place.vector(item.id)) as sink, VngWriter(sink, layout=place.vectors or "4") as writer:
+        for values in read(place, Piece(item), ReadRequest(first_rows=65_536)):
+            writer.write(values)
 
 
 def _read(source: Source, request: ReadRequest) -> Iterator[Sequence]:

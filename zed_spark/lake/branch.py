@@ -1,0 +1,282 @@
+"""A branch: the moving end of a line of commits, and everything that moves it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypedDict, Unpack
+
+from zed_spark.column.column import Sequence
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import OptionError, StorageError, ZedSparkError
+from zed_spark.files.formats import detect, format_named
+from zed_spark.files.listing import Listing
+from zed_spark.files.where.condition import Condition
+from zed_spark.lake import committer, patches
+from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.change import Change
+from zed_spark.lake.compaction import Compaction, runs
+from zed_spark.lake.config import BranchConfig
+from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.deletewhere import DeleteWhere
+from zed_spark.lake.filter import Filter, filter_of
+from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.note import Note, Token, told, zed_value
+from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.snapshot import Snapshot
+from zed_spark.lake.sorter import MEMORY
+from zed_spark.lake.state import State
+from zed_spark.lake.vectors import write_vector
+from zed_spark.storage import open_source
+
+
+class NoteArgs(TypedDict, total=False):
+    """What every change can be given for its commit."""
+
+    author: str
+    message: str
+    meta: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A branch of a pool.
+
+    Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
+    `zed_spark.lake.note.zed_value` takes) for it. It returns the commit, or None when there was nothing to do. It
+    raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
+    raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
+
+    Attributes:
+        files: the pool.
+        name: the name of the branch.
+    """
+
+    files: PoolFiles
+    name: str
+
+    @property
+    def config(self) -> BranchConfig:
+        """The branch as it is now.
+
+        Raises:
+            NotFoundError: there is no such branch.
+        """
+        return self.files.branch(self.name)
+
+    @property
+    def tip(self) -> Id:
+        """The last commit, `zed_spark.lake.ids.NIL` before the first."""
+        return self.config.commit
+
+    def snapshot(self) -> Snapshot:
+        """The pool as it is at the tip now; see there for scans, objects and the log."""
+        return Snapshot(self.files, self.tip)
+
+    def commit(self, build: committer.Build, *, token: Token | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
+        """Make a change; see `zed_spark.lake.committer.commit`."""
+        return committer.commit(self.files, self.name, build, _note(note), token)
+
+    def append(
+        self, objects: Iterable[DataObject], *, token: Token | None = None, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
+        """Add objects that were written for this, by tasks for example.
+
+        Args:
+            objects: what each `ObjectWriter.close` gave.
+            token: makes the commit only if no commit of this writer has this number or a greater one; else that commit
+                is returned, and the objects are of no use.
+            note: see the class.
+        """
+        adds = tuple(objects)
+        return self.commit(lambda tip, state: Change(told("loaded", adds), adds=adds), token=token, **note)
+
+    def overwrite(
+        self, objects: Iterable[DataObject], *, token: Token | None = None, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
+        """Put objects in place of all that is there when the commit is made; arguments as for `append`."""
+        adds = tuple(objects)
+
+        def build(tip: Id, state: State) -> Change:
+            return Change(told("loaded", adds), deletes=tuple(state.objects), adds=adds)
+
+        return self.commit(build, token=token, **note)
+
+    def load(
+        self,
+        values: Iterable[Sequence],
+        *,
+        memory: int = MEMORY,
+        vectors: bool = False,
+        token: Token | None = None,
+        **note: Unpack[NoteArgs],
+    ) -> Commit | None:
+        """Sort values, write them as data objects and add these.
+
+        Args:
+            values: the values, in any order and of any types.
+            memory: bytes of values that are sorted at once.
+            vectors: give the objects a copy in columns.
+            token: as for `append`.
+            note: see the class.
+        """
+        layout = self._layout(vectors)
+        with ObjectWriter(self.files.place(layout), mint=self.files.mint, memory=memory) as writer:
+            for part in values:
+                writer.write(part)
+            adds = tuple(writer.close())
+        ids = [own.id for own in adds]
+        change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
+        with _removed_if_refused(writer.abort):
+            done = self.commit(lambda tip, state: change, token=token, **note)
+        if done is not None and Add(adds[0]) not in self.files.commits.read(done.id).actions:
+            # It had been made before, with other objects of the same values.
+            writer.abort()
+        return done
+
+    def load_files(
+        self, paths: str | Iterable[str], format: str | None = None, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
+        """Load the values of files.
+
+        Args:
+            paths: files, directories or globs, of any format that is read.
+            format: the format, or None to tell by content.
+            note: see the class.
+        """
+        return self.load(_values_of(paths, format), **note)
+
+    def delete(self, ids: Iterable[Id | str], **note: Unpack[NoteArgs]) -> Commit | None:
+        """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
+        gone = tuple(map(_id, ids))
+
+        def build(tip: Id, state: State) -> Change:
+            known = [state.objects[id] for id in gone if id in state.objects]
+            return Change(told("deleted", known), deletes=gone)
+
+        return self.commit(build, **note)
+
+    def delete_where(
+        self, where: str | Condition | Filter, *, memory: int = MEMORY, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
+        """Remove the values that meet a condition, also those that others add before the commit is made.
+
+        Args:
+            where: an SQL condition with field names as in the data, or one that is bound already.
+            memory: bytes of values that are sorted at once.
+            note: see the class.
+
+        Raises:
+            FormatError: it is no condition.
+            OptionError: of some values it cannot be told whether they meet it, or a field in it occurs nowhere.
+        """
+        found = where if isinstance(where, Filter) else filter_of(where)
+        if found is None:
+            raise OptionError("delete_where needs a condition")
+        change = DeleteWhere(self.files, found, memory)
+        with _removed_if_refused(change.remove):
+            return self.commit(change, **note)
+
+    def revert(self, commit: Id | str, **note: Unpack[NoteArgs]) -> Commit | None:
+        """Take back what a commit of this branch did; see `zed_spark.lake.patches.revert`."""
+        return self.commit(patches.revert(self.files, _id(commit)), **note)
+
+    def merge(self, other: Branch | str, **note: Unpack[NoteArgs]) -> Commit | None:
+        """Bring here what another branch has done since the last common commit; see `zed_spark.lake.patches.merge`."""
+        name = other if isinstance(other, str) else other.name
+        return self.commit(patches.merge(self.files, self.files.branch(name).commit, name, self.name), **note)
+
+    def compact(
+        self,
+        ids: Collection[Id | str],
+        *,
+        vectors: bool = False,
+        sort: bool = False,
+        memory: int = MEMORY,
+        **note: Unpack[NoteArgs],
+    ) -> Commit | None:
+        """Rewrite objects as ones that do not overlap, in one commit.
+
+        Args:
+            ids: the objects.
+            vectors: give the new objects a copy in columns.
+            sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
+            memory: bytes of values that are sorted at once.
+            note: see the class.
+        """
+        change = Compaction(self.files, [_id(id) for id in ids], memory, self._layout(vectors), sort)
+        with _removed_if_refused(change.remove):
+            return self.commit(change, **note)
+
+    def compact_all(self, *, vectors: bool = False, memory: int = MEMORY, **note: Unpack[NoteArgs]) -> list[Commit]:
+        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.compaction.runs`."""
+        found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
+        done = (self.compact([item.id for item in own], vectors=vectors, memory=memory, **note) for own in found)
+        return [one for one in done if one is not None]
+
+    def add_vectors(
+        self, ids: Iterable[Id | str] | None = None, *, layout: str | None = None, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
+        """Give objects a copy in columns (VNG).
+
+        Args:
+            ids: the objects; None for all that have none.
+            layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for what suits the lake.
+            note: see the class.
+        """
+        state = self.files.commits.state(self.tip)
+        chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [_id(id) for id in ids]
+        place = self.files.place(layout or self._layout(True))
+        for id in chosen:
+            if id in state.objects:
+                write_vector(place, state.objects[id])
+        change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
+        return self.commit(lambda tip, state: change, **note)
+
+    def remove_vectors(self, ids: Iterable[Id | str] | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
+        """Use the copies in columns of objects no more (None: of all); a vacuum removes the files."""
+        chosen = None if ids is None else tuple(map(_id, ids))
+
+        def build(tip: Id, state: State) -> Change:
+            gone = tuple(sorted(state.live_vectors)) if chosen is None else chosen
+            return Change(f"deleted vectors of {_objects(len(gone))}\n", delete_vectors=gone)
+
+        return self.commit(build, **note)
+
+    def _layout(self, vectors: bool) -> str | None:
+        return None if not vectors else "3" if self.files.number == 1 else "4"
+
+
+def _note(given: NoteArgs) -> Note:
+    return Note(given.get("author"), given.get("message"), zed_value(given.get("meta")))
+
+
+def _id(id: Id | str) -> Id:
+    return parse_id(id) if isinstance(id, str) else id
+
+
+def _objects(count: int) -> str:
+    return f"{count} data object{'' if count == 1 else 's'}"
+
+
+@contextmanager
+def _removed_if_refused(remove: Callable[[], object]) -> Iterator[None]:
+    """Remove files when it is certain that no commit names them.
+
+    An interrupt, or a store that fails, may come after the commit was made; then they stay, for a vacuum to find.
+    """
+    try:
+        yield
+    except StorageError:
+        raise
+    except ZedSparkError:
+        remove()
+        raise
+
+
+def _values_of(paths: str | Iterable[str], format: str | None) -> Iterator[Sequence]:
+    for own in Listing().files([paths] if isinstance(paths, str) else paths):
+        with open_source(own.path) as source:
+            yield from format_named(format or detect(source)).read(source, None, ReadRequest(first_rows=65_536))

@@ -1,0 +1,254 @@
+"""A lake: a folder or prefix with pools in it. Source: formats/lake.md sections 2 and 8.1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from zed_spark.column.column import Sequence
+from zed_spark.errors import (
+    CommitConflictError,
+    CorruptDataError,
+    NotFoundError,
+    OptionError,
+    UnsupportedVersionError,
+)
+from zed_spark.lake import tables
+from zed_spark.lake.config import DEFAULT_KEY, SEEK_STRIDE, THRESHOLD, BranchConfig, PoolConfig
+from zed_spark.lake.ids import NIL, Id, Mint
+from zed_spark.lake.journal import Journal, Put, Remove, create_journal
+from zed_spark.lake.metadata import marshal, record, unmarshal
+from zed_spark.lake.names import as_id, check_name, key_path
+from zed_spark.lake.patience import Patience
+from zed_spark.lake.pool import MAIN, Pool
+from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.storage.store import Store
+from zed_spark.types import INT64, STRING
+
+MAGIC = "ZED LAKE"
+NUMBERS = (1, 3)
+"""Lake numbers there are: 1 of releases 1.0 to 1.5, 3 of 1.6 to 1.18."""
+
+_KEY = "lake.zng"
+_TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
+
+
+@dataclass
+class Lake:
+    """A lake.
+
+    Attributes:
+        store: where it is.
+        number: 1 or 3; everything is written as releases with that number expect it.
+        mint: where identifiers and the time come from.
+        patience: how long races are gone on with.
+    """
+
+    store: Store
+    number: int
+    mint: Mint = field(default_factory=Mint)
+    patience: Patience = field(default_factory=Patience)
+
+    def __post_init__(self) -> None:
+        self._pools = Journal(self.store, "pools", PoolConfig, self.number)
+
+    def pools(self) -> list[PoolConfig]:
+        """The pools, by name."""
+        return sorted(self._pools.load().configs.values(), key=lambda own: own.name)
+
+    def pool(self, name: str | Id) -> Pool:
+        """A pool.
+
+        Args:
+            name: its name or its identifier.
+
+        Raises:
+            NotFoundError: there is no such pool.
+        """
+        return Pool(self._files(self._find(name)))
+
+    def create_pool(
+        self,
+        name: str,
+        key: str | None = None,
+        order: str | None = None,
+        *,
+        seek_stride: int = SEEK_STRIDE,
+        threshold: int = THRESHOLD,
+    ) -> Pool:
+        """Make a pool, with a branch ``main``.
+
+        Args:
+            name: its name.
+            key: the path of the field it is sorted by, such as ``"id.orig_h"``; None for ``ts``.
+            order: ``"asc"`` or ``"desc"``; None for ascending where a key is named, else descending, as in zed.
+            seek_stride: bytes of keys after which a new section of an object starts.
+            threshold: bytes after which a new object starts.
+
+        Raises:
+            OptionError: no pool can be called so, or be sorted so.
+            CommitConflictError: there is a pool of that name.
+        """
+        order = order or ("desc" if key is None else "asc")
+        if order not in ("asc", "desc"):
+            raise OptionError(f"order {order!r}: expected 'asc' or 'desc'")
+        if seek_stride < 1 or threshold < 1:
+            raise OptionError(f"a seek stride of {seek_stride} and a threshold of {threshold}: expected 1 or more")
+        path = DEFAULT_KEY if key is None else key_path(key)
+        mint = self.mint
+        config = PoolConfig(
+            mint.now(), check_name(name, "pool"), mint.id(), order == "desc", (path,), seek_stride, threshold
+        )
+        self._refuse_taken(name)
+        files = self._files(config)
+        files.branches.create()
+        main = BranchConfig(mint.now(), MAIN, NIL)
+        files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.patience)
+
+        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
+            if configs.get(name) == config:
+                return []
+            if name in configs:
+                raise self._taken(name)
+            return [Put(config, new=True)]
+
+        try:
+            self._pools.update(decide, self.patience)
+        except CommitConflictError:
+            self._clear(config)
+            raise
+        return Pool(files)
+
+    def rename_pool(self, name: str | Id, new: str) -> None:
+        """Give a pool another name.
+
+        Raises:
+            NotFoundError: there is no such pool.
+            OptionError: no pool can be called so.
+            CommitConflictError: there is a pool of that name.
+        """
+        check_name(new, "pool")
+        id = self._find(name).id
+
+        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
+            own = _by_id(configs, id)
+            if own is None:
+                raise NotFoundError(f"no pool {name} in {self.store.url} any more")
+            if own.name == new:
+                return []
+            if new in configs:
+                raise self._taken(new)
+            return [Remove(own.name), Put(replace(own, name=new), new=True)]
+
+        self._pools.update(decide, self.patience)
+
+    def drop_pool(self, name: str | Id) -> None:
+        """Remove a pool and everything in it, for good.
+
+        Raises:
+            NotFoundError: there is no such pool.
+        """
+        config = self._find(name)
+
+        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
+            own = _by_id(configs, config.id)
+            return [] if own is None else [Remove(own.name)]
+
+        self._pools.update(decide, self.patience)
+        self._clear(config)
+
+    def table(self, name: str) -> Sequence:
+        """Metadata as the reference's meta-queries list it.
+
+        Args:
+            name: ``pools`` or ``branches``.
+
+        Raises:
+            OptionError: there is no such table.
+        """
+        if name == "pools":
+            return tables.sequence_of(tables.pools(self.pools(), self.number))
+        if name == "branches":
+            every = [(own, Pool(self._files(own)).branches()) for own in self.pools()]
+            return tables.sequence_of(row for own, some in every for row in tables.branches(own, some, self.number))
+        raise OptionError(f"no table {name!r}; there are {', '.join(tables.LAKE)}")
+
+    def _files(self, config: PoolConfig) -> PoolFiles:
+        return PoolFiles(self.store, config, self.number, self.mint, self.patience)
+
+    def _find(self, name: str | Id) -> PoolConfig:
+        configs = self._pools.load().configs
+        found = None if isinstance(name, Id) else configs.get(name)
+        id = name if isinstance(name, Id) else as_id(name)
+        if found is None and id is not None:
+            found = _by_id(configs, id)
+        if found is None:
+            raise NotFoundError(f"no pool {name!s} in {self.store.url}")
+        return found
+
+    def _refuse_taken(self, name: str) -> None:
+        if name in self._pools.load().configs:
+            raise self._taken(name)
+
+    def _taken(self, name: str) -> CommitConflictError:
+        return CommitConflictError(f"{self.store.url} has a pool {name!r} already")
+
+    def _clear(self, config: PoolConfig) -> None:
+        for entry in list(self.store.list(str(config.id))):
+            self.store.delete(entry.key)
+
+
+def open_lake(store: Store, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
+    """The lake in a store.
+
+    Args:
+        store: where it is.
+        mint: where identifiers and the time come from.
+        patience: how long races are gone on with.
+
+    Raises:
+        NotFoundError: there is no lake.
+        UnsupportedVersionError: it has a number that is not known.
+        CorruptDataError: what should tell its number is damaged.
+    """
+    path = f"{store.url}/{_KEY}"
+    try:
+        data = store.read(_KEY)
+    except NotFoundError:
+        raise NotFoundError(f"no lake in {store.url}: there is no {_KEY}") from None
+    records = [fields for _, fields in unmarshal(data, path)]
+    if len(records) != 1 or records[0].text("magic") != MAGIC:
+        raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=_KEY, path=path)
+    number = records[0].integer("version")
+    if number not in NUMBERS:
+        raise UnsupportedVersionError(
+            f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
+        )
+    return Lake(store, number, mint or Mint(), patience or Patience())
+
+
+def create_lake(store: Store, number: int = 3, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
+    """Make a lake in a store.
+
+    Args:
+        store: where.
+        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
+        mint: where identifiers and the time come from.
+        patience: how long races are gone on with.
+
+    Raises:
+        OptionError: there are no lakes of that number.
+        CommitConflictError: there is a lake already.
+    """
+    if number not in NUMBERS:
+        raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
+    create_journal(store, "pools")
+    # Nothing is ever in it, but releases up to 1.12 fail without.
+    create_journal(store, "index_rules")
+    if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
+        raise CommitConflictError(f"there is a lake in {store.url} already")
+    return Lake(store, number, mint or Mint(), patience or Patience())
+
+
+def _by_id(configs: Mapping[str, PoolConfig], id: Id) -> PoolConfig | None:
+    return next((own for own in configs.values() if own.id == id), None)

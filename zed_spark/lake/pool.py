@@ -1,0 +1,180 @@
+"""A pool: its branches, what it held when, and clearing up after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
+from zed_spark.lake import vacuum
+from zed_spark.lake.branch import Branch
+from zed_spark.lake.config import BranchConfig, PoolConfig
+from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.names import as_id, check_name
+from zed_spark.lake.place import Place
+from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.snapshot import Snapshot
+from zed_spark.lake.vacuum import Vacuumed
+
+MAIN = "main"
+"""The branch that every pool is made with."""
+
+KEPT = timedelta(days=7)
+"""How long a vacuum keeps what no branch needs any more, unless told otherwise."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A pool of a lake.
+
+    Attributes:
+        files: what it is made of in the store.
+    """
+
+    files: PoolFiles
+
+    @property
+    def config(self) -> PoolConfig:
+        """Its configuration, as it was when the pool was looked up."""
+        return self.files.config
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.files.config.name
+
+    @property
+    def id(self) -> Id:
+        """Its identifier."""
+        return self.files.config.id
+
+    def branches(self) -> list[BranchConfig]:
+        """Its branches, by name.
+
+        Raises:
+            NotFoundError: the pool was dropped.
+        """
+        return sorted(self.files.branches.load().configs.values(), key=lambda own: own.name)
+
+    def branch(self, name: str = MAIN) -> Branch:
+        """A branch.
+
+        Raises:
+            NotFoundError: there is no such branch.
+        """
+        return Branch(self.files, self.files.branch(name).name)
+
+    def create_branch(self, name: str, at: str | Id = MAIN) -> Branch:
+        """Make a branch.
+
+        Args:
+            name: its name.
+            at: the branch or the commit where it starts.
+
+        Raises:
+            OptionError: no branch can have the name.
+            CommitConflictError: one has it.
+            NotFoundError: there is no such branch or commit to start from.
+        """
+        config = BranchConfig(self.files.mint.now(), check_name(name, "branch"), self._commit(at))
+
+        def decide(configs: Mapping[str, BranchConfig]) -> list[Put[BranchConfig] | Remove]:
+            if configs.get(name) == config:
+                return []
+            if name in configs:
+                raise CommitConflictError(f"pool {self.name!r} has a branch {name!r} already")
+            return [Put(config, new=True)]
+
+        self.files.branches.update(decide, self.files.patience)
+        return Branch(self.files, name)
+
+    def drop_branch(self, name: str) -> None:
+        """Remove a branch; its commits can still be read by their identifiers, until a vacuum.
+
+        Raises:
+            NotFoundError: there is no such branch.
+            CommitConflictError: somebody commits to it.
+        """
+        tip = self.files.branch(name).commit
+
+        def decide(configs: Mapping[str, BranchConfig]) -> list[Put[BranchConfig] | Remove]:
+            if name not in configs:
+                return []
+            if configs[name].commit != tip:
+                raise CommitConflictError(f"branch {name!r} of pool {self.name!r} is in use: it moved just now")
+            return [Remove(name)]
+
+        self.files.branches.update(decide, self.files.patience)
+
+    def at(self, ref: str | Id = MAIN, *, moment: datetime | int | None = None) -> Snapshot:
+        """The pool at a commit.
+
+        Args:
+            ref: a branch, for its tip, or a commit.
+            moment: what the commit has to be no younger than: an aware datetime, or nanoseconds since 1970. The last
+                such commit is taken, of those from ``ref`` back.
+
+        Raises:
+            NotFoundError: there is no such branch or commit, or none that old.
+            OptionError: the moment is a datetime without a zone.
+        """
+        commit = self._commit(ref)
+        if moment is None:
+            return Snapshot(self.files, commit)
+        limit = nanoseconds(moment)
+        for one in self.files.commits.chain(commit):
+            if one.head.date <= limit:
+                return Snapshot(self.files, one.head.id)
+        raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {moment}")
+
+    def place(self, vectors: str | None = None) -> Place:
+        """Where tasks write data objects; see `zed_spark.lake.objectwriter.ObjectWriter`."""
+        return self.files.place(vectors)
+
+    def vacuum(
+        self, older_than: timedelta = KEPT, *, retain: Iterable[Id | str] = (), dry_run: bool = True
+    ) -> Vacuumed:
+        """Remove the files of data objects that nothing needs.
+
+        What a branch holds, or held within the time given, stays, as does what is younger; so do the commits named.
+        While it runs, do not make branches from older commits, nor revert any.
+
+        Args:
+            older_than: how long ago something has to be out of use.
+            retain: commits that are to stay readable however old they are.
+            dry_run: only tell what would be removed.
+        """
+        moment = self.files.mint.now() - older_than // timedelta(microseconds=1) * 1000
+        found = vacuum.find(self.files, moment, [parse_id(one) if isinstance(one, str) else one for one in retain])
+        if not dry_run:
+            vacuum.remove(self.files, found)
+        return found
+
+    def _commit(self, ref: str | Id) -> Id:
+        id = ref if isinstance(ref, Id) else as_id(ref)
+        if id is None:
+            return self.files.branch(str(ref)).commit
+        try:
+            return self.files.commits.read(id).head.id
+        except NotFoundError:
+            # A branch may be called so.
+            if isinstance(ref, str) and ref in self.files.branches.load().configs:
+                return self.files.branch(ref).commit
+            raise
+
+
+def nanoseconds(moment: datetime | int) -> int:
+    """A moment as nanoseconds since 1970.
+
+    Raises:
+        OptionError: it is a datetime without a zone.
+    """
+    if isinstance(moment, int):
+        return moment
+    if moment.tzinfo is None:
+        raise OptionError(f"{moment}: a moment needs a time zone")
+    return (moment - _EPOCH) // timedelta(microseconds=1) * 1000

@@ -1,0 +1,120 @@
+"""Tables of a lake's metadata, in the shapes of the reference's meta-queries. Source: formats/lake.md section 7.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import numpy as np
+
+from zed_spark.column.column import Sequence
+from zed_spark.column.values import from_values
+from zed_spark.errors import OptionError
+from zed_spark.lake.action import Commit
+from zed_spark.lake.config import BranchConfig, PoolConfig
+from zed_spark.lake.dataobject import DataObject, object_value
+from zed_spark.lake.ids import Id
+from zed_spark.lake.metadata import KSUID, Value, record
+from zed_spark.lake.order import Order
+from zed_spark.lake.partitions import in_key_order, partitions
+from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sort_members
+from zed_spark.zng.rows import read_values
+
+LAKE = ("pools", "branches")
+POOL = ("branches",)
+COMMIT = ("log", "rawlog", "objects", "partitions", "vectors")
+
+_TIP = record("lake.BranchTip", ("Name", STRING), ("Commit", KSUID))
+_SIMPLE_ID = Named("KSUID", BYTES)
+
+
+def sequence_of(values: Iterable[Value]) -> Sequence:
+    """Values one by one as a sequence."""
+    values = list(values)
+    types = list(dict.fromkeys(of for of, _ in values))
+    columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
+    numbers = {of: tag for tag, of in enumerate(types)}
+    tags = np.fromiter((numbers[of] for of, _ in values), np.int32, len(values))
+    return Sequence(tuple(types), columns, tags if len(types) > 1 else None)
+
+
+def pools(configs: Iterable[PoolConfig], number: int) -> Iterator[Value]:
+    """``:pools``: the configuration of each pool."""
+    return (config.value(number) for config in configs)
+
+
+def branches(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[Value]:
+    """``:branches``: each branch together with its pool."""
+    of, own = pool.value(number)
+    for config in configs:
+        branch_type, branch = config.value(number)
+        yield record("lake.BranchMeta", ("pool", of), ("branch", branch_type)), (own, branch)
+
+
+def commit_table(files: PoolFiles, name: str, commit: Id) -> Sequence:
+    """A table of a pool at a commit.
+
+    Args:
+        files: the pool.
+        name: one of `COMMIT`.
+        commit: the commit.
+
+    Raises:
+        OptionError: there is no such table.
+    """
+    if name == "log":
+        return sequence_of(_log(files, commit))
+    if name == "rawlog":
+        return sequence_of(_raw_log(files, commit))
+    if name not in COMMIT:
+        raise OptionError(f"no table {name!r}; there are {', '.join(COMMIT)}")
+    state, order, number = files.commits.state(commit), files.order, files.number
+    items = list(state.objects.values())
+    if name == "partitions":
+        return sequence_of(_partition(own, order, number) for own in partitions(items, order))
+    if name == "vectors":
+        items = [item for item in items if item.id in state.vectors]
+    return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
+
+
+def _log(files: PoolFiles, commit: Id) -> Iterator[Value]:
+    """One record for each branch, then the commits, newest first."""
+    configs: Mapping[str, BranchConfig] = files.branches.load().configs
+    for config in configs.values():
+        yield _TIP, (config.name.encode(), config.commit)
+    for one in files.commits.chain(commit):
+        yield _commit(one.head)
+
+
+def _commit(head: Commit) -> Value:
+    of, meta = head.meta
+    fields = [("id", _SIMPLE_ID), ("parent", _SIMPLE_ID), ("retries", UINT8), ("author", STRING), ("date", TIME)]
+    texts = head.author.encode(), head.date, head.message.encode()
+    return (
+        record("Commit", *fields, ("message", STRING), ("meta", of)),
+        (head.id, head.parent, head.retries, *texts, meta),
+    )
+
+
+def _raw_log(files: PoolFiles, commit: Id) -> Iterator[Value]:
+    """All actions as they are stored, oldest first."""
+    for one in reversed(list(files.commits.chain(commit))):
+        key = files.commits.key(one.head.id)
+        yield from read_values(files.store.read(key), f"{files.store.url}/{key}")
+
+
+def _partition(items: list[DataObject], order: Order, number: int) -> Value:
+    first, last = items[0].first, items[0].last
+    for item in items:
+        first, last = order.ends(first, item.first)[0], order.ends(last, item.last)[1]
+    records = [object_value(item, order, number) for item in items]
+    types = sort_members([of for of, _ in records])
+    if len(types) == 1:
+        inner, objects = types[0], [value for _, value in records]
+    else:
+        inner, objects = Union(types), [(types.index(of), value) for of, value in records]
+    names = ("First", "Last", "Objects") if number == 1 else ("min", "max", "objects")
+    ends = (first, last) if number == 1 or not order.descending else (last, first)
+    (one, a), (other, b) = ends
+    fields = zip(names, (one, other, Array(inner)), strict=True)
+    return record("meta.Partition", *fields), (a, b, objects)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import tarfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent / "data" / "golden"
+LAKES = Path(__file__).parent / "data" / "golden-lakes"
 VARIABLE = "ZED_SPARK_GOLDEN"
 
 
@@ -138,6 +140,69 @@ def corrupt(format: str | None = None) -> list[CorruptFile]:
                 )
             )
     return [file for file in found if format is None or file.format == format]
+
+
+@dataclass(frozen=True)
+class GoldenLake:
+    """A lake that the real tool wrote, as a tar, and what it holds. ``expected`` is that of its JSON file."""
+
+    name: str
+    path: Path
+    number: int
+    expected: dict[str, Any]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def unpack(self, folder: Path) -> Path:
+        """The lake's folder, unpacked below a folder."""
+        return _unpack(self.path, folder)
+
+
+@dataclass(frozen=True)
+class BrokenLake:
+    """A damaged lake with a pool ``p``; rows are None where a scan, or one with ``k == 2``, must fail."""
+
+    name: str
+    path: Path
+    scan: list[str] | None
+    key_filter: list[str] | None
+
+    def __str__(self) -> str:
+        return self.name
+
+    def unpack(self, folder: Path) -> Path:
+        """The lake's folder, unpacked below a folder."""
+        return _unpack(self.path, folder)
+
+
+def lakes() -> list[GoldenLake]:
+    """The golden lakes."""
+    found = []
+    for entry in _manifest(LAKES)["lakes"]:
+        path, expected = (_there(LAKES, Path(entry[key]).name) for key in ("path", "expected"))
+        found.append(GoldenLake(path.stem, path, entry["lake_version"], json.loads(expected.read_text())))
+    return found
+
+
+def lake(name: str) -> GoldenLake:
+    """The golden lake of a name."""
+    return next(own for own in lakes() if own.name == name)
+
+
+def broken_lakes() -> list[BrokenLake]:
+    """The damaged lakes."""
+    found = []
+    for entry in _manifest(LAKES)["broken_lakes"]:
+        path = _there(LAKES, f"broken/{Path(entry['path']).name}")
+        found.append(BrokenLake(path.stem, path, entry["scan"]["rows"], entry["key_filter"]["rows"]))
+    return found
+
+
+def _unpack(path: Path, folder: Path) -> Path:
+    with tarfile.open(path) as tar:
+        tar.extractall(folder, filter="data")
+    return folder / path.stem
 
 
 def lines(path: Path) -> list[str]:

@@ -1,5 +1,6 @@
 import pytest
 
+from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
 
 
@@ -7,3 +8,9 @@ from zed_spark.storage.memory import MemoryStore
 def memory():
     """A store in memory."""
     return MemoryStore()
+
+
+@pytest.fixture(params=["memory", "local"])
+def store(request, tmp_path):
+    """A store of each kind that tests need no server for."""
+    return MemoryStore() if request.param == "memory" else LocalStore(str(tmp_path / "lake"))

@@ -46,7 +46,8 @@ from zed_spark.types.compare import compare
 FLAGS = [(descending, nulls_max) for descending in (False, True) for nulls_max in (False, True)]
 EDGES = [
     (UINT64, (1 << 64) - 1), (UINT64, 1 << 63), (UINT64, (1 << 63) - 1), (INT64, (1 << 63) - 1), (INT64, -(1 << 63)),
-    (FLOAT64, float(1 << 63)), (FLOAT64, float(1 << 64)), (FLOAT64, -math.inf), (FLOAT64, math.inf), (FLOAT64, math.nan),
+    (FLOAT64, float(1 << 63)), (FLOAT64, float(1 << 64)), (FLOAT64, -math.inf), (FLOAT64, math.inf),
+    (FLOAT64, math.nan),
     (INT64, (1 << 53) + 1), (FLOAT64, float(1 << 53)), (FLOAT64, -0.0), (INT64, 0), (FLOAT32, 0.5), (FLOAT16, 65504.0),
     (INT8, -2), (UINT8, 255), (TIME, 7), (DURATION, -7), (INT64, None), (NULL, None), (Named("port", INT64), 22),
     (STRING, b"a"), (STRING, b""), (STRING, "é".encode()), (Error(STRING), b"missing"), (Error(STRING), b"other"),

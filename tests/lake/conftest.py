@@ -1,7 +1,13 @@
+import sys
+from pathlib import Path
+
 import pytest
 
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
+
+# Where the helpers of these tests are.
+sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture

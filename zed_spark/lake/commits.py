@@ -43,6 +43,12 @@ _steps: Recent[int] = Recent(100_000, lambda _: 1)
 _states: Recent[State] = Recent(2_000_000, lambda state: 1 + len(state.objects) + len(state.vectors))
 
 
+def forget() -> None:
+    """Forget what was read of any lake, as where one was put back to what it was in a backup."""
+    for known in (_commits, _steps, _states):
+        known.clear()
+
+
 @dataclass(frozen=True, slots=True)
 class Commits:
     """The commits of one pool.

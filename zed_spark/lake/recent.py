@@ -36,3 +36,9 @@ class Recent(Generic[T]):
                 _, dropped = self._kept.popitem(last=False)
                 self._total -= self._weigh(dropped)
         return item
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._kept.clear()
+            self._total = 0

@@ -63,8 +63,10 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
         if not whole(data):
             raise CorruptDataError("it was cut", structure="seek index", path=path)
         records = [Fields(of, value, path) for of, value in read_values(data, path)]
-        sections = _of_three(records, order) if records and records[0].has("val_cnt") else _of_one(records, item)
-        _check(sections, item, path)
+        if not records:
+            raise CorruptDataError("it has no sections", structure="seek index", path=path)
+        sections = _of_three(records, order) if records[0].has("val_cnt") else _of_one(records, item)
+        _check(sections, item, order, path)
     except CorruptDataError as error:
         logger.warning("a seek index is ignored: %s", error)
         return None
@@ -107,13 +109,13 @@ def _of_one(records: list[Fields], item: DataObject) -> list[Section]:
     return found
 
 
-def _check(sections: list[Section], item: DataObject, path: str) -> None:
+def _check(sections: list[Section], item: DataObject, order: Order, path: str) -> None:
     rows = offset = 0
     for own in sections:
-        if own.before != rows or own.offset != offset or own.count < 0 or own.length < 0:
+        if own.before != rows or own.offset != offset or own.count < 1 or own.length < 1:
             break
         rows, offset = rows + own.count, offset + own.length
-    if (rows, offset) != (item.count, item.size):
+    if (rows, offset) != (item.count, item.size) or order.compare(sections[0].first, item.first):
         raise CorruptDataError(
             f"its sections do not make up the {item.count} values in {item.size} bytes of the object",
             structure="seek index",

@@ -58,7 +58,9 @@ def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], inde
     """Do what an action says; whether it could be done."""
     match action:
         case Add():
-            return objects.setdefault(action.object.id, action.object) is action.object
+            new = action.object.id not in objects
+            objects[action.object.id] = action.object
+            return new
         case Delete():
             return objects.pop(action.id, None) is not None
         case AddVector():

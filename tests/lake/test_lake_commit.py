@@ -1,0 +1,437 @@
+"""The committer: committed, conflicted or unknown, and nothing in between."""
+
+import itertools
+
+import pytest
+from lake_tools import DAY, QUICK, Wrapped, failing, fixed_mint, keyed, new_pool, shown, unknown
+
+from zed_spark.errors import (
+    CommitConflictError,
+    CommitStateUnknownError,
+    CorruptDataError,
+    NotFoundError,
+    OptionError,
+    StorageError,
+)
+from zed_spark.lake import commits as commits_module
+from zed_spark.lake.action import Add
+from zed_spark.lake.committer import last_of
+from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.metadata import marshal
+from zed_spark.lake.note import Note, Token, zed_value
+from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.patience import Patience
+from zed_spark.storage.memory import MemoryStore
+from zed_spark.types import INT64, NULL, STRING
+from zed_spark.zson.printer import Printer
+
+
+def reopened(pool, store=None):
+    """The same pool, as another process would have it."""
+    lake = open_lake(store or pool.files.store, patience=QUICK)
+    return lake.pool(pool.name)
+
+
+def objects(pool, *keys):
+    with ObjectWriter(pool.place()) as writer:
+        for part in keyed(*keys):
+            writer.write(part)
+        return writer.close()
+
+
+def commit_files(store):
+    return [entry.key for entry in store.list() if "/commits/" in entry.key and not entry.key.endswith(".snap.zng")]
+
+
+def test_a_load_is_one_commit(store):
+    pool = new_pool(store)
+    main = pool.branch()
+    one = main.load(keyed(3, 1), author="me", message="first", meta={"job": "nightly"})
+    assert (one.parent, one.author, one.message, one.retries) == (NIL, "me", "first", 0)
+    two = main.load(keyed(2))
+    assert two.parent == one.id == pool.at(one.id).commit
+    assert two.message.splitlines()[0] == "loaded 1 data object"
+    assert two.message.splitlines()[2].endswith(" 1 record in 20 data bytes")
+    assert shown(pool.at()) == ['{k:1,v:"v1"}', '{k:2,v:"v2"}', '{k:3,v:"v3"}']
+    assert shown(pool.at(one.id)) == ['{k:1,v:"v1"}', '{k:3,v:"v3"}']
+    assert [head.message for head in pool.at().log()][1] == "first"
+    assert main.load([]) is None
+    assert pool.branch().tip == two.id
+    assert store.read(f"{pool.id}/branches/HEAD") == b"3"
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_what_is_written_is_the_same_in_every_run(number):
+    """Identifiers and clocks come from outside, so files are alike byte for byte."""
+
+    def make():
+        store = MemoryStore()
+        lake = create_lake(store, number, mint=fixed_mint())
+        pool = lake.create_pool("p", "k", "desc")
+        main = pool.branch()
+        main.load(keyed(1, 2), author="a", message="m", meta={"n": 1})
+        main.delete_where("k = 2", author="a")
+        main.compact([item.id for item in pool.at().objects()], author="a")
+        return {entry.key: store.read(entry.key) for entry in store.list()}
+
+    first, second = make(), make()
+    assert first == second
+    assert first["lake.zng"].hex().endswith("0202ff" if number == 1 else "0206ff")
+    assert first["index_rules/HEAD"] == b"0"
+    assert first["index_rules/TAIL"] == b"1 0"
+    decorator = b"order.Layout" if number == 1 else b"order.SortKey"
+    assert decorator in first["pools/1.zng"]
+
+
+def test_the_bytes_of_lake_zng(memory):
+    create_lake(memory, 1)
+    assert memory.read("lake.zng").hex() == (
+        "03020002056d61676963190776657273696f6e09070e6c616b652e4c616b654d616769631e1d001f0c095a4544204c414b450202ff"
+    )
+
+
+def test_losers_of_a_race_build_on_the_winner(store):
+    pool = new_pool(store)
+    other = reopened(pool)
+    wrapped = Wrapped(store)
+    mine = reopened(pool, wrapped)
+    raced = []
+
+    def race(key, data):
+        if "/branches/" in key and len(raced) < 3:
+            raced.append(other.branch().load(keyed(100 + len(raced))))
+
+    wrapped.before["put_if_absent"] = race
+    done = mine.branch().load(keyed(1))
+    assert (done.retries, done.parent) == (3, raced[-1].id)
+    assert len(shown(pool.at())) == 4
+    # The commit objects that lost are gone again.
+    assert len(commit_files(store)) == 4
+
+
+def test_others_that_move_other_branches_cost_a_number_only(memory):
+    pool = new_pool(memory)
+    pool.create_branch("dev")
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    raced = []
+
+    def race(key, data):
+        if "/branches/" in key and not raced:
+            raced.append(reopened(pool).branch("dev").load(keyed(5)))
+
+    wrapped.before["put_if_absent"] = race
+    done = mine.branch().load(keyed(1))
+    assert done.retries == 0
+    assert len([key for key in wrapped.asked("put") if "/commits/" in key]) == 1
+    assert len(commit_files(memory)) == 2
+
+
+def test_a_delete_that_does_not_fit_any_more_is_a_conflict(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    main.load(keyed(1))
+    main.load(keyed(2))
+    ids = [item.id for item in pool.at().objects()]
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+
+    def race(key, data):
+        if "/branches/" in key:
+            wrapped.before.clear()
+            main.compact(ids)
+
+    wrapped.before["put_if_absent"] = race
+    before = len(commit_files(memory))
+    with pytest.raises(CommitConflictError, match=f"to be deleted, but gone from the branch: {ids[0]}"):
+        mine.branch().delete(ids[:1])
+    assert len(commit_files(memory)) == before + 1
+    assert shown(pool.at()) == ['{k:1,v:"v1"}', '{k:2,v:"v2"}']
+    with pytest.raises(CommitConflictError, match="to be compacted, but gone"):
+        main.compact(ids)
+    main.delete([item.id for item in pool.at().objects()])
+    assert shown(pool.at()) == []
+
+
+def test_giving_up_after_too_many_losses(memory):
+    pool = new_pool(memory)
+    pool.files.patience = Patience(tries=3, least=0, most=0)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    mine.files.patience = Patience(tries=3, least=0, most=0)
+
+    def race(key, data):
+        if "/branches/" in key:
+            reopened(pool).branch().load(keyed(7))
+
+    wrapped.before["put_if_absent"] = race
+    with pytest.raises(CommitConflictError, match="others were faster 3 times"):
+        mine.branch().load(keyed(1))
+    assert '{k:1,v:"v1"}' not in shown(pool.at())
+    assert len(commit_files(memory)) == 3
+    live = {item.id for item in pool.at().objects()}
+    assert {
+        entry.key for entry in memory.list(f"{pool.id}/data") if not any(str(id) in entry.key for id in live)
+    } == set()
+
+
+def lost_answers(wrapped, landed, count):
+    """Make so many puts of journal entries end in an unknown outcome; the object is there if ``landed``."""
+    left = itertools.count(count, -1)
+
+    def act(key, data):
+        if "/branches/" in key and key.endswith(".zng") and next(left) > 0:
+            if landed:
+                wrapped.inner.put_if_absent(key, data)
+            raise unknown(key)
+
+    wrapped.before["put_if_absent"] = act
+
+
+@pytest.mark.parametrize("landed", [True, False])
+def test_an_answer_that_is_lost_is_asked_for_again(memory, landed):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    lost_answers(wrapped, landed, 2)
+    done = mine.branch().load(keyed(1))
+    assert done.id == pool.branch().tip
+    assert shown(pool.at()) == ['{k:1,v:"v1"}']
+    assert len(commit_files(memory)) == 1
+
+
+def test_a_store_that_never_answers_leaves_the_slot_named(memory):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    for landed in (False, True):
+        written = objects(mine, 1)
+        lost_answers(wrapped, landed, 1000)
+        with pytest.raises(CommitStateUnknownError) as caught:
+            mine.branch().append(written)
+        assert caught.value.key == f"{pool.id}/branches/2.zng"
+        wrapped.before.clear()
+        # Nothing that may count was removed, and to try again is safe either way.
+        assert all(memory.entry(pool.place().data(item.id)) for item in written)
+        done = mine.branch().append(written)
+        assert shown(pool.at()) == ['{k:1,v:"v1"}']
+        assert Add(written[0]) in pool.files.commits.read(done.id).actions
+        again = reopened(pool).branch().append(written)
+        assert again.id == done.id
+        pool.branch().delete([item.id for item in pool.at().objects()])
+        if not landed:
+            memory.put(f"{pool.id}/branches/HEAD", b"1")
+            for number in (2, 3):
+                memory.delete(f"{pool.id}/branches/{number}.zng")
+            mine = reopened(pool, wrapped)
+            pool = reopened(pool)
+
+
+def test_a_load_whose_outcome_is_unknown_keeps_its_objects(memory):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    lost_answers(wrapped, True, 1000)
+    with pytest.raises(CommitStateUnknownError):
+        mine.branch().load(keyed(1))
+    assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}']
+
+
+def test_objects_that_were_compacted_since_are_not_added_again(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    written = objects(pool, 1, 2)
+    first = main.append(written)
+    main.load(keyed(3))
+    main.compact([item.id for item in pool.at().objects()])
+    assert main.append(written).id == first.id
+    assert len(shown(pool.at())) == 3
+
+
+def test_a_token_makes_a_write_once(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    done = [main.load(keyed(epoch), token=Token("query", epoch), meta={"x": epoch}) for epoch in range(3)]
+    main.load(keyed(50))
+    main.load(keyed(60), token=Token("other", 0))
+    before = [entry.key for entry in memory.list()]
+    again = reopened(pool).branch().load(keyed(2), token=Token("query", 2))
+    assert again.id == done[2].id
+    assert reopened(pool).branch().load(keyed(1), token=Token("query", 1)).id == done[2].id
+    assert [entry.key for entry in memory.list()] == before
+    assert len(shown(pool.at())) == 5
+    assert last_of(pool.files, main.tip, "query").id == done[2].id
+    assert last_of(pool.files, main.tip, "nobody") is None
+    assert last_of(pool.files, main.tip, "query", since=done[2].date + 1) is None
+    meta = Printer().print(*pool.at(done[1].id).files.commits.read(done[1].id).head.meta)
+    assert meta == '{x:1,writer:"query",epoch:1}'
+    with pytest.raises(OptionError, match="it has to be a record"):
+        main.load(keyed(9), token=Token("query", 9), meta="text")
+
+
+def test_two_writers_with_one_token_make_one_commit(memory):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+
+    def race(key, data):
+        if "/branches/" in key:
+            wrapped.before.clear()
+            reopened(pool).branch().load(keyed(1), token=Token("query", 0))
+
+    wrapped.before["put_if_absent"] = race
+    mine.branch().load(keyed(1), token=Token("query", 0))
+    assert shown(pool.at()) == ['{k:1,v:"v1"}']
+    assert len(list(memory.list(f"{pool.id}/data"))) == 2
+
+
+def test_overwriting_replaces_what_is_there_at_the_commit(memory):
+    pool = new_pool(memory)
+    pool.branch().load(keyed(1))
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    written = objects(mine, 9)
+
+    def race(key, data):
+        if "/branches/" in key:
+            wrapped.before.clear()
+            pool.branch().load(keyed(2))
+
+    wrapped.before["put_if_absent"] = race
+    done = mine.branch().overwrite(written)
+    assert shown(pool.at()) == ['{k:9,v:"v9"}']
+    assert mine.branch().overwrite(written).id == done.id
+
+
+def test_half_an_entry_in_the_way_is_said(memory):
+    pool = new_pool(memory)
+    memory.put(f"{pool.id}/branches/2.zng", b"")
+    mine = reopened(pool)
+    mine.files.patience = Patience(tries=3, least=0, most=0)
+    with pytest.raises(CorruptDataError, match=r"branches/2.zng, journal entry: it is not a whole entry"):
+        mine.branch().load(keyed(1))
+    assert list(memory.list(f"{pool.id}/data")) == []
+    memory.delete(f"{pool.id}/branches/2.zng")
+    assert mine.branch().load(keyed(1)) is not None
+
+
+def test_states_are_stored_so_that_reading_long_chains_is_short(memory, monkeypatch):
+    monkeypatch.setattr(commits_module, "EVERY", 8)
+    pool = new_pool(memory)
+    main = pool.branch()
+    for k in range(40):
+        main.load(keyed(k))
+    stored = [entry.key for entry in memory.list() if entry.key.endswith(".snap.zng")]
+    assert len(stored) == 40 // 8
+    reads = []
+    for age in (0, 20, 35):
+        id = list(pool.at().log())[age].id
+        commits_module.forget()
+        wrapped = Wrapped(memory)
+        own = reopened(pool, wrapped)
+        wrapped.calls.clear()
+        assert len(own.at(id).state.objects) == 40 - age
+        reads.append(len(wrapped.asked("read")))
+    assert max(reads) <= 2 * 8 + 2
+
+
+def test_states_that_cannot_be_stored_or_read_are_done_without(memory, monkeypatch, caplog):
+    monkeypatch.setattr(commits_module, "EVERY", 2)
+    wrapped = Wrapped(memory)
+    mine = new_pool(wrapped)
+    with failing(wrapped, "put", lambda key: key.endswith(".snap.zng") and "/commits/" in key):
+        for k in range(4):
+            mine.branch().load(keyed(k))
+    assert "its state could not be stored" in caplog.text
+    mine.branch().load(keyed(4))
+    [key] = [entry.key for entry in memory.list() if entry.key.endswith(".snap.zng") and "/commits/" in entry.key]
+    whole = memory.read(key)
+    for damaged in (b"", whole[:-1], whole[:40], marshal([(INT64, 1)]), whole[:60] + b"\x00" + whole[61:]):
+        memory.put(key, damaged)
+        commits_module.forget()
+        assert len(reopened(mine, memory).at().state.objects) == 5
+
+
+def test_chains_that_are_broken_are_said(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    one, two = main.load(keyed(1)), main.load(keyed(2))
+    commits = pool.files.commits
+    good = memory.read(commits.key(one.id))
+
+    def fresh():
+        commits_module.forget()
+        return reopened(pool).at()
+
+    memory.delete(commits.key(one.id))
+    with pytest.raises(NotFoundError, match=f"no commit {one.id} in"):
+        fresh().objects()
+    for wrong, message in (
+        (good[:-1], "it was cut"),
+        (memory.read(commits.key(two.id)), f"it says it is {two.id}"),
+        (marshal([]), "it was cut or is not ZNG"),
+        (memory.read(f"{pool.id}/branches/1.zng"), "it starts with Add, not with Commit"),
+    ):
+        memory.put(commits.key(one.id), wrong)
+        with pytest.raises(CorruptDataError, match=message):
+            fresh().objects()
+    commits.write(one.__class__(one.id, two.id, 0, "", DAY, ""), [])
+    with pytest.raises(CorruptDataError, match="it is its own ancestor"):
+        fresh().objects()
+    with pytest.raises(CorruptDataError, match="it is its own ancestor"):
+        list(fresh().log())
+
+
+def test_a_commit_that_does_not_fit_its_parent_is_damage(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    main.load(keyed(1))
+    [item] = pool.at().objects()
+    head = main.load(keyed(2))
+    broken = head.__class__(Mint().id(), head.id, 0, "", DAY, "")
+    pool.files.commits.write(broken, [Add(item)])
+    with pytest.raises(CorruptDataError, match=f"Add of {item.id}, which is there already: a write conflict"):
+        pool.at(broken.id).objects()
+
+
+def test_a_missing_branch(memory):
+    pool = new_pool(memory)
+    with pytest.raises(NotFoundError, match="no branch 'dev' in pool 'p'"):
+        pool.branch("dev")
+    written = objects(pool, 1)
+    dev = pool.create_branch("dev")
+    pool.drop_branch("dev")
+    with pytest.raises(NotFoundError, match="no branch 'dev'"):
+        dev.append(written)
+
+
+def test_notes():
+    assert Note("a").by() == "a"
+    assert Note().by()
+    assert zed_value(None) == (NULL, None)
+    rich = {"a": [1, "x", None], "b": {"c": True, "d": 1.5}, "e": b"\1", "f": [], "g": Mint().id()}
+    assert Printer().print(*zed_value(rich)).startswith('{a:[1,"x",null],b:{c:true,d:1.5},e:0x01,f:[]')
+    with pytest.raises(OptionError, match="cannot be noted"):
+        zed_value(object())
+    with pytest.raises(OptionError, match="without such fields"):
+        Note(meta=zed_value({"writer": 1})).adding(("writer", STRING, b"x"))
+
+
+def test_an_interrupt_keeps_what_may_be_committed(memory):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+
+    def interrupt(key, data):
+        if "/branches/" in key:
+            wrapped.inner.put_if_absent(key, data)
+            raise KeyboardInterrupt
+
+    wrapped.before["put_if_absent"] = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        mine.branch().load(keyed(1))
+    assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}']
+    with failing(wrapped, "put_if_absent", lambda key: True), pytest.raises(StorageError):
+        mine.branch().load(keyed(2))
+    assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}']

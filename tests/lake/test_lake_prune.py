@@ -1,0 +1,140 @@
+"""Pruning never leaves out a value that meets the condition, and does leave out what cannot."""
+
+import effort
+import pytest
+import strategies
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lake_tools import BARE, ROW, keyed, new_pool, shown, values
+from where_strategies import conditions, leaf_values, leaves
+from zed_rows import sequence
+
+from zed_spark.errors import FormatError, OptionError
+from zed_spark.files.where.evaluate import decide
+from zed_spark.files.where.parse import parse
+from zed_spark.lake.filter import Filter, filter_of
+from zed_spark.lake.keys import keys_of
+from zed_spark.lake.metadata import NOTHING
+from zed_spark.lake.order import pool_order
+from zed_spark.lake.prune import may_match, on_key
+from zed_spark.lake.ranks import ranks
+from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
+from zed_spark.zson.printer import lines
+
+TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", INT64)]
+
+
+@settings(max_examples=effort.examples(400))
+@given(st.data(), st.booleans(), st.sampled_from([1, 3]))
+def test_no_value_is_lost(data, descending, number):
+    order = pool_order(("k",), descending, number)
+    types = data.draw(st.lists(st.sampled_from(TYPES), min_size=1, max_size=2))
+    rows = []
+    for _ in range(data.draw(st.integers(1, 5))):
+        of = data.draw(st.sampled_from(types))
+        rows.append((Record((("k", of),)), (data.draw(strategies.values(of)),)))
+    if data.draw(st.booleans()):
+        rows.append((BARE, (b"no key",)))
+    keys = keys_of(sequence(*rows), ("k",))
+    known = [keys.at(row) for row in range(len(keys))]
+    places = ranks(known, order)
+    by_rank = sorted(range(len(rows)), key=places.__getitem__)
+    scalars = [scalar for _, value in rows for scalar in leaf_values(value)]
+    condition = data.draw(conditions(leaves(rows[0][0], scalars, extra=[("k",)])))
+    key = on_key(condition, ("k",))
+    if key is None:
+        return
+    cut = data.draw(st.integers(1, len(rows)))
+    for part in (by_rank[:cut], by_rank[cut:]):
+        if not part:
+            continue
+        ranges = [(known[part[0]], known[part[-1]])]
+        may = may_match(ranges, key, order)
+        for at in part:
+            of, _ = rows[at]
+            true, false = decide(condition, of, sequence(rows[at]).columns[0])
+            if bool(true.all()) and not false.any():
+                assert may[0], (condition, rows[at], ranges)
+
+
+def check(where, order, ranges):
+    return may_match(ranges, on_key(parse(where), order.path), order).tolist()
+
+
+@pytest.mark.parametrize("descending", [False, True])
+def test_what_cannot_match_is_left_out(descending):
+    order = pool_order(("k",), descending, 3)
+    keys = [((INT64, 1), (INT64, 5)), ((INT64, 5), (INT64, 9)), ((INT64, 20), NOTHING), (NOTHING, NOTHING)]
+    ranges = [(b, a) if descending else (a, b) for a, b in keys]
+    for where, expected in (
+        ("k = 5", [True, True, False, False]),
+        ("k > 9", [False, False, True, False]),
+        ("k < 5", [True, False, False, False]),
+        ("k IN (2, 7)", [True, True, False, False]),
+        ("k BETWEEN 6 AND 8", [False, True, False, False]),
+        ("k IS NULL", [False, False, True, True]),
+        ("k IS NOT NULL", [True, True, True, False]),
+        ("k <=> NULL", [False, False, True, True]),
+        ("NOT k >= 5", [True, False, False, False]),
+        ("k = 7 AND v = 'x'", [False, True, False, False]),
+        ("k = 7 OR v = 'x'", [True, True, True, True]),
+        ("k = 7.5", [False, True, False, False]),
+        ("k = 'text'", [True, True, True, False]),
+    ):
+        assert check(where, order, ranges) == expected, where
+    assert on_key(parse("v = 1 AND K = 3"), ("k",)) is None
+
+
+def test_unknown_ends_of_other_types():
+    order = pool_order(("k",), False, 3)
+    assert check("k < 'b'", order, [((STRING, b"c"), NOTHING), ((STRING, b"a"), NOTHING)]) == [False, True]
+    assert check("k > 'b'", order, [((STRING, b"c"), NOTHING)]) == [True]
+    assert check("k = X'00'", order, [((BYTES, b"c"), NOTHING)]) == [True]
+    assert check("k < 1.5D", order, [((FLOAT64, 2.0), NOTHING), ((INT64, 2), (STRING, b"x"))]) == [False, True]
+    one = pool_order(("k",), True, 1)
+    # In lakes number 1 nulls come last: here it is the lower end that is not known.
+    assert check("k > 5", one, [((INT64, 5), NOTHING), ((INT64, 6), NOTHING)]) == [False, True]
+    assert check("k < 5", one, [((INT64, 9), NOTHING)]) == [True]
+
+
+def test_a_pool_in_which_nothing_has_the_key_is_not_pruned():
+    order = pool_order(("k",), False, 3)
+    assert check("k = 5", order, [(NOTHING, NOTHING)] * 2) == [True, True]
+
+
+def test_scans_with_conditions(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    main.load(keyed(1, 2, 3))
+    main.load(keyed(10, 11))
+    main.load([values((None, "none"))])
+    tip = pool.at()
+    assert [piece.item.count for piece in tip.plan("k < 4")] == [3]
+    assert [piece.item.count for piece in tip.plan("k < 4 AND v = 'v2'")] == [3]
+    assert shown(tip, where="k < 4 AND v = 'v2'") == ['{k:2,v:"v2"}']
+    assert shown(tip, where="v = 'none'") == ['{v:"none"}']
+    assert shown(tip, where='v = "none"') == ['{v:"none"}']
+    assert shown(tip, where="k > 2", columns=["v"]) == ['{v:"v3"}', '{v:"v10"}', '{v:"v11"}']
+    assert shown(tip, columns=["k"], ordered=False) == ["{k:1}", "{k:2}", "{k:3}", "{k:10}", "{k:11}", "{}"]
+    assert shown(tip, where=parse("k = 11")) == ['{k:11,v:"v11"}']
+    assert shown(tip, where=Filter(parse("k = 11"))) == ['{k:11,v:"v11"}']
+    # What is not decided stays in.
+    assert len(shown(tip, where="v = 1")) == 6
+    with pytest.raises(FormatError):
+        tip.scan(where="k >")
+    assert sum(len(part) for part in tip.scan(columns=[])) == 6
+    small = list(tip.scan(ordered=True, batch_rows=2))
+    assert max(map(len, small)) <= 2
+    assert [line for part in small for line in lines(part)] == shown(tip)
+
+
+def test_certainty():
+    part = values((1, "a"), (None, "b"))
+    own = filter_of("k = 1")
+    assert own.certain(ROW, part.columns[0]).tolist() == [True]
+    assert own.certain(BARE, part.columns[1]) is None
+    with pytest.raises(OptionError, match="cannot be decided"):
+        filter_of("v = 1").certain(ROW, part.columns[0])
+    assert filter_of("k = 1 AND w.x = 2").missing([ROW, BARE]) == [("w", "x")]
+    assert filter_of("value = 1").missing([INT64]) == []
+    assert filter_of(None) is None

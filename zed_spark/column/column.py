@@ -36,7 +36,9 @@ class Column:
 
     def take(self, rows: npt.NDArray[np.integer]) -> Column:
         """The rows at these positions (none of them null), copied."""
-        return Column(self.type, self.array.take(pa.array(rows)))
+        # Not by `pa.array`, which would load pandas first.
+        places = pa.py_buffer(np.ascontiguousarray(rows, np.int64))
+        return Column(self.type, self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, places])))
 
     @property
     def valid(self) -> Bytes | None:

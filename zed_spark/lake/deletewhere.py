@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -40,6 +40,9 @@ class DeleteWhere:
     memory: int
     _known: dict[Id, list[DataObject] | None] = field(default_factory=dict, init=False)
     _types: set[Type] = field(default_factory=set, init=False)
+
+    def __post_init__(self) -> None:
+        self.filter = replace(self.filter, seen=self._types)
 
     def __call__(self, tip: Id, state: State) -> Change:
         """The change to a state.
@@ -93,7 +96,6 @@ class DeleteWhere:
         """Which values meet the condition for certain."""
         found = np.zeros(len(values), np.bool_)
         for tag, (of, column) in enumerate(zip(values.types, values.columns, strict=True)):
-            self._types.add(of)
             own = self.filter.certain(of, column)
             if own is not None:
                 found[slice(None) if values.tags is None else values.tags == tag] = own

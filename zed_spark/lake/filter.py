@@ -7,7 +7,7 @@ condition to it first (`zed_spark.files.where.bind`), and nothing here changes t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import numpy as np
@@ -34,10 +34,12 @@ class Filter:
     Attributes:
         condition: the condition.
         semantics: how Spark sees the values.
+        seen: where given, takes the super types of all values that were looked at.
     """
 
     condition: Condition
     semantics: Semantics = DEFAULT
+    seen: set[Type] | None = field(default=None, compare=False)
 
     def on_key(self, path: Path) -> Condition | None:
         """What it says of the pool key; see `zed_spark.lake.prune.on_key`."""
@@ -89,6 +91,8 @@ def filter_of(where: str | Condition | None) -> Filter | None:
 
 
 def _test(own: Filter, super_type: Type, column: Column) -> Mask | None:
+    if own.seen is not None:
+        own.seen.add(super_type)
     return evaluate(_settled(own.condition, super_type), super_type, column, own.semantics)
 
 

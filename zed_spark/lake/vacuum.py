@@ -79,7 +79,7 @@ def _since(files: PoolFiles, tip: Id, moment: int, needed: _Needed) -> None:
 def _hold(files: PoolFiles, id: Id, needed: _Needed) -> None:
     state = files.commits.state(id)
     needed.objects.update(state.objects)
-    needed.vectors.update(state.vectors)
+    needed.vectors.update(state.live_vectors)
 
 
 def _unneeded(entry: Entry, moment: int, needed: _Needed) -> bool:

@@ -1,0 +1,167 @@
+"""Lakes and pools by name; what may be called how."""
+
+import subprocess
+import sys
+
+import golden
+import pytest
+from lake_tools import keyed, new_pool, shown
+
+import zed_spark
+from zed_spark import lake as lakes
+from zed_spark.errors import (
+    CommitConflictError,
+    CorruptDataError,
+    FormatError,
+    NotFoundError,
+    OptionError,
+    UnsupportedVersionError,
+)
+from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.metadata import marshal, record
+from zed_spark.storage.memory import MemoryStore
+from zed_spark.types import INT64, STRING
+
+
+def test_opening_and_making(tmp_path):
+    where = str(tmp_path / "lake")
+    with pytest.raises(NotFoundError, match="no lake in"):
+        lakes.open(where)
+    made = lakes.create(where)
+    assert (made.number, made.pools()) == (3, [])
+    with pytest.raises(CommitConflictError, match="there is a lake"):
+        lakes.create(where)
+    assert lakes.open(f"file://{where}").number == 3
+    assert lakes.create(MemoryStore(), 1).number == 1
+    with pytest.raises(OptionError, match="a lake number 2"):
+        lakes.create(MemoryStore(), 2)
+
+
+def test_what_lake_zng_may_hold(memory):
+    of = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
+    for values, error, message in (
+        ([(of, (b"ZED LAKE", 7))], UnsupportedVersionError, "a lake number 7"),
+        ([(of, (b"SUPERDB", 5))], CorruptDataError, "magic"),
+        ([(of, (b"ZED LAKE", 3))] * 2, CorruptDataError, "one record"),
+    ):
+        memory.put("lake.zng", marshal(values))
+        with pytest.raises(error, match=message):
+            open_lake(memory)
+    memory.put("lake.zng", b"")
+    with pytest.raises(CorruptDataError, match="cut"):
+        open_lake(memory)
+
+
+def test_pools(store):
+    lake = create_lake(store)
+    made = lake.create_pool("a b/c é", "id.`odd name`", seek_stride=100, threshold=1000)
+    assert (made.config.keys, made.config.descending) == ((("id", "odd name"),), False)
+    assert lake.create_pool("plain").config.keys == (("ts",),)
+    assert lake.pool("plain").config.descending is True
+    with pytest.raises(CommitConflictError, match="has a pool 'plain' already"):
+        lake.create_pool("plain")
+    lake.rename_pool("plain", "renamed")
+    lake.rename_pool("renamed", "renamed")
+    with pytest.raises(CommitConflictError, match="already"):
+        lake.rename_pool("renamed", "a b/c é")
+    assert [config.name for config in open_lake(store).pools()] == ["a b/c é", "renamed"]
+    id = lake.pool("renamed").id
+    assert lake.pool(id).name == lake.pool(str(id)).name == lake.pool(f"0x{id.hex()}").name == "renamed"
+    lake.drop_pool("renamed")
+    assert list(store.list(str(id))) == []
+    for act in (lake.pool, lake.drop_pool, lambda name: lake.rename_pool(name, "x")):
+        with pytest.raises(NotFoundError, match="no pool renamed"):
+            act("renamed")
+    lake.create_pool("renamed")
+    assert len(lake.pools()) == 2
+    assert store.read("pools/HEAD") == b"5"
+
+
+@pytest.mark.parametrize("name", ["", "HEAD", "it's", "2ZEarL6C26sji7Ma8DAXvHfHMht", "\ud800"])
+def test_names_that_pools_cannot_have(memory, name):
+    lake = create_lake(memory)
+    with pytest.raises(OptionError, match="a pool cannot be called"):
+        lake.create_pool(name)
+    lake.create_pool("p")
+    with pytest.raises(OptionError, match="a pool cannot be called"):
+        lake.rename_pool("p", name)
+
+
+def test_options_of_pools(memory):
+    lake = create_lake(memory)
+    for options, error in (
+        ({"key": "a,b"}, OptionError),
+        ({"key": "a..b"}, FormatError),
+        ({"order": "up"}, OptionError),
+        ({"threshold": 0}, OptionError),
+        ({"seek_stride": 0}, OptionError),
+    ):
+        with pytest.raises(error):
+            lake.create_pool("p", **options)
+    assert lake.pools() == []
+
+
+def test_branches(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    one = main.load(keyed(1))
+    main.load(keyed(2))
+    pool.create_branch("dev")
+    pool.create_branch("old", one.id)
+    pool.create_branch("older", str(one.id))
+    assert [own.name for own in pool.branches()] == ["dev", "main", "old", "older"]
+    assert shown(pool.at("old")) == shown(pool.at("older")) == ['{k:1,v:"v1"}']
+    with pytest.raises(CommitConflictError, match="has a branch 'dev' already"):
+        pool.create_branch("dev")
+    for name in ("", "a@b", "it's", "2ZEarL6C26sji7Ma8DAXvHfHMht"):
+        with pytest.raises(OptionError, match="a branch cannot be called"):
+            pool.create_branch(name)
+    with pytest.raises(NotFoundError, match="no branch 'none'"):
+        pool.create_branch("x", "none")
+    with pytest.raises(NotFoundError, match="no commit"):
+        pool.at("2ZEarL6C26sji7Ma8DAXvHfHMht")
+    pool.drop_branch("old")
+    with pytest.raises(NotFoundError, match="no branch 'old'"):
+        pool.at("old")
+    with pytest.raises(NotFoundError):
+        pool.drop_branch("old")
+    assert shown(pool.at(one.id)) == ['{k:1,v:"v1"}']
+
+
+def test_loading_files(tmp_path):
+    case = next(file for file in golden.files("zng") if file.case == "events-400")
+    other = next(file for file in golden.files("vng", "vng-v4") if file.case == "events-400")
+    lake = lakes.create(str(tmp_path / "lake"))
+    pool = lake.create_pool("events", "ts")
+    pool.branch().load_files([str(case.path), str(other.path)], message="both")
+    assert sorted(shown(pool.at())) == sorted([*case.expected, *case.expected])
+    with pytest.raises(NotFoundError):
+        pool.branch().load_files(str(tmp_path / "none.zng"))
+
+
+def test_metadata_needs_no_numba(tmp_path):
+    folder = golden.lake("main-1.18.0").unpack(tmp_path)
+    script = f"""
+import sys
+from zed_spark import lake
+own = lake.open({str(folder)!r})
+for config in own.pools():
+    pool = own.pool(config.name)
+    tip = pool.at()
+    tip.plan("ts > TIMESTAMP '2024-05-01 00:00:00Z'"), tip.plan("name = 'mia'"), tip.plan("k < 5")
+    tip.objects(), list(tip.log()), tip.count()
+    [tip.table(name) for name in ("log", "objects", "partitions", "vectors", "rawlog")]
+own.table("branches")
+print([name for name in ("numba", "pyspark") if name in sys.modules])
+"""
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
+
+
+def test_public_names():
+    for name in lakes.__all__:
+        assert getattr(lakes, name) is not None
+    assert set(dir(lakes)) == set(lakes.__all__)
+    with pytest.raises(AttributeError):
+        _ = lakes.nothing
+    assert zed_spark.lake is lakes

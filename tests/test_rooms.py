@@ -25,8 +25,20 @@ ALLOWED = {
     "lake": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "files"},
     "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files", "lake"},
     "cli": {
-        "errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup", "files", "lake", "spark",
-    },  # fmt: skip
+        "errors",
+        "types",
+        "codec",
+        "column",
+        "storage",
+        "zson",
+        "zng",
+        "vng",
+        "bsup",
+        "csup",
+        "files",
+        "lake",
+        "spark",
+    },
 }
 
 

@@ -117,9 +117,5 @@ class CommitStateUnknownError(StorageError):
         return _revive_unknown, (type(self), self.key, self.reason, self.store)
 
 
-class CommitConflictError(ZedSparkError):
-    """A commit was not made, because others came first and it does not go together with what they did."""
-
-
 def _revive_unknown(cls: type[CommitStateUnknownError], key: str, reason: str, store: str) -> CommitStateUnknownError:
     return cls(key, reason, store=store)

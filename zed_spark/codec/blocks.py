@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "check_claim",
+    "compress_lz4",
     "decompress_lz4",
     "decompress_lz4_into",
     "gunzip",
@@ -120,6 +121,23 @@ def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
     if len(data) != size:
         raise CorruptDataError(f"{size} bytes expected, the block holds {len(data)}", structure="LZ4 block")
     return data
+
+
+def compress_lz4(src: bytes | memoryview | Bytes) -> memoryview:
+    """Compress to one LZ4 block.
+
+    Args:
+        src: less than 2,113,929,216 bytes (0x7E000000, the most that liblz4 takes).
+
+    Returns:
+        The block, in pooled memory that is as large as the worst block would be: copy what is kept for long.
+    """
+    # The lz4 library takes a fifth longer: it compresses into fresh pages and copies the block once more.
+    import pyarrow as pa
+
+    block = pa.Codec("lz4_raw").compress(src)
+    # A view of the buffer itself would have the length it had before it was cut to size.
+    return memoryview(block.slice())
 
 
 def gunzip_steps(data: bytes | memoryview) -> Iterator[bytes]:

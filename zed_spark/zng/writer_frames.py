@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeAlias
 
+from zed_spark.codec.blocks import compress_lz4
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.types import Type
 from zed_spark.types.body import Body, tagged
@@ -79,16 +80,15 @@ class FrameWriter:
         size = len(payload)
         if size > MAX_PAYLOAD:
             raise SchemaMismatchError(f"a frame of {size} bytes; readers take at most {MAX_PAYLOAD}")
-        code = kind << 4
+        code, head = kind << 4, b""
         if self._compress and size > LEAST:
-            import lz4.block
-
-            block = lz4.block.compress(payload, store_size=False)
+            block = compress_lz4(payload)
             # The header that compression adds is not counted, as in the reference.
             if len(block) < size:
                 code |= COMPRESSED
-                payload = LZ4 + uvarint_bytes(size) + block
-        self._write(bytes((code | len(payload) & 15,)) + uvarint_bytes(len(payload) >> 4))
+                head, payload = LZ4 + uvarint_bytes(size), block
+        length = len(head) + len(payload)
+        self._write(bytes((code | length & 15,)) + uvarint_bytes(length >> 4) + head)
         self._write(payload)
 
     def _write(self, data: Buffer) -> None:

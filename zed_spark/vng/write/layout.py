@@ -5,64 +5,51 @@ Source: formats/vng.md sections 5.2 to 5.8 and 6.2 to 6.4.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import BinaryIO
 
-from zed_spark.codec.contract import Bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import INT32, INT64, UINT8, Type
 from zed_spark.types.body import signed, unsigned
-from zed_spark.vng.segment import LARGEST, LZ4, RAW
+from zed_spark.vng.segment import LARGEST
 from zed_spark.vng.write.marshal import Meta, count, placeholder, struct
-
-if TYPE_CHECKING:
-    from zed_spark.zng.writer_frames import Buffer
-
-LEAST = 14
-"""Segments of this many bytes or less are never compressed."""
-
-LZ4_LIMIT = 0x7E00_0000
-"""Longest input of liblz4."""
-
-Part = tuple[Bytes, int]
-"""Bytes of a segment, uncompressed, and the number of values in it."""
+from zed_spark.vng.write.pile import Pile, Segment, Spill
 
 Place = tuple[int, int, int, int]
 """Offset, stored length, length in memory and compression format of a segment."""
 
 
 class Data:
-    """A data section.
+    """A data section: first what is to be in it, then, when the metadata is known, the bytes.
 
     Attributes:
         size: bytes so far.
     """
 
-    def __init__(self, write: Callable[[Buffer], object], *, compress: bool) -> None:
+    def __init__(self, spill: Spill) -> None:
         self.size = 0
-        self._write, self._compress = write, compress
+        self._spill = spill
+        self._segments: list[Segment] = []
 
-    def store(self, data: Bytes) -> Place:
-        """Write one segment, compressed if that saves a byte or more.
+    def store(self, segment: Segment) -> Place:
+        """Give a segment the next place.
 
         Raises:
             SchemaMismatchError: it is of 2 GiB or more, which no reader takes.
         """
-        length = len(data)
-        if length >= LARGEST:
-            raise SchemaMismatchError(f"a column of {length} bytes in one segment: write several files, or segments")
-        stored: Buffer = data
-        form = RAW
-        if self._compress and LEAST < length <= LZ4_LIMIT:
-            import lz4.block
-
-            block = lz4.block.compress(data, store_size=False)
-            if len(block) < length:
-                stored, form = block, LZ4
+        if segment.nbytes >= LARGEST:
+            raise SchemaMismatchError(
+                f"a column of {segment.nbytes} bytes in one segment: write several files, or segments"
+            )
         offset = self.size
-        self._write(stored)
-        self.size += len(stored)
-        return offset, len(stored), length, form
+        self._segments.append(segment)
+        self.size += segment.stored
+        return offset, segment.stored, segment.nbytes, segment.form
+
+    def write(self, sink: BinaryIO) -> None:
+        """Write all segments."""
+        for segment in self._segments:
+            for piece in self._spill.pieces(segment):
+                sink.write(piece.data)
 
 
 class Layout:
@@ -81,12 +68,20 @@ class Layout:
         self.nothing: Type = placeholder("Type" if version == 3 else "typ")
         self._segment = self._record((0, 0, 0, 0), 0).type
 
-    def segments(self, parts: Iterable[Part]) -> Meta:
-        """Write segments; what the metadata says of them."""
+    def segments(self, pile: Pile | None) -> Meta:
+        """End the segments of a column and store them; what the metadata says of them, or of there being none."""
+        stored: list[tuple[Place, int]] = []
+        if pile is not None:
+            pile.cut()
+            stored = [(self.data.store(segment), segment.count) for segment in pile.segments]
+        return self.places(stored)
+
+    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+        """What the metadata says of segments, each with the number of values in it."""
         raise NotImplementedError
 
-    def orphan(self, parts: Iterable[Part]) -> None:
-        """Write segments that nothing refers to: the selectors of constants."""
+    def orphan(self, pile: Pile) -> None:
+        """Store segments that nothing refers to: the selectors of constants."""
         raise NotImplementedError
 
     def lengths(self, length: int) -> tuple[tuple[str, Meta], ...]:

@@ -87,10 +87,10 @@ class NullsNode:
             return self.values.emit(layout)
         self.runs.close()
         if layout.version == 3:
-            runs = layout.segments(self.runs.pile.load())
+            runs = layout.segments(self.runs.pile)
             return struct("Nulls", ("Runs", runs), ("Values", self.values.emit(layout)))
         values = self.values.emit(layout)
-        runs = layout.segments(self.runs.pile.load())
+        runs = layout.segments(self.runs.pile)
         return struct("Nulls", ("Runs", runs), ("Values", values), ("Count", count(self.runs.nulls)))
 
     @property
@@ -147,7 +147,7 @@ class ListNode:
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        lengths = layout.segments(self.lengths.load())
+        lengths = layout.segments(self.lengths)
         parts = [(part, node.emit(layout)) for part, node in self.parts]
         return struct(self.name, *layout.lengths(self.length), ("Lengths", lengths), *parts)
 
@@ -179,6 +179,6 @@ class UnionNode:
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        tags = layout.segments(self.tags.load())
+        tags = layout.segments(self.tags)
         members = [node.emit(layout) for _, node in self.members]
         return struct("Union", *layout.lengths(self.length), ("Tags", tags), ("Values", listing(members, NO_FIELDS)))

@@ -1,9 +1,9 @@
-"""The encoded values of a column, segment by segment, in memory or, past a limit, in a temporary file."""
+"""The encoded values of columns, compressed as their segments end; in memory or, past a limit, in a temporary file."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import IO
 
@@ -11,32 +11,64 @@ import numpy as np
 
 from zed_spark.codec.buffers import source
 from zed_spark.codec.contract import Bytes
+from zed_spark.types import Type
+from zed_spark.vng.segment import RAW
+from zed_spark.vng.write.pack import pack
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
+
+SMALL = 64 << 10
+"""Pieces up to this many bytes are put together, so that many small appends do not cost an array each."""
+
+Piece = Bytes | bytearray | tuple[int, int]
+"""Bytes in memory, or offset and length in the temporary file."""
+
+
+@dataclass(slots=True)
+class Segment:
+    """A run of values that is stored in one place.
+
+    Attributes:
+        pieces: its bytes, in order.
+        count: values in it.
+        nbytes: bytes of the values.
+        stored: bytes of all pieces: other than `nbytes` once they are compressed.
+        form: their compression format.
+        held: bytes of the pieces in memory.
+    """
+
+    pieces: list[Piece] = field(default_factory=list)
+    count: int = 0
+    nbytes: int = 0
+    stored: int = 0
+    form: int = RAW
+    held: int = 0
 
 
 class Spill:
     """What the piles of one writer share: the memory they may take, the file beyond it, and scratch memory.
 
     Attributes:
-        total: bytes of all piles since the last cut.
-        largest: bytes of the largest segment that is being filled.
-        taken: bytes of all piles since the beginning.
+        form: compression format of segments.
+        plain: types whose columns never get a dictionary.
+        total: bytes of values of all piles since the last cut.
+        largest: bytes of values of the largest segment that is being filled.
+        taken: bytes of values of all piles since the beginning.
     """
 
-    def __init__(self, memory: int = MEMORY) -> None:
-        self.memory = memory
+    def __init__(self, memory: int = MEMORY, *, form: int = RAW, plain: Collection[Type] = ()) -> None:
+        self.form, self.plain = form, plain
         self.total = self.largest = self.taken = 0
-        self._held = 0
+        self._memory, self._held = memory, 0
         self._piles: list[Pile] = []
         self._file: IO[bytes] | None = None
         self._end = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
-    def pile(self) -> Pile:
-        """A pile of its own."""
-        made = Pile(self)
+    def pile(self, *, packed: bool = True) -> Pile:
+        """A pile of its own, whose segments are compressed or, if they are to be encoded anew, are not."""
+        made = Pile(self, self.form if packed else RAW)
         self._piles.append(made)
         return made
 
@@ -47,8 +79,7 @@ class Spill:
         return self._scratch[:nbytes]
 
     def count(self, nbytes: int, segment: int) -> None:
-        """Note bytes that a pile has taken in, and how many its segment now has."""
-        self._held += nbytes
+        """Note bytes of values that a pile has taken in, and how many its segment now has."""
         self.total += nbytes
         self.taken += nbytes
         self.largest = max(self.largest, segment)
@@ -59,63 +90,59 @@ class Spill:
             pile.cut()
         self.total = self.largest = 0
 
-    def settle(self) -> None:
-        """Move what is in memory to the temporary file if it is more than the limit."""
-        if self._held <= self.memory:
-            return
+    def hold(self, segment: Segment, nbytes: int) -> None:
+        """Note that a segment has so many bytes in memory; all that is there goes to the file if it is too much."""
+        self._held += nbytes - segment.held
+        segment.held = nbytes
+        if self._held > self._memory:
+            self._move()
+
+    def _move(self) -> None:
         if self._file is None:
             self._file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
-        for pile in self._piles:
-            for segment in pile.segments:
-                for place, piece in enumerate(segment.pieces):
-                    if isinstance(piece, np.ndarray):
-                        self._file.write(piece.data)
-                        segment.pieces[place] = (self._end, len(piece))
-                        self._end += len(piece)
+        self._file.seek(self._end)
+        for segment in (segment for pile in self._piles for segment in pile.segments if segment.held):
+            for place, piece in enumerate(segment.pieces):
+                if not isinstance(piece, tuple):
+                    self._file.write(piece)  # type: ignore[arg-type]
+                    segment.pieces[place] = (self._end, len(piece))
+                    self._end += len(piece)
+            segment.held = 0
         self._held = 0
 
-    def load(self, segment: Segment) -> Bytes:
-        """The bytes of a segment in one piece, read-only."""
-        parts = [self._piece(piece) for piece in segment.pieces]
-        return source(parts[0] if len(parts) == 1 else np.concatenate([*parts, source(b"")]))
+    def pieces(self, segment: Segment) -> Iterator[Bytes]:
+        """The bytes of a segment bit by bit, read-only."""
+        for place in range(len(segment.pieces)):
+            piece = segment.pieces[place]
+            if not isinstance(piece, tuple):
+                yield source(piece)
+                continue
+            if self._file is None:
+                raise AssertionError("no temporary file")
+            offset, length = piece
+            self._file.seek(offset)
+            yield source(self._file.read(length))
 
-    def _piece(self, piece: Piece) -> Bytes:
-        if isinstance(piece, np.ndarray):
-            return piece
-        if self._file is None:
-            raise AssertionError("no temporary file")
-        offset, length = piece
-        self._file.seek(offset)
-        return source(self._file.read(length))
+    def joined(self, segment: Segment) -> Bytes:
+        """The bytes of a segment in one piece, of scratch memory if there are several."""
+        if len(segment.pieces) == 1:
+            return next(self.pieces(segment))
+        whole, at = self.scratch(segment.stored), 0
+        for piece in self.pieces(segment):
+            whole[at : at + len(piece)] = piece
+            at += len(piece)
+        return source(whole)
 
     def drop(self, pile: Pile) -> None:
         """Forget a pile that is not needed any more."""
         self._piles.remove(pile)
-        self._held -= sum(len(piece) for s in pile.segments for piece in s.pieces if isinstance(piece, np.ndarray))
+        self._held -= sum(segment.held for segment in pile.segments)
 
     def close(self) -> None:
         """Remove the temporary file."""
         self._piles.clear()
         if self._file is not None:
             self._file.close()
-
-
-Piece = Bytes | tuple[int, int]
-
-
-@dataclass(slots=True)
-class Segment:
-    """A run of values that is stored in one place.
-
-    Attributes:
-        pieces: bytes in memory, or offset and length in the temporary file.
-        nbytes: bytes of all pieces.
-        count: values in them.
-    """
-
-    pieces: list[Piece] = field(default_factory=list)
-    nbytes: int = 0
-    count: int = 0
 
 
 class Pile:
@@ -125,10 +152,10 @@ class Pile:
         segments: those that hold values; the last may still be filled.
     """
 
-    def __init__(self, spill: Spill) -> None:
+    def __init__(self, spill: Spill, form: int) -> None:
         self.spill = spill
         self.segments: list[Segment] = []
-        self._open = False
+        self._form, self._open = form, False
 
     def append(self, data: Bytes, count: int) -> None:
         """Take in the bytes of whole values, which are copied."""
@@ -137,21 +164,32 @@ class Pile:
         if not self._open:
             self.segments.append(Segment())
             self._open = True
-        last = self.segments[-1]
-        last.pieces.append(data.copy())
-        last.nbytes += len(data)
+        last, pieces = self.segments[-1], self.segments[-1].pieces
         last.count += count
+        last.nbytes += len(data)
+        last.stored += len(data)
+        if len(data) > SMALL:
+            pieces.append(data.copy())
+        elif pieces and isinstance(pieces[-1], bytearray) and len(pieces[-1]) + len(data) <= SMALL:
+            pieces[-1] += data.data
+        else:
+            pieces.append(bytearray(data.data))
         self.spill.count(len(data), last.nbytes)
+        self.spill.hold(last, last.held + len(data))
 
     def resume(self, other: Pile) -> None:
         """Go on where another pile with the same segments stands: in its last segment, or in a new one."""
-        self._open = other._open
+        if not other._open:
+            self.cut()
 
     def cut(self) -> None:
-        """What comes from here on goes into another segment."""
+        """What comes from here on goes into another segment; the one that was filled is compressed if that pays."""
+        if not self._open:
+            return
         self._open = False
-
-    def load(self) -> Iterator[tuple[Bytes, int]]:
-        """The segments, each in one piece, with the number of values in it."""
-        for segment in self.segments:
-            yield self.spill.load(segment), segment.count
+        last = self.segments[-1]
+        packed = pack(self.spill.joined(last), self._form)
+        if packed is not None:
+            last.pieces[:] = [packed]
+            last.stored, last.form = len(packed), self._form
+            self.spill.hold(last, len(packed))

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from zed_spark.codec.buffers import source
 from zed_spark.column.column import Column
-from zed_spark.types import BOOL, INT8, TYPE, UINT8, UINT32, Array, Named, Record, Type, encode_type
+from zed_spark.types import TYPE, UINT32, Array, Named, Record, Type, encode_type
 from zed_spark.vng.write import order
 from zed_spark.vng.write.bodies import Values, flatten, of_entries, take
 from zed_spark.vng.write.distinct import Distinct
-from zed_spark.vng.write.layout import Layout, Part
+from zed_spark.vng.write.layout import Layout
 from zed_spark.vng.write.marshal import Meta, count, listing, struct
-from zed_spark.vng.write.pile import Spill
+from zed_spark.vng.write.pile import Pile, Spill
 from zed_spark.zng.writer_types import canonical
-
-SMALL = (UINT8, INT8, BOOL)
-"""Types that generation 4 never gives a dictionary (section 6.3)."""
 
 
 class PrimitiveNode:
@@ -27,9 +21,10 @@ class PrimitiveNode:
     def __init__(self, of: Type, spill: Spill) -> None:
         self.of, self.type, self.spill = of, canonical(of), spill
         self.length = 0
-        self._distinct: Distinct | None = Distinct()
+        self._distinct = None if self.type in spill.plain else Distinct()
         self._entries: Values | None = None
-        self._pile = spill.pile()
+        # Selectors change when the entries are put in order, so they are compressed after that.
+        self._pile = spill.pile(packed=self._distinct is None)
         # Only 8-bit integers sort differently, and those always fit a dictionary.
         self._key = order.key(self.type, raw8=False)
         self._bounds: tuple[bytes, bytes] | None = None
@@ -68,21 +63,20 @@ class PrimitiveNode:
             return
         self._extend(entries.extremes(self.type, self._key))
         self._pile = self.spill.pile()
-        for data, _ in selectors.load():
+        for segment in selectors.segments:
             self._pile.cut()
-            take(entries, data).encode(self._pile)
+            for piece in self.spill.pieces(segment):
+                take(entries, piece).encode(self._pile)
         self._pile.resume(selectors)
         self.spill.drop(selectors)
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        if layout.version == 4 and self.type in SMALL:
-            self._expand()
         if self._distinct is None or not self._distinct.entries:
-            return self._primitive(layout, layout.segments(self._pile.load()), None, self._bounds)
+            return self._primitive(layout, layout.segments(self._pile), None, self._bounds)
         bodies = [self._entries.body(entry) for entry in self._distinct.entries] if self._entries else []
         if len(bodies) == 1:
-            layout.orphan(self._pile.load())
+            layout.orphan(self._ranked(np.zeros(1, np.uint8)))
             return struct("Const", ("Value", Meta(self.type, bodies[0])), ("Count", count(self.length)))
         key = order.key(self.type, raw8=layout.raw8)
         places = sorted(range(len(bodies)), key=lambda place: (key(bodies[place]), bodies[place]))
@@ -97,9 +91,15 @@ class PrimitiveNode:
         bounds = bodies[places[0]], bodies[places[-1]]
         return self._primitive(layout, segments, listing(entries, self.type), bounds)
 
-    def _ranked(self, ranks: np.typing.NDArray[np.uint8]) -> Iterator[Part]:
-        for data, values in self._pile.load():
-            yield source(ranks[data]), values
+    def _ranked(self, ranks: np.typing.NDArray[np.uint8]) -> Pile:
+        """The selectors as the entries are numbered in the file."""
+        pile = self.spill.pile()
+        for segment in self._pile.segments:
+            pile.cut()
+            for piece in self.spill.pieces(segment):
+                pile.append(ranks[piece], len(piece))
+        self.spill.drop(self._pile)
+        return pile
 
     def _primitive(
         self, layout: Layout, segments: Meta, entries: Meta | None, bounds: tuple[bytes, bytes] | None

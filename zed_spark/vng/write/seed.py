@@ -6,7 +6,6 @@ nulls cannot be stored. Decisions: formats/vng.md section 4.6; layout: sections 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import BinaryIO
 
 import numpy as np
@@ -18,7 +17,7 @@ from zed_spark.types import NULL, UINT8, UINT32, UINT64, Array, Map, Named, Reco
 from zed_spark.types.body import tagged, unsigned
 from zed_spark.vng.detect import MAX_DEPTH
 from zed_spark.vng.write.integers import RootColumn, append
-from zed_spark.vng.write.layout import Data, Layout, Part, Place
+from zed_spark.vng.write.layout import Data, Layout, Place
 from zed_spark.vng.write.marshal import Meta, listing, struct
 from zed_spark.vng.write.node import Node, emit
 from zed_spark.vng.write.pile import Spill
@@ -61,13 +60,15 @@ def write(
     compress: bool,
 ) -> int:
     """Write a file; arguments and result as for `zed_spark.vng.write.v3.write`, and the super types."""
-    data = Data(lambda part: sink.write(memoryview(part)), compress=compress)  # type: ignore[arg-type]
+    data = Data(root.pile.spill)
     layout = SeedLayout(data)
     with deeper_types(MAX_DEPTH):
         metas = [emit(tree, layout) for tree in trees]
         nulls = [Meta(canonical(of), None) for of in types]
+        values = [*nulls, layout.segments(root.pile), *metas]
+        data.write(sink)
         frames = FrameWriter(sink, compression="lz4" if compress else "none")
-        stream(frames, [*nulls, layout.segments(root.pile.load()), *metas])
+        stream(frames, values)
     sections = (data.size, frames.written)
     stream(frames, [trailer(2, sections, thresholds)])
     return data.size + frames.written
@@ -79,9 +80,9 @@ class SeedLayout(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 2)
 
-    def segments(self, parts: Iterable[Part]) -> Meta:
-        """Write segments; a list of records, empty when there are none."""
-        records = [self._record(self.data.store(data), values) for data, values in parts]
+    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+        """A list of records, empty when there are none."""
+        records = [self._record(place, values) for place, values in stored]
         return Meta(Array(self._segment), b"".join(tagged(one.body) for one in records))
 
     def _record(self, place: Place, values: int) -> Meta:
@@ -107,7 +108,7 @@ class _Primitive:
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        return layout.segments(self.pile.load())
+        return layout.segments(self.pile)
 
 
 class _Named:
@@ -156,7 +157,7 @@ class _Field:
         some, nulls = self.runs.values, self.runs.nulls
         column = self.values.emit(layout) if some or not nulls else Meta(NULL, None)
         self.runs.close()
-        presence = layout.segments(self.runs.pile.load() if some and nulls else ())
+        presence = layout.segments(self.runs.pile if some and nulls else None)
         return struct("", ("column", column), ("presence", presence))
 
 
@@ -208,7 +209,7 @@ class _List:
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        lengths = layout.segments(self.lengths.load())
+        lengths = layout.segments(self.lengths)
         parts = [(name, node.emit(layout)) for name, node in self.parts]
         return struct("", *parts, ("lengths", lengths))
 
@@ -240,7 +241,7 @@ class _Union:
 
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
-        tags = layout.segments(self.tags.load())
+        tags = layout.segments(self.tags)
         columns = listing([node.emit(layout) for _, node in self.members], NULL)
         return struct("", ("columns", columns), ("tags", tags))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import BinaryIO
 
 from zed_spark.types import INT64, Array, deeper_types
@@ -10,9 +9,10 @@ from zed_spark.types.body import signed, tagged
 from zed_spark.vng.detect import MAX_DEPTH
 from zed_spark.vng.trailer import MAGIC
 from zed_spark.vng.write.integers import RootColumn
-from zed_spark.vng.write.layout import Data, Layout, Part
+from zed_spark.vng.write.layout import Data, Layout, Place
 from zed_spark.vng.write.marshal import Meta, struct, text
 from zed_spark.vng.write.node import Node, emit
+from zed_spark.vng.write.pile import Pile
 from zed_spark.zng.writer_frames import FrameWriter, RowWriter
 
 
@@ -22,16 +22,15 @@ class Layout3(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 3)
 
-    def segments(self, parts: Iterable[Part]) -> Meta:
-        """Write segments; a list of records, null when there are none."""
-        records = [self._record(self.data.store(data), values) for data, values in parts]
+    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+        """A list of records, null when there are none."""
+        records = [self._record(place, values) for place, values in stored]
         of = Array(self._segment)
         return Meta(of, b"".join(tagged(record.body) for record in records) if records else None)
 
-    def orphan(self, parts: Iterable[Part]) -> None:
+    def orphan(self, pile: Pile) -> None:
         """The reference writes the selectors of a constant although nothing says where they are."""
-        for data, _ in parts:
-            self.data.store(data)
+        self.segments(pile)
 
     def lengths(self, length: int) -> tuple[tuple[str, Meta], ...]:
         """None."""
@@ -46,17 +45,18 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, thresholds: tuple
         trees: the super types.
         root: the super type of each row.
         thresholds: ``skew_thresh`` and ``segment_thresh`` as the trailer is to state them.
-        compress: whether to compress segments and frames.
+        compress: whether to compress the frames of metadata.
 
     Returns:
         Bytes written.
     """
-    data = Data(lambda part: sink.write(memoryview(part)), compress=compress)  # type: ignore[arg-type]
+    data = Data(root.pile.spill)
     layout = Layout3(data)
     with deeper_types(MAX_DEPTH):
         metas = [emit(tree, layout) for tree in trees]
         # The root is the last segment and the first value.
-        values = [layout.segments(root.pile.load()), *metas]
+        values = [layout.segments(root.pile), *metas]
+        data.write(sink)
         frames = FrameWriter(sink, compression="lz4" if compress else "none")
         stream(frames, values)
     sections = (data.size, frames.written)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import struct as packing
-import tempfile
-from collections.abc import Iterable
 from typing import BinaryIO
 
 from zed_spark.errors import SchemaMismatchError
@@ -13,16 +11,12 @@ from zed_spark.types import NULL, deeper_types
 from zed_spark.vng.detect import MAX_DEPTH
 from zed_spark.vng.header import MAGIC, META_LIMIT, VERSION
 from zed_spark.vng.write.integers import RootColumn
-from zed_spark.vng.write.layout import Data, Layout, Part
+from zed_spark.vng.write.layout import Data, Layout, Place
 from zed_spark.vng.write.marshal import Meta, count, listing, struct
 from zed_spark.vng.write.node import Node, emit
+from zed_spark.vng.write.pile import Pile
 from zed_spark.vng.write.v3 import stream
 from zed_spark.zng.writer_frames import FrameWriter
-
-SPOOL = 32 << 20
-"""Bytes of data kept in memory until the metadata before them is known; more goes to a temporary file."""
-
-COPY = 1 << 20
 
 
 class Layout4(Layout):
@@ -31,14 +25,13 @@ class Layout4(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 4)
 
-    def segments(self, parts: Iterable[Part]) -> Meta:
-        """Write the segment of a column; a record, of no bytes at the current position when there is none."""
-        places = [self.data.store(data) for data, _ in parts]
-        if len(places) > 1:
+    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+        """A record, of no bytes at the current position when there is no segment."""
+        if len(stored) > 1:
             raise AssertionError("several segments of one column")
-        return self._record(places[0] if places else (self.data.size, 0, 0, 0), 0)
+        return self._record(*stored[0] if stored else ((self.data.size, 0, 0, 0), 0))
 
-    def orphan(self, parts: Iterable[Part]) -> None:
+    def orphan(self, pile: Pile) -> None:
         """Constants leave nothing in the data section."""
 
     def lengths(self, length: int) -> tuple[tuple[str, Meta], ...]:
@@ -53,7 +46,7 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, *, compress: bool
         sink: where it goes.
         trees: the super types.
         root: the super type of each row, empty if there is but one.
-        compress: whether to compress segments and frames.
+        compress: whether to compress the frames of metadata.
 
     Returns:
         Bytes written.
@@ -61,25 +54,22 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, *, compress: bool
     Raises:
         SchemaMismatchError: the data or the metadata is larger than a file can state.
     """
-    with tempfile.SpooledTemporaryFile(max_size=SPOOL) as spool:
-        data = Data(lambda part: spool.write(memoryview(part)), compress=compress)  # type: ignore[arg-type]
-        layout = Layout4(data)
-        with deeper_types(MAX_DEPTH):
-            if len(trees) == 1:
-                value = emit(trees[0], layout)
-            else:
-                # A file without rows has tags of no bytes at offset 0, too.
-                tags = layout.segments(root.pile.load())
-                members = listing([emit(tree, layout) for tree in trees], NULL)
-                value = struct("Variant", ("Tags", tags), ("Values", members), ("Length", count(root.rows)))
-            meta = io.BytesIO()
-            stream(FrameWriter(meta, compression="lz4" if compress else "none"), [value])
-        if data.size >= 1 << 32 or meta.tell() > META_LIMIT:
-            raise SchemaMismatchError(
-                f"{data.size} bytes of data and {meta.tell()} of metadata, at most 4 GiB and 100 MiB are possible"
-            )
-        sink.write(MAGIC + packing.pack("<III", VERSION, meta.tell(), data.size) + meta.getvalue())
-        spool.seek(0)
-        while part := spool.read(COPY):
-            sink.write(part)
-        return 16 + meta.tell() + data.size
+    data = Data(root.pile.spill)
+    layout = Layout4(data)
+    with deeper_types(MAX_DEPTH):
+        if len(trees) == 1:
+            value = emit(trees[0], layout)
+        else:
+            # A file without rows has tags of no bytes at offset 0, too.
+            tags = layout.segments(root.pile)
+            members = listing([emit(tree, layout) for tree in trees], NULL)
+            value = struct("Variant", ("Tags", tags), ("Values", members), ("Length", count(root.rows)))
+        meta = io.BytesIO()
+        stream(FrameWriter(meta, compression="lz4" if compress else "none"), [value])
+    if data.size >= 1 << 32 or meta.tell() > META_LIMIT:
+        raise SchemaMismatchError(
+            f"{data.size} bytes of data and {meta.tell()} of metadata, at most 4 GiB and 100 MiB are possible"
+        )
+    sink.write(MAGIC + packing.pack("<III", VERSION, meta.tell(), data.size) + meta.getvalue())
+    data.write(sink)
+    return 16 + meta.tell() + data.size

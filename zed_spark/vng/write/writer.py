@@ -11,8 +11,9 @@ import numpy as np
 from zed_spark.codec.contract import Int64s
 from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
-from zed_spark.types import Type
+from zed_spark.types import BOOL, INT8, UINT8, Type
 from zed_spark.vng.metadata import UNLIMITED
+from zed_spark.vng.segment import LZ4, RAW
 from zed_spark.vng.write import seed, v3, v4
 from zed_spark.vng.write.integers import RootColumn
 from zed_spark.vng.write.nested import make
@@ -23,6 +24,12 @@ from zed_spark.zng.writer import blocks
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""
+
+PLAIN = (UINT8, INT8, BOOL)
+"""Types that generation 4 never gives a dictionary (formats/vng.md section 6.3)."""
+
+FORMS = {"none": RAW, "lz4": LZ4}
+"""Compression formats of segments."""
 
 SEGMENT_THRESH = 5 << 20
 """What the reference states in the trailer, where it has no effect."""
@@ -71,7 +78,7 @@ class VngWriter:
         """
         if layout not in ("3", "4", "seed"):
             raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
-        if compression not in ("lz4", "none"):
+        if compression not in FORMS:
             raise OptionError(f"VNG compression {compression!r}: expected 'lz4' or 'none'")
         for name, limit in (
             ("rows_per_segment", rows_per_segment),
@@ -83,11 +90,12 @@ class VngWriter:
             if limit is not None and layout == "4":
                 raise OptionError(f"{name}: columns of layout '4' are one segment each")
         self.written = 0
-        self._sink, self._layout, self._compress = sink, layout, compression == "lz4"
+        self._sink, self._layout, self._compress = sink, layout, compression != "none"
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         self._block = min(BLOCK_BYTES, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._spill = Spill(memory)
+        plain = PLAIN if layout == "4" else ()
+        self._spill = Spill(memory, form=FORMS[compression], plain=plain)
         self._root = RootColumn(self._spill, always=layout != "4")
         self._places: dict[tuple[Type, Type], int] = {}
         self._types: list[Type] = []
@@ -114,7 +122,6 @@ class VngWriter:
         for block in blocks(sequence, self._block):
             for part in self._parts(block):
                 self._append(part)
-            self._spill.settle()
 
     def close(self) -> None:
         """Write the file. Closing again does nothing."""

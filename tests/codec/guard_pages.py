@@ -184,6 +184,9 @@ def blocks(memory, rng, plain, block):
     dst = memory.array(room)
     n = k.lz4_decode(src, dst)
     assert -1 <= n <= room
+    last = k.lz4_last(src)
+    assert -1 <= last < len(block)
+    assert last >= 0 or n < 0
     try:
         expected = lz4.block.decompress(block, uncompressed_size=room)
     except lz4.block.LZ4BlockError:

@@ -213,6 +213,10 @@ def test_lz4(draw):
     for kernels in (compiled, twin):
         assert kernels.lz4_decode(source(block), dst) == len(plain)
         assert dst[: len(plain)].tobytes() == plain
+        last = kernels.lz4_last(source(block))
+        tail = lz4.block.decompress(block[last:], uncompressed_size=len(plain))
+        assert plain.endswith(tail)
+        assert len(tail) >= min(5, len(plain))
 
     def filled(result, args):
         return (args[1][: max(result, 0)],)
@@ -224,4 +228,5 @@ def test_lz4(draw):
         whole = zeros(100_000, "u1")
         n = kernels.lz4_decode(source(bad), whole)
         assert in_steps(kernels, bad, rooms) == (None if n < 0 else whole[:n].tobytes())
+    same("lz4_last", source(bad))
     same("lz4_decode", source(bad), zeros(len(plain) + draw.draw(st.integers(-1, 60)) + 1, "u1"), used=filled)

@@ -193,6 +193,16 @@ class Kernels(VariantKernels, PackedKernels, Protocol):
             it is malformed; state and output are undefined then.
         """
 
+    def lz4_last(self, src: Bytes, /) -> int:
+        """Find where the last sequence of an LZ4 block starts: the one of literals only.
+
+        Args:
+            src: the block.
+
+        Returns:
+            The position of its token, or -1 when the lengths do not add up; distances are not looked at.
+        """
+
     # -- rows: a cursor and a stop for each row, advanced past one field at a time
 
     def frame_values(self, src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s, /) -> int:

@@ -18,7 +18,7 @@ from zed_spark.codec.compiled.encode_rows import (
 )
 from zed_spark.codec.compiled.floats import decode_bools, decode_fixed
 from zed_spark.codec.compiled.integers import decode_ints
-from zed_spark.codec.compiled.lz4 import lz4_decode, lz4_step
+from zed_spark.codec.compiled.lz4 import lz4_decode, lz4_last, lz4_step
 from zed_spark.codec.compiled.packed import pack_ints, unpack_ints
 from zed_spark.codec.compiled.rows import (
     at_stop,
@@ -57,6 +57,7 @@ __all__ = [
     "gather_bytes",
     "item_cursors",
     "lz4_decode",
+    "lz4_last",
     "lz4_step",
     "pack_ints",
     "presence",

@@ -1,4 +1,4 @@
-"""The LZ4 block decoder. Contract: `zed_spark.codec.contract.Kernels`.
+"""The LZ4 block decoder, and how blocks are divided. Contract: `zed_spark.codec.contract.Kernels`.
 
 As fast as liblz4, three times as fast where matches lie a few bytes back (tags and 8-byte words), and it reports
 the true length, which Arrow's codec does not (kernels.md sections 2 and 7).
@@ -183,6 +183,32 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
         result, at, to, literals, match, back = sequences(base, at, end, out, to, room)
     state[0], state[1], state[2], state[3], state[4] = at, to, literals, match, back
     return result
+
+
+@kernel
+def lz4_last(src: Bytes, /) -> int:
+    """See `Kernels.lz4_last`."""
+    base, at, end = address(src), 0, len(src)
+    while at < end:
+        start = at
+        token = load8(base, at)
+        at += 1
+        n = token >> 4
+        if n == 15:
+            n, at = extended(base, at, end)
+        if n < 0 or n > end - at:
+            return BAD
+        at += n
+        if at == end:
+            return start
+        if end - at < 2:
+            return BAD
+        at += 2
+        if token & 15 == 15:
+            n, at = extended(base, at, end)
+            if n < 0:
+                return BAD
+    return BAD
 
 
 @kernel

@@ -19,7 +19,7 @@ from zed_spark.codec.twin.encode_rows import (
 )
 from zed_spark.codec.twin.floats import decode_bools, decode_fixed
 from zed_spark.codec.twin.integers import decode_ints
-from zed_spark.codec.twin.lz4 import lz4_decode, lz4_step
+from zed_spark.codec.twin.lz4 import lz4_decode, lz4_last, lz4_step
 from zed_spark.codec.twin.packed import pack_ints, unpack_ints
 from zed_spark.codec.twin.rows import (
     at_stop,
@@ -58,6 +58,7 @@ __all__ = [
     "gather_bytes",
     "item_cursors",
     "lz4_decode",
+    "lz4_last",
     "lz4_step",
     "pack_ints",
     "presence",

@@ -78,6 +78,26 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
     return 0
 
 
+def lz4_last(src: Bytes, /) -> int:
+    """See `Kernels.lz4_last`."""
+    data = src.tobytes()
+    at, end = 0, len(data)
+    while at < end:
+        start, token = at, data[at]
+        n, at = extended(data, at + 1) if token >> 4 == 15 else (token >> 4, at + 1)
+        if n < 0 or n > end - at:
+            return -1
+        at += n
+        if at == end:
+            return start
+        at += 2
+        if token & 15 == 15 and at <= end:
+            n, at = extended(data, at)
+        if n < 0 or at > end:
+            return -1
+    return -1
+
+
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
     """See `Kernels.lz4_decode`."""
     state = np.zeros(5, np.int64)

@@ -13,16 +13,13 @@ from zed_spark.codec.buffers import source
 from zed_spark.codec.contract import Bytes
 from zed_spark.types import Type
 from zed_spark.vng.segment import RAW
-from zed_spark.vng.write.pack import pack
+from zed_spark.vng.write.pack import LONG, Packer, Piece, pack, packer_of
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
 
 SMALL = 64 << 10
 """Pieces up to this many bytes are put together, so that many small appends do not cost an array each."""
-
-Piece = Bytes | bytearray | tuple[int, int]
-"""Bytes in memory, or offset and length in the temporary file."""
 
 
 @dataclass(slots=True)
@@ -156,6 +153,7 @@ class Pile:
         self.spill = spill
         self.segments: list[Segment] = []
         self._form, self._open = form, False
+        self._packer: Packer | None = None
 
     def append(self, data: Bytes, count: int) -> None:
         """Take in the bytes of whole values, which are copied."""
@@ -164,18 +162,41 @@ class Pile:
         if not self._open:
             self.segments.append(Segment())
             self._open = True
-        last, pieces = self.segments[-1], self.segments[-1].pieces
+        last = self.segments[-1]
         last.count += count
         last.nbytes += len(data)
-        last.stored += len(data)
+        self.spill.count(len(data), last.nbytes)
+        if self._form != RAW and self._packer is None and last.nbytes > LONG:
+            self._packer = self._begin(last)
+        if self._packer is None:
+            self._keep(last, data)
+        else:
+            self._feed(self._packer, last, data)
+
+    def _keep(self, last: Segment, data: Bytes) -> None:
+        pieces = last.pieces
         if len(data) > SMALL:
             pieces.append(data.copy())
         elif pieces and isinstance(pieces[-1], bytearray) and len(pieces[-1]) + len(data) <= SMALL:
             pieces[-1] += data.data
         else:
             pieces.append(bytearray(data.data))
-        self.spill.count(len(data), last.nbytes)
+        last.stored += len(data)
         self.spill.hold(last, last.held + len(data))
+
+    def _begin(self, last: Segment) -> Packer:
+        """From here on compress what comes in, and first what is there."""
+        plain, last.pieces, last.stored = Segment(last.pieces), [], 0
+        packer = packer_of(self._form, last.pieces)
+        self.spill.hold(last, 0)
+        for piece in self.spill.pieces(plain):
+            self._feed(packer, last, piece)
+        return packer
+
+    def _feed(self, packer: Packer, last: Segment, data: Bytes) -> None:
+        packer.feed(data)
+        more, last.stored = packer.stored - last.stored, packer.stored
+        self.spill.hold(last, last.held + more)
 
     def resume(self, other: Pile) -> None:
         """Go on where another pile with the same segments stands: in its last segment, or in a new one."""
@@ -187,7 +208,13 @@ class Pile:
         if not self._open:
             return
         self._open = False
-        last = self.segments[-1]
+        last, packer, self._packer = self.segments[-1], self._packer, None
+        if packer is not None:
+            if packer.finish():
+                last.form = self._form
+            self.spill.hold(last, last.held + packer.stored - last.stored)
+            last.stored = packer.stored
+            return
         packed = pack(self.spill.joined(last), self._form)
         if packed is not None:
             last.pieces[:] = [packed]

@@ -59,14 +59,13 @@ class PrimitiveNode:
         """Go over from the dictionary to plain values."""
         entries, selectors = self._entries, self._pile
         self._distinct = self._entries = None
-        if entries is None:
-            return
-        self._extend(entries.extremes(self.type, self._key))
         self._pile = self.spill.pile()
-        for segment in selectors.segments:
-            self._pile.cut()
-            for piece in self.spill.pieces(segment):
-                take(entries, piece).encode(self._pile)
+        if entries is not None:
+            self._extend(entries.extremes(self.type, self._key))
+            for segment in selectors.segments:
+                self._pile.cut()
+                for piece in self.spill.pieces(segment):
+                    take(entries, piece).encode(self._pile)
         self._pile.resume(selectors)
         self.spill.drop(selectors)
 

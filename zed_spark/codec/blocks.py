@@ -27,6 +27,7 @@ __all__ = [
     "gunzip_steps",
     "lz4_block_light",
     "unzstd",
+    "unzstd_exactly",
     "unzstd_steps",
 ]
 
@@ -231,6 +232,25 @@ def unzstd(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
         CorruptDataError: see `unzstd_steps`; or more output than `limit`.
     """
     return _joined(unzstd_steps(data), limit, "Zstandard file")
+
+
+def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
+    """Decompress Zstandard frames that hold so many bytes; no more memory than their output is taken, whatever is said.
+
+    Args:
+        data: one frame or more.
+        size: bytes that they must hold, exactly.
+
+    Returns:
+        The bytes.
+
+    Raises:
+        CorruptDataError: see `unzstd`, or the length is another.
+    """
+    found = unzstd(data, limit=size)
+    if len(found) != size:
+        raise CorruptDataError(f"{size} bytes expected, the frame holds {len(found)}", structure="Zstandard frame")
+    return found
 
 
 def _zstd_frame_end(view: memoryview, at: int) -> int:

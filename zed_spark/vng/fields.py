@@ -139,6 +139,7 @@ def segment(of: Type, value: Value, where: str, start: int = 0) -> Segment:
         length if mem_length is None else mem_length,
         RAW if compression is None else compression,
         count,
+        lower and "compression_format" in fields,
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from zed_spark.codec.blocks import lz4_block_light
+from zed_spark.codec.blocks import lz4_block_light, unzstd_exactly
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
 
-RAW, LZ4 = 0, 1
+RAW, LZ4, ZSTD = 0, 1, 2
+"""Compression formats. The last is our extension of the seed spec's layout (docs/limits.md)."""
 
 LARGEST = 2**31
 """Segments are smaller than this many bytes, stored and in memory: kernels keep positions in 32 bits."""
@@ -23,8 +24,9 @@ class Segment:
         offset: from the start of the file, in bytes (in every generation: made absolute on reading).
         length: bytes as stored.
         mem_length: bytes after decompression.
-        compression: `RAW` or `LZ4`; anything else is refused when the segment is loaded.
+        compression: `RAW`, `LZ4`, or `ZSTD` if `seed`; anything else is refused when the segment is loaded.
         count: values in it, where the file says so (v3e).
+        seed: whether the record is of the seed spec's shape.
     """
 
     offset: int
@@ -32,6 +34,7 @@ class Segment:
     mem_length: int
     compression: int = RAW
     count: int | None = None
+    seed: bool = False
 
 
 Segmap: TypeAlias = tuple[Segment, ...]
@@ -61,7 +64,7 @@ def _fault(segment: Segment, size: int) -> str:
         return f"negative offset or length ({segment.offset}, {segment.length}, {segment.mem_length})"
     if segment.length > size - segment.offset:
         return f"{segment.length} bytes at {segment.offset}, the file has {size}"
-    if segment.compression not in (RAW, LZ4):
+    if segment.compression not in (RAW, LZ4, ZSTD) or (segment.compression == ZSTD and not segment.seed):
         return f"unknown compression format {segment.compression}"
     if segment.compression == RAW and segment.length != segment.mem_length:
         return f"uncompressed, but {segment.length} bytes stored and {segment.mem_length} in memory"
@@ -74,14 +77,15 @@ def load_light(source: Source, segment: Segment, what: str) -> bytes | memoryvie
     """The values of a segment without numba: for the root column in planning.
 
     Raises:
-        CorruptDataError: see `check`, or the LZ4 block is damaged.
+        CorruptDataError: see `check`, or what is compressed is damaged.
     """
     check(segment, source.size, what, source.path)
     stored = source.read(segment.offset, segment.length)
     if segment.compression == RAW:
         return stored
     try:
-        return lz4_block_light(stored, segment.mem_length)
+        decompress = lz4_block_light if segment.compression == LZ4 else unzstd_exactly
+        return decompress(stored, segment.mem_length)
     except CorruptDataError as error:
         raise located(error, what, segment.offset, source.path) from None
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from zed_spark.codec import compiled_allowed
-from zed_spark.codec.blocks import check_claim, decompress_lz4
+from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import GAP, Source
-from zed_spark.vng.segment import RAW, Segmap, Segment, check, located
+from zed_spark.vng.segment import RAW, ZSTD, Segmap, Segment, check, located
 from zed_spark.vng.window import SMALL, Whole, Window
 
 GROUP = 8 << 20
@@ -40,7 +40,7 @@ class Store:
         """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
 
         Raises:
-            CorruptDataError: the segment is not inside the file or its LZ4 block is damaged.
+            CorruptDataError: the segment is not inside the file or what is compressed is damaged.
         """
         return self.open(segment, what, whole=True).view(0)
 
@@ -53,13 +53,15 @@ class Store:
             whole: decompress it at once in any case.
 
         Raises:
-            CorruptDataError: the segment is not inside the file, or its LZ4 block is damaged as far as that is seen.
+            CorruptDataError: the segment is not inside the file, or what is compressed is damaged as far as is seen.
         """
         check(segment, self.source.size, what, self.source.path)
         stored = self._stored((segment.offset, segment.length))
         if segment.compression == RAW:
             return Whole(as_source(stored))
         try:
+            if segment.compression == ZSTD:
+                return Whole(as_source(unzstd_exactly(stored, segment.mem_length)))
             if whole or segment.mem_length <= SMALL or not compiled_allowed():
                 return Whole(decompress_lz4(stored, segment.mem_length))
             check_claim(len(stored), segment.mem_length)

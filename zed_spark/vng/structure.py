@@ -11,7 +11,7 @@ from zed_spark.vng.detect import load
 from zed_spark.vng.dictionary import DictionaryNode
 from zed_spark.vng.metadata import File
 from zed_spark.vng.node import Node
-from zed_spark.vng.segment import LZ4, Segmap
+from zed_spark.vng.segment import LZ4, RAW, ZSTD, Segmap
 from zed_spark.zson import Printer
 
 
@@ -81,6 +81,9 @@ def _text(of: Type, value: Any) -> str:
     return Printer().print(of, value)
 
 
+_COMPRESSIONS = {RAW: "none", LZ4: "lz4", ZSTD: "zstd"}
+
+
 def _segments(holds: str, segmap: Segmap) -> list[dict[str, Any]]:
     return [
         {
@@ -88,7 +91,7 @@ def _segments(holds: str, segmap: Segmap) -> list[dict[str, Any]]:
             "offset": segment.offset,
             "length": segment.length,
             "mem_length": segment.mem_length,
-            "compression": "lz4" if segment.compression == LZ4 else "none",
+            "compression": _COMPRESSIONS.get(segment.compression, f"unknown ({segment.compression})"),
             **({} if segment.count is None else {"count": segment.count}),
         }
         for segment in segmap

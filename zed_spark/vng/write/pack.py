@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import zstandard
+
 from zed_spark.codec import kernels
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.codec.buffers import checked, source
 from zed_spark.codec.contract import Bytes
-from zed_spark.vng.segment import RAW
+from zed_spark.vng.segment import RAW, ZSTD
 
 LEAST = 14
 """Segments of this many bytes or less are never compressed."""
@@ -35,6 +37,9 @@ def pack(data: Bytes, form: int) -> Bytes | None:
     """
     if form == RAW or len(data) <= LEAST:
         return None
+    if form == ZSTD:
+        frame = zstandard.ZstdCompressor().compress(data.data)
+        return source(frame) if len(frame) < len(data) else None
     block = compress_lz4(data)
     # The block lies in a buffer as large as the segment.
     return source(bytes(block)) if len(block) < len(data) else None
@@ -62,7 +67,7 @@ class Packer(Protocol):
 
 def packer_of(form: int, pieces: list[Piece]) -> Packer:
     """A packer that appends to a list, which is empty."""
-    return Lz4Packer(pieces)
+    return ZstdPacker(pieces) if form == ZSTD else Lz4Packer(pieces)
 
 
 class Lz4Packer:
@@ -164,3 +169,26 @@ def _literals(block: Bytes, at: int) -> tuple[int, int]:
         count += int(block[at])
         at += 1
     return count, at
+
+
+class ZstdPacker:
+    """Makes one Zstandard frame, which does not say its length."""
+
+    def __init__(self, pieces: list[Piece]) -> None:
+        """A packer that appends to a list, which is empty."""
+        self._pieces, self.stored = pieces, 0
+        self._frame = zstandard.ZstdCompressor().compressobj()
+
+    def feed(self, data: Bytes) -> None:
+        """See `Packer.feed`."""
+        self._add(self._frame.compress(data.data))
+
+    def finish(self) -> bool:
+        """See `Packer.finish`. Frames of what cannot be compressed are longer by some bytes, which is let be."""
+        self._add(self._frame.flush())
+        return True
+
+    def _add(self, data: bytes) -> None:
+        if data:
+            self._pieces.append(source(data))
+            self.stored += len(data)

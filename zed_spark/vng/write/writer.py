@@ -13,7 +13,7 @@ from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.types import BOOL, INT8, UINT8, Type
 from zed_spark.vng.metadata import UNLIMITED
-from zed_spark.vng.segment import LZ4, RAW
+from zed_spark.vng.segment import LZ4, RAW, ZSTD
 from zed_spark.vng.write import seed, v3, v4
 from zed_spark.vng.write.integers import RootColumn
 from zed_spark.vng.write.nested import make
@@ -28,7 +28,7 @@ BLOCK_BYTES = 8 << 20
 PLAIN = (UINT8, INT8, BOOL)
 """Types that generation 4 never gives a dictionary (formats/vng.md section 6.3)."""
 
-FORMS = {"none": RAW, "lz4": LZ4}
+FORMS = {"none": RAW, "lz4": LZ4, "zstd": ZSTD}
 """Compression formats of segments."""
 
 SEGMENT_THRESH = 5 << 20
@@ -65,7 +65,8 @@ class VngWriter:
             sink: where the file goes.
             layout: ``"3"`` (zed 1.12), ``"4"`` (1.13 to 1.18) or ``"seed"`` (the published specification, which
                 no release reads).
-            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata.
+            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; ``"zstd"``, for layout
+                ``"seed"`` only, of segments, an extension that only this package reads.
             rows_per_segment: cut after so many rows.
             segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
                 block of at most so many bytes of columns.
@@ -79,7 +80,11 @@ class VngWriter:
         if layout not in ("3", "4", "seed"):
             raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
         if compression not in FORMS:
-            raise OptionError(f"VNG compression {compression!r}: expected 'lz4' or 'none'")
+            raise OptionError(
+                f"VNG compression {compression!r}: expected 'lz4' or 'none', or 'zstd' with layout 'seed'"
+            )
+        if compression == "zstd" and layout != "seed":
+            raise OptionError(f"VNG compression 'zstd': our extension of layout 'seed', unknown in layout {layout!r}")
         for name, limit in (
             ("rows_per_segment", rows_per_segment),
             ("segment_thresh", segment_thresh),

@@ -124,7 +124,7 @@ def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
     return data
 
 
-def compress_lz4(src: bytes | memoryview | Bytes) -> memoryview:
+def compress_lz4(src: bytes | bytearray | memoryview | Bytes) -> memoryview:
     """Compress to one LZ4 block.
 
     Args:

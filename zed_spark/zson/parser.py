@@ -27,6 +27,7 @@ from zed_spark.types import (
     TIME,
     Primitive,
 )
+from zed_spark.types.primitives import BY_NAME, RESERVED
 from zed_spark.zson.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
 from zed_spark.zson.typesyntax import IDENTIFIER, SPACE, Tree, TypeParser, unquoted
 
@@ -104,6 +105,8 @@ _VALUE = re.compile(
     r")"
 )
 _FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*+)"|({IDENTIFIER.pattern}))\s*+(\??+):')
+_SIMPLE = re.compile(r"\((?:(=)([a-zA-Z_$][\w$.]*+)|([a-zA-Z_$][\w$.]*+)(?:=([a-z0-9]++))?)\)")
+_LATE = frozenset(RESERVED.values())
 _DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
 
 _LITERALS: dict[int | None, Primitive] = {
@@ -314,9 +317,7 @@ class Parser(TypeParser):
             found = SPACE.match(self.text, self.at)
             at = self.at if found is None else found.end()
             if self.text.startswith("(", at):
-                self.at = at + 1
-                node = self._decorator(node, levels)
-                self.expect(")")
+                node = self._simple(node, at) or self._parenthesised(node, at, levels)
             elif self.text.startswith("::", self.at) and not self.text.startswith(":::", self.at):
                 # No space before these colons: the value on the next line may be an address.
                 self.later = True
@@ -327,6 +328,33 @@ class Parser(TypeParser):
             levels += 1
             if levels > MAX_DEPTH:
                 raise self.fail(f"at most {MAX_DEPTH} decorators")
+
+    def _simple(self, node: Node, at: int) -> Node | None:
+        """A value with one of the decorators that nearly all are: ``(=name)``, ``(type)`` or ``(name=primitive)``."""
+        found = _SIMPLE.match(self.text, at)
+        if found is None:
+            return None
+        name, primitive = found[2] or found[3], found[4]
+        tree: Tree
+        if found[1] or primitive:
+            if name in BY_NAME or (primitive and primitive not in BY_NAME):
+                return None
+            if found[1]:
+                self.at = found.end()
+                return Op.DEFINE, node, name, at + 1
+            tree = ("define", [BY_NAME[primitive]], name)
+        elif name in _LATE:
+            return None
+        else:
+            tree = BY_NAME.get(name) or ("name", [], (name, at + 1))
+        self.at = found.end()
+        return Op.CAST, node, tree, at + 1
+
+    def _parenthesised(self, node: Node, at: int, levels: int) -> Node:
+        self.at = at + 1
+        node = self._decorator(node, levels)
+        self.expect(")")
+        return node
 
     def _decorator(self, node: Node, levels: int) -> Node:
         start = self.at

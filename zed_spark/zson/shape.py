@@ -258,10 +258,15 @@ class _Outline:
                 fields = zip(node[2], [field for _, field in kind.fields], value, strict=True)
                 return _sequence("(", [self.value(*part, _below(source)) for part in fields], ",)" if value else ")")
             case Op.ARRAY, Array():
+                run = self._run(node[1], kind.inner, source)
+                if run is not None:
+                    return run
                 parts = [self.value(own, kind.inner, v, _below(source)) for own, v in zip(node[1], value, strict=True)]
                 return _sequence("[", parts, "]")
             case Op.SET, Set() if _plain(node[1], kind.inner):
-                items = _sequence("[", [self._literal(own, kind.inner, _below(source)) for own in node[1]], "]")
+                items = self._run(node[1], kind.inner, source) or _sequence(
+                    "[", [self._literal(own, kind.inner, _below(source)) for own in node[1]], "]"
+                )
                 return items if source == _CAST else self._call(partial(sorted_unique, kind.inner), items)
             case Op.MAP, Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
                 return self._map(node, kind, _below(source))
@@ -270,6 +275,28 @@ class _Outline:
             case ((Op.ENUM | Op.TYPE), _):
                 return self._constant(value)
         return None
+
+    def _run(self, nodes: list[Node], of: Type, source: int) -> str | None:
+        """Elements that all look alike, of which there may be any number but none."""
+        if (
+            source == _CAST
+            or not nodes
+            or of not in READ
+            or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
+        ):
+            return None
+        if of is not STRING and of not in self._patterns:
+            return None
+        one = self._string if of is STRING else self._patterns[of]
+        each = f"(?:{one.replace('((', '(?:(', 1) if of is STRING else one})"
+        run = f"{each}(?:, ?{each})*+"
+        start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
+        if re.fullmatch(run, self._text[start:end]) is None:
+            return None
+        group = len(self.leaves)
+        self.leaves.append((start, end, f"({run})"))
+        found, read = re.compile(one).findall, READ[of]
+        return self._call(lambda text: [read(own) for own in found(text)], f"g[{group}]")
 
     def _map(self, node: Node, of: Map, source: int) -> str | None:
         # The colons of addresses and of entries can be told apart by the parser only.

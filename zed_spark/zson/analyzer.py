@@ -6,7 +6,6 @@ The plain values are those of `zed_spark.column.values`. Source: formats/zng.md 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
@@ -37,11 +36,11 @@ from zed_spark.types import (
     type_text,
     under,
 )
-from zed_spark.types.body import encoder, tagged
 from zed_spark.types.options import is_optional, optional
+from zed_spark.zson.containers import place, record_type, same, sorted_entries, sorted_unique
 from zed_spark.zson.literal import READ
 from zed_spark.zson.names import ANY, Names
-from zed_spark.zson.parser import Declaration, Node, Op
+from zed_spark.zson.node import Declaration, Node, Op
 
 Typed = tuple[Type, Any]
 """A type and a plain value of it."""
@@ -190,9 +189,9 @@ class Analyzer:
     def _record(self, node: Node) -> Typed:
         names, nodes, marked = node[1], node[2], node[3]
         types, values = [], []
-        for place, inner in enumerate(nodes):
+        for at_field, inner in enumerate(nodes):
             of, value = self.convert(inner, None)
-            if place in marked and not is_optional(of):
+            if at_field in marked and not is_optional(of):
                 target = optional(of)[0]
                 of, value = self.into(of, value, target, target, inner)
             types.append(of)
@@ -369,36 +368,3 @@ def _symbol(of: Enum, name: str, node: Node) -> int:
     if name not in of.symbols:
         raise at(node, f"{name!r} is not a symbol of {type_text(of)}")
     return of.symbols.index(name)
-
-
-@lru_cache(maxsize=4096)
-def record_type(names: tuple[str, ...], types: tuple[Type, ...]) -> Record:
-    """The record type of these fields."""
-    return Record(tuple(zip(names, types, strict=True)))
-
-
-def same(a: Type, b: Type) -> bool:
-    """Whether two types are the same; one that holds itself may be written from different places inside of it."""
-    return a is b or encode_type(a) == encode_type(b)
-
-
-@lru_cache(maxsize=4096)
-def place(of: Type, union: Union) -> int | None:
-    """Which member of a union a type is, or None."""
-    if of in union.members:
-        return union.members.index(of)
-    return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
-
-
-def sorted_unique(of: Type, values: list[Any]) -> list[Any]:
-    """The elements of a set as they are stored: sorted by their bytes, each once (formats/zng.md section 5.3)."""
-    encode = encoder(of)
-    unique = {tagged(encode(value)): value for value in values}
-    return [unique[body] for body in sorted(unique)]
-
-
-def sorted_entries(of: Type, pairs: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
-    """The entries of a map as they are stored: sorted by the bytes of their keys, each key once."""
-    encode = encoder(of)
-    unique = {tagged(encode(pair[0])): pair for pair in pairs}
-    return [unique[body] for body in sorted(unique)]

@@ -14,7 +14,8 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import BOOL, FLOAT64, INT64, NULL, STRING, Array, Type, Union, sort_members
-from zed_spark.zson.analyzer import Typed, record_type
+from zed_spark.zson.analyzer import Typed
+from zed_spark.zson.containers import record_type
 from zed_spark.zson.literal import HIGHEST, LOWEST, valid
 
 _SPACE = re.compile(r"[ \t\n\r]*+")

@@ -1,4 +1,4 @@
-"""The parser of values: from text to nodes, which keep what the text says until types are known.
+"""The parser of values: from text to nodes.
 
 A decorator comes after the value that it is for and reaches down into it, so nothing is converted before the whole
 of a value is read (`zed_spark.zson.analyzer`). Source: formats/zng.md sections 11.1, 11.2, 11.4 and 11.6.
@@ -8,110 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import IntEnum
-from typing import Any
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    INT64,
-    IP,
-    MAX_DEPTH,
-    NET,
-    NULL,
-    STRING,
-    TIME,
-    Primitive,
-)
+from zed_spark.types import DURATION, IP, MAX_DEPTH, NET
 from zed_spark.types.primitives import BY_NAME, RESERVED
-from zed_spark.zson.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
-from zed_spark.zson.typesyntax import IDENTIFIER, SPACE, Tree, TypeParser, unquoted
+from zed_spark.zson.literal import number_type
+from zed_spark.zson.node import Declaration, Node, Op
+from zed_spark.zson.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
+from zed_spark.zson.typesyntax import SPACE, Tree, TypeParser, unquoted
 
-
-class Op(IntEnum):
-    """What a node is; the nodes' parts stand after it."""
-
-    LITERAL = 0
-    """type, text (of a string what is between the quotes), start, end"""
-    RECORD = 1
-    """names, nodes, set of the places of optional fields, start"""
-    ARRAY = 2
-    """nodes, start"""
-    SET = 3
-    """nodes, start"""
-    MAP = 4
-    """keys, values, start"""
-    ENUM = 5
-    """symbol, start"""
-    TYPE = 6
-    """tree, start"""
-    ERROR = 7
-    """node, start"""
-    DEFINE = 8
-    """node, name, start: names the value's own type"""
-    CAST = 9
-    """node, tree, start"""
-    ABSENT = 10
-    """tree, start: the value of an optional field that is not there"""
-    FUSION = 11
-    """node, tree, start"""
-
-
-Node = tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Declaration:
-    """A line ``type name=...``."""
-
-    name: str
-    tree: Tree
-
-
-# What follows a token that looks like a number must not make it look like something else.
-_DONE = r"(?![\w$.+/-])"
-_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}+(?:\d*(?:\.\d++){3})?(?:/\d++)?"
-_NUMBER = re.compile(f"({DURATION_PATTERN}){_DONE}|({NUMBER_PATTERN}){_DONE}")
-_AFTER_IP = re.compile(r"[\s,:}\])>]|\Z")
-
-_VALUE = re.compile(
-    r"\s*+(?:"
-    r'"([^"\\\n]*+)"'  # 1: a string without escapes
-    r"|([-+]?\d{1,18})(?=[,}\]\s])"  # 2: an integer that surely fits
-    r"|(\{)"  # 3
-    r"|(\[)"  # 4
-    r"|(true|false)(?![\w$])"  # 5
-    r"|(null)(?![\w$])"  # 6
-    r"|([-+]?\d++\.\d*+)(?=[,}\]\s])"  # 7: a float without an exponent
-    rf"|({TIME_PATTERN}){_DONE}"  # 8
-    r"|(\d{1,3}(?:\.\d{1,3}){3}(?:/\d++)?)(?![\w$.+-])"  # 9: an address or network of IPv4
-    rf"|({_IP6})"  # 10: of IPv6, or a number and the start of a decorator
-    rf"|({DURATION_PATTERN}){_DONE}"  # 11
-    rf"|(0x[0-9a-fA-F]*+){_DONE}"  # 12
-    rf"|({NUMBER_PATTERN}){_DONE}"  # 13
-    r'|"((?:[^"\\\n]++|\\.)*+)"'  # 14: a string with escapes
-    r"|(\|\[|set\[)"  # 15
-    r"|(\|\{|map\{)"  # 16
-    r"|(<)"  # 17
-    r"|(error\s*\()"  # 18
-    r"|%([^\W\d][\w$]*+)(?=[ \t]*(?:[\n\r(),:}\]|/]|\Z))"  # 19
-    r"|%([^\n(),:{}\[\]|]*+)"  # 20: a symbol that is no identifier, which the reference prints without quotes
-    r"|(_)(?=\s*::)"  # 21
-    r"|(fusion\s*\()"  # 22
-    r")"
-)
-_FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*+)"|({IDENTIFIER.pattern}))\s*+(\??+):')
-_SIMPLE = re.compile(r"\((?:(=)([a-zA-Z_$][\w$.]*+)|([a-zA-Z_$][\w$.]*+)(?:=([a-z0-9]++))?)\)")
 _LATE = frozenset(RESERVED.values())
-_DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
-
-_LITERALS: dict[int | None, Primitive] = {
-    1: STRING, 2: INT64, 5: BOOL, 6: NULL, 7: FLOAT64, 8: TIME, 11: DURATION, 12: BYTES, 14: STRING,
-}  # fmt: skip
 
 
 class Parser(TypeParser):
@@ -137,7 +43,7 @@ class Parser(TypeParser):
         if self.at >= len(self.text):
             return None
         self.repeated = False
-        declaration = _DECLARATION.match(self.text, self.at)
+        declaration = DECLARATION.match(self.text, self.at)
         if declaration is None:
             return self.value(0)
         self.at = declaration.end()
@@ -150,10 +56,10 @@ class Parser(TypeParser):
 
     def value(self, depth: int) -> Node:
         """A value and its decorators."""
-        found = _VALUE.match(self.text, self.at) or self._after_comments()
+        found = VALUE.match(self.text, self.at) or self._after_comments()
         group = found.lastindex
         self.at = found.end()
-        literal = _LITERALS.get(group)
+        literal = LITERALS.get(group)
         if literal is not None:
             node: Node = (Op.LITERAL, literal, found[group or 0], found.start(group or 0), self.at)
         elif depth > MAX_DEPTH:
@@ -167,7 +73,7 @@ class Parser(TypeParser):
 
     def _after_comments(self) -> re.Match[str]:
         self.space()
-        found = _VALUE.match(self.text, self.at)
+        found = VALUE.match(self.text, self.at)
         if found is None:
             start = self.text[self.at : self.at + 2]
             if start[:1] == '"':
@@ -210,7 +116,7 @@ class Parser(TypeParser):
         token, start = found[10], found.start(10)
         if "/" in token:
             return Op.LITERAL, NET, token, start, self.at
-        done = _AFTER_IP.match(self.text, self.at) is not None
+        done = AFTER_IP.match(self.text, self.at) is not None
         if not (done or (not self.sup and self.text.startswith("(", self.at))) or ":::" in token:
             cut = token.rfind("::")
             token = token[: cut if cut >= 0 else 0]
@@ -221,7 +127,7 @@ class Parser(TypeParser):
 
     def number(self, start: int) -> Node:
         """A number or duration where the characters could also have been part of an address."""
-        found = _NUMBER.match(self.text, start)
+        found = NUMBER.match(self.text, start)
         if found is None:
             raise self.fail("a value", start)
         self.at = found.end()
@@ -234,7 +140,7 @@ class Parser(TypeParser):
         optional: set[int] = set()
         text = self.text
         while True:
-            found = _FIELD.match(text, self.at)
+            found = FIELD.match(text, self.at)
             if found is None:
                 if self.accept("}"):
                     break
@@ -331,7 +237,7 @@ class Parser(TypeParser):
 
     def _simple(self, node: Node, at: int) -> Node | None:
         """A value with one of the decorators that nearly all are: ``(=name)``, ``(type)`` or ``(name=primitive)``."""
-        found = _SIMPLE.match(self.text, at)
+        found = SIMPLE.match(self.text, at)
         if found is None:
             return None
         name, primitive = found[2] or found[3], found[4]

@@ -30,7 +30,8 @@ from zed_spark.types import (
     sort_members,
     under,
 )
-from zed_spark.zson.analyzer import Typed, sorted_entries, sorted_unique
+from zed_spark.zson.analyzer import Typed
+from zed_spark.zson.containers import sorted_entries, sorted_unique
 from zed_spark.zson.dialect import Dialect
 
 

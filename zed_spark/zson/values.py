@@ -11,7 +11,8 @@ from zed_spark.zson.analyzer import Analyzer, Typed
 from zed_spark.zson.feed import Feed
 from zed_spark.zson.json_parser import parse_json
 from zed_spark.zson.names import Names
-from zed_spark.zson.parser import Declaration, Parser
+from zed_spark.zson.node import Declaration
+from zed_spark.zson.parser import Parser
 from zed_spark.zson.shape import Shapes
 
 NOTATIONS = ("zson", "sup", "json")

@@ -205,6 +205,34 @@ def _unpack(path: Path, folder: Path) -> Path:
     return folder / path.stem
 
 
+@dataclass(frozen=True)
+class SupText:
+    """What a release of super prints for a CSUP file: as SUP and, where there is any, as JSON."""
+
+    case: str
+    generation: str
+    values: int
+    path: Path
+    json_path: Path | None
+
+    def __str__(self) -> str:
+        return f"{self.case}.{self.generation}"
+
+
+def sup() -> list[SupText]:
+    """The SUP texts of all cases, as each generation of CSUP prints them."""
+    return [
+        SupText(
+            entry["case"],
+            entry["generation"],
+            entry["values"],
+            _there(ROOT, entry["expected"]),
+            _optional(ROOT, entry["expected_json"]),
+        )
+        for entry in _manifest(ROOT)["sup"]
+    ]
+
+
 def lines(path: Path) -> list[str]:
     """The lines of a text file, which may be gzipped."""
     content = path.read_bytes()

@@ -1,7 +1,7 @@
 """Copy the golden files that may be kept in the repository: ``python copy_golden.py FOLDER``.
 
-Takes what belongs to ZNG and VNG and was made by ourselves; the ``zeek-*`` files carry a licence of their own
-and stay where they are. Every file is checked against its SHA-256 in the manifest.
+Takes what belongs to ZNG and VNG, and the texts of CSUP files, all made by ourselves; the ``zeek-*`` files carry a
+licence of their own and stay where they are. Every file is checked against its SHA-256 in the manifest.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 HERE = Path(__file__).parent / "golden"
 FORMATS = ("zng", "vng")
+SUP = ("case", "generation", "values", "expected", "expected_json")
 
 
 def main(folder: Path) -> None:
@@ -24,7 +25,8 @@ def main(folder: Path) -> None:
     cases_used = {entry["case"] for entry in files}
     cases = [case for case in manifest["cases"] if case["name"] in cases_used]
     corrupt = [entry for entry in manifest["corrupt"] if own(entry, entry["path"])]
-    names = {name for entry in [*files, *cases, *corrupt] for name in mentioned(entry)}
+    sup = [{key: entry.get(key) for key in SUP} for entry in manifest["files"] if entry["format"] == "csup"]
+    names = {name for entry in [*files, *cases, *corrupt, *sup] for name in mentioned(entry)}
     shutil.rmtree(HERE, ignore_errors=True)
     for name in sorted(names):
         content = (folder / name).read_bytes()
@@ -39,6 +41,7 @@ def main(folder: Path) -> None:
         "cases": cases,
         "files": files,
         "corrupt": corrupt,
+        "sup": sup,
         "reference_bugs": manifest["reference_bugs"],
         "sha256": {name: manifest["sha256"][name] for name in sorted(names)},
     }

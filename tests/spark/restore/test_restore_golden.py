@@ -1,6 +1,7 @@
 """Every golden file, read as Spark shows it and written again with the types of its rows, prints as it did."""
 
 import gzip
+import io
 
 import direct
 import golden
@@ -11,19 +12,25 @@ from strategies import same
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.restore import WriteOptions, restore_plan
 from zed_spark.zng.rows import read_values
-from zed_spark.zson import lines
+from zed_spark.zng.writer import ZngWriter
+from zed_spark.zson import Printer
 
 ONE_OF_EACH = list({file.case: file for file in golden.files("zng")}.values())
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
 
 
 def written(file, mode):
-    """The lines of a file after it was read and written."""
+    """The lines of a file after it was read and written to another."""
     options = {"schemaMode": mode, "typeColumn": "zed type", "nanosAsLong": "true", "mapsAsEntries": "true"}
     reader = direct.reader(file.format, [file.path], **options)
     plan = restore_plan(reader.plan.schema, WriteOptions.parse({"typeColumn": "zed type", "nanosAsLong": "true"}))
     batches = (batch for part in reader.partitions() for batch in reader.read(part))
-    return [line for sequence in plan.sequences(batches) for line in lines(sequence)]
+    sink = io.BytesIO()
+    with ZngWriter(sink, compression="none") as writer:
+        for sequence in plan.sequences(batches):
+            writer.write(sequence)
+    printer = Printer()
+    return [printer.print(of, value) for of, value in read_values(sink.getvalue())]
 
 
 def explained(case, mode):

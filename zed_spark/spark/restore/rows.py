@@ -62,17 +62,15 @@ class Rows:
         if not count:
             return Sequence((), ())
         codes, found = self._types(batch, arrays)
-        plans = [self._planned(NULL if of is None else of) for of in found]
-        kinds = list(dict.fromkeys(own.type for own in plans))
-        known = {of: at for at, of in enumerate(kinds)}
-        ids = np.array([known[own.type] for own in plans], np.int64)[codes]
-        # Types in the order in which rows have them; some may have none.
-        some, first, places = np.unique(ids, return_index=True, return_inverse=True)
-        order = np.argsort(first, kind="stable")
+        used, first, places = np.unique(codes, return_index=True, return_inverse=True)
+        # Types stand in the order in which rows have them; several may come to the same.
+        order = np.argsort(first)
+        made = [self._planned(found[used[at]] or NULL).type for at in order]
+        types = list(dict.fromkeys(made))
+        known = {of: tag for tag, of in enumerate(types)}
         ranks = np.empty(len(order), np.int32)
-        ranks[order] = np.arange(len(order))
+        ranks[order] = [known[of] for of in made]
         tags = ranks[places]
-        types = [kinds[some[at]] for at in order]
         columns = self._columns([self._planned(of) for of in types], arrays, tags)
         return Sequence(tuple(types), tuple(columns), tags if len(types) > 1 else None)
 

@@ -18,9 +18,6 @@ from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, STRING, TIME
 Made = tuple[pa.Array, Bools]
 """Values, and which of the variants are none of the type; those are null."""
 
-_LONG = 5
-"""Bytes before a binary or a long string: header and length."""
-
 
 def flat(values: Variants, kinds: Kinds, own: Type, *, nanos: bool, strict: bool) -> Made:
     """Variants as values of a primitive type other than null, or of an enum.

@@ -22,7 +22,7 @@ from zed_spark.column import Sequence, to_values
 from zed_spark.spark.conform import arrow_schema
 from zed_spark.spark.restore import WriteOptions, restore_plan
 from zed_spark.spark.restore.rows import Rows
-from zed_spark.types import DURATION, NULL, TIME, Array, Error, Map, Record, Set, Union, under
+from zed_spark.types import DURATION, NONE, NOTHING, NULL, TIME, Array, Error, Map, Record, Set, Union, lean, under
 from zed_spark.types.fuse import fuse_types, place
 from zed_spark.zson import lines
 
@@ -31,9 +31,9 @@ class Ambiguous(Exception):
     """Several members of a union look the same in Spark."""
 
 
-def trip(batch, plan, policy, **options) -> Sequence:
+def trip(batch, plan, policy, *, late=False, **options) -> Sequence:
     """The values of a batch that a schema plan made."""
-    own = restore_plan(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options))
+    own = restore_plan(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options), late=late)
     return Rows(pickle.loads(pickle.dumps(own))).sequence(batch)
 
 
@@ -52,7 +52,7 @@ def kept_row(of, value, supers, policy):
     if isinstance(own, Record):
         value = (None,) * len(own.fields) if value is None else value
         return kept(of, value, fuse_types([of for of in supers if isinstance(under(of), Record)]), policy)
-    return kept(of, value, fuse_types([of for of in supers if not isinstance(under(of), Record)]), policy)
+    return kept(of, value, fuse_types([of for of in supers if not isinstance(under(lean(of)), Record)]), policy)
 
 
 def kept(of, value, target, policy):
@@ -61,26 +61,14 @@ def kept(of, value, target, policy):
     Nulls of a member of a union become nulls of the member that stands first, or is ``null``; moments lose what
     is finer than microseconds.
     """
+    named, of, target = of, under(of), under(target)
+    if isinstance(of, Union):
+        return kept_union(of, value, target, policy)
     if value is None:
         return None
-    named, of, target = of, under(of), under(target)
     if isinstance(target, Union):
-        if not isinstance(of, Union):
-            return kept(named, value, target.members[place(named, target)], policy)
-        tag, inner = value
-        places = [place(member, target) for member in of.members]
-        inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
-        if inner is None:
-            return next((at for at, member in enumerate(of.members) if under(member) is NULL), 0), None
-        if places.count(places[tag]) > 1:
-            raise Ambiguous
-        return tag, inner
+        return kept(named, value, target.members[place(lean(named), target)], policy)
     match of:
-        case Union():
-            if len(of.members) > 1:
-                raise Ambiguous
-            inner = kept(of.members[0], value[1], target, policy)
-            return None if inner is None else (0, inner)
         case Record():
             fields = zip(of.fields, value, strict=True)
             return tuple(kept(own, part, target.field(name), policy) for (name, own), part in fields)
@@ -95,6 +83,43 @@ def kept(of, value, target, policy):
     return value
 
 
+def kept_union(of, value, target, policy):
+    """`kept` of a union: values of several members may look the same, and nulls of one like nulls of another."""
+    null = null_of(of)
+    if value is None or of.members[value[0]] in NOTHING:
+        return null
+    tag, inner = value
+    members = {at: lean(member) for at, member in enumerate(of.members) if member not in NOTHING}
+    if isinstance(lean(of), Union) and isinstance(target, Union):
+        places = {at: place(member, target) for at, member in members.items()}
+        inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
+        if is_null(of.members[tag], inner):
+            return min(members), None
+        if list(places.values()).count(places[tag]) > 1:
+            raise Ambiguous
+        return tag, inner
+    if isinstance(target, Union):
+        target = target.members[place(lean(of), target)]
+    if len(members) > 1:
+        raise Ambiguous
+    inner = kept(of.members[tag], inner, target, policy)
+    return null if is_null(of.members[tag], inner) else (tag, inner)
+
+
+def null_of(of):
+    """A null of a union: of its member for that, if it has one."""
+    tags = [tag for nothing in (NULL, NONE) for tag, member in enumerate(of.members) if member is nothing]
+    return (tags[0], None) if tags else None
+
+
+def is_null(of, value):
+    """Whether a value is null to a data frame."""
+    of = under(of)
+    while isinstance(of, Error):
+        of = under(of.inner)
+    return value is None or (isinstance(of, Union) and value == null_of(of))
+
+
 def micro(value):
     """A moment as microseconds hold it; nanoseconds do not reach where the first of them begins."""
     return max(value // 1000 * 1000, -(1 << 63))
@@ -102,19 +127,22 @@ def micro(value):
 
 def kept_variant(of, value, policy, root=True):
     """What is left of a value of type ``of`` in a VARIANT. Null members inside of it become null unions."""
+    of = under(of)
+    if isinstance(of, Union):
+        null = null_of(of)
+        if value is None or of.members[value[0]] in NOTHING:
+            return null
+        tag, inner = value
+        members = [at for at, member in enumerate(of.members) if member not in NOTHING]
+        inner = kept_variant(of.members[tag], inner, policy, False)
+        if is_null(of.members[tag], inner):
+            return (members[0], None) if root and isinstance(lean(of), Union) else null
+        if len(members) > 1:
+            raise Ambiguous
+        return tag, inner
     if value is None:
         return None
-    of = under(of)
     match of:
-        case Union():
-            tag, inner = value
-            inner = kept_variant(of.members[tag], inner, policy, False)
-            if inner is None:
-                first = next((at for at, member in enumerate(of.members) if under(member) is NULL), 0)
-                return (first, None) if root else None
-            if len(of.members) > 1:
-                raise Ambiguous
-            return tag, inner
         case Record():
             fields = zip(of.fields, value, strict=True)
             return tuple(kept_variant(own, part, policy, False) for (_, own), part in fields)

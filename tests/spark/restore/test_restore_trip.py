@@ -1,17 +1,22 @@
 """There and back: what is read as Spark shows it and written again is what it was, and of the type that it was."""
 
+import pyarrow as pa
+import pytest
 from effort import examples
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from pyspark.sql.types import StringType, StructField, StructType
 from restored import Ambiguous, kept_row, kept_variant, rows_of, trip
-from strategies import same, types, values
+from strategies import late_types, same, types, values
 from zed_rows import sequence
 
-from zed_spark.errors import SchemaMismatchError
+from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.spark.conform import Conformer
 from zed_spark.spark.mapping import Policy
+from zed_spark.spark.restore import WriteOptions, restore_plan
+from zed_spark.spark.restore.late import held
 from zed_spark.spark.schema import fused_plan, variant_plan
-from zed_spark.types import Map, Set
+from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
 from zed_spark.types.body import normalise
 
 policies = st.builds(Policy, st.booleans(), st.booleans())
@@ -69,3 +74,60 @@ def test_variant(data, supers, policy):
         assert same(again, wanted)
     if not any(holds_set(of) for of in supers):
         assert Conformer(plan).batch(back).equals(batch)
+
+
+@settings(max_examples=examples(200))
+@given(st.data(), st.lists(late_types(2), min_size=1, max_size=4, unique=True), st.booleans(), st.booleans())
+def test_types_that_came_after_zed(data, supers, late, fused):
+    supers = [of for of in supers if "fusion(all)" not in type_text(of)]
+    assume(supers)
+    rows = data.draw(
+        st.lists(
+            st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of, inside=False))),
+            min_size=1,
+            max_size=6,
+        )
+    )
+    policy = Policy(True, True)
+    plan = fused_plan(supers, policy, type_column="t") if fused else variant_plan(policy, type_column="t")
+    batch = Conformer(plan).batch(sequence(*rows))
+    back = trip(batch, plan, policy, type_column="t", late=late)
+    assert [of for of, _ in rows_of(back)] == [held(of, late) for of, _ in rows]
+    if not any(holds_set(of) for of in supers):
+        assert Conformer(plan).batch(back).select(plan.schema.names[:-1]).equals(batch.select(plan.schema.names[:-1]))
+
+
+def test_absent_fields_and_nulls():
+    of = parse_type("{a:(int64,none),b:(int64,null),c:(int64,null,none),d:fusion((int64,string))}")
+    none, null = of.field("a").members.index(NONE), of.field("b").members.index(NULL)
+    body = encode_type(INT64)
+    rows = [
+        (of, ((0, 1), (0, 2), (0, 3), ((0, 4), body))),
+        (of, ((none, None), (null, None), (1, None), ((0, 4), body))),
+    ]
+    plan = fused_plan([of], type_column="t")
+    batch = Conformer(plan).batch(sequence(*rows))
+    found = rows_of(trip(batch, plan, Policy(), type_column="t", late=True))
+    wanted = parse_type("{a:(int64,none),b:(int64,null),c:(int64,null,none),d:(int64,string)}")
+    assert found == [
+        (wanted, ((0, 1), (0, 2), (0, 3), (0, 4))),
+        (wanted, ((none, None), (null, None), (1, None), (0, 4))),
+    ]
+    wanted = parse_type("{a:int64,b:int64,c:int64,d:(int64,string)}")
+    found = rows_of(trip(batch, plan, Policy(), type_column="t"))
+    assert found == [(wanted, (1, 2, 3, (0, 4))), (wanted, (None, None, None, (0, 4)))]
+
+
+@pytest.mark.parametrize("text", ["{a:fusion(all)}", "{a:[fusion(all)]}", "n={a:(n,null)}"])
+def test_types_that_are_only_text_to_spark(text):
+    schema = StructType([StructField("t", StringType()), StructField("v", StringType())])
+    batch = pa.RecordBatch.from_pydict({"t": [text], "v": ["x"]})
+    for late in (True, False):
+        with pytest.raises(UnsupportedTypeError, match=r"column t: type .* just text to Spark"):
+            list(restore_plan(schema, WriteOptions(type_column="t"), late=late).sequences([batch]))
+        with pytest.raises(OptionError, match="came after Zed"):
+            restore_plan(schema, WriteOptions(zed_types=f"v {text}"), late=late)
+    optional = WriteOptions(zed_types="v (string,none)")
+    with pytest.raises(OptionError, match="came after Zed"):
+        restore_plan(schema, optional)
+    assert restore_plan(schema, optional, late=True).super_type is parse_type("{t:string,v:(string,none)}")

@@ -136,7 +136,7 @@ def test_names_that_are_there_twice():
         ("STRUCT<error: STRING>", "error(ip)", {"error": "::1"}, "error(::1)"),
         ("STRUCT<member_ip: STRING, member_int64: BIGINT>", "(int64,ip)", {"member_ip": "::1"}, "::1((int64,ip))"),
         ("STRUCT<B: STRING, a: BIGINT>", "{B:ip,a:uint8}", {"a": 1, "B": "::1"}, "{B:::1,a:1(uint8)}"),
-        ("STRUCT<member_int64: BIGINT, member_null: STRING>", "(int64,null)", {}, "null((int64,null))"),
+        ("BIGINT", "(int64,null)", 5, "5((int64,null))"), ("BIGINT", "(null,int64)", None, "null((int64,null))"),
         ("STRUCT<member_int64: BIGINT, member_string: STRING>", "(int64,string)", {}, "null(int64)((int64,string))"),
         ("VARIANT", "(float32,float64)", "1.5e0", "1.5((float32,float64))"),
         ("VARIANT", "({a:int64},{a:int64,b:int64})", '{"a":1}', "{a:1}(({a:int64},{a:int64,b:int64}))"),

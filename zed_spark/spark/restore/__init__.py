@@ -6,6 +6,7 @@
     rows.py       a batch: which type each row is of, then a column for each type
     shape.py      which type a row is of when no type column tells; groups.py: rows that are alike
     default.py    the Zed type of a Spark type about which nothing is known
+    late.py       types that came after Zed
     source.py     a column or a part of one, and the errors that name it
     step.py       from a source to a Zed type: record.py, array.py, map.py, union.py, primitive.py (number.py,
                   text.py), variant/

@@ -7,9 +7,10 @@ from typing import TypeVar
 
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
-from zed_spark.errors import FormatError, OptionError
+from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
 from zed_spark.files.columns import split_columns
 from zed_spark.spark.mapping import TYPE_KEY
+from zed_spark.spark.restore.late import held
 from zed_spark.spark.restore.source import ASKED_KEY
 from zed_spark.types import Type, parse_type, type_text
 
@@ -61,13 +62,24 @@ def _halves(part: str) -> tuple[str, str]:
     raise OptionError(f"option zedTypes: {part!r} has no type; expected a name, a space and a Zed type")
 
 
-def with_types(schema: StructType, text: str) -> StructType:
+def with_types(schema: StructType, text: str, late: bool = False) -> StructType:
     """The schema with the types that ``zedTypes`` gives in the metadata of its fields.
 
+    Args:
+        schema: the schema.
+        text: the option's text.
+        late: whether the format that is written has types that came after Zed.
+
     Raises:
-        OptionError: the text does not parse, or names no column.
+        OptionError: the text does not parse, names no column, or a type that cannot be written.
     """
     for path, of in split_types(text):
+        try:
+            fits = held(of, late) is of
+        except UnsupportedTypeError:
+            fits = False
+        if not fits:
+            raise OptionError(f"option zedTypes: {type_text(of)} is of types that came after Zed")
         schema = _with_type(schema, path, of, path)
     return schema
 

@@ -107,12 +107,16 @@ What Spark does not show does not come back, even with `typeColumn`:
 
 * fractions of microseconds, without `nanosAsLong`; bytes of strings that are not UTF-8;
 * a record that is null as a whole: it is one whose fields are null (unless read as VARIANT);
-* which member of a union a null was of: it becomes a null of the member `null`, else of the first member (in a VARIANT,
-  unless it is all of it, of the union itself);
+* what a null in a union was a null of: the member `null` or `none` if the union has one, the union itself, or another
+  member. It becomes the first of these that there is; a struct of members that is there with nothing in it becomes a
+  null of the first member;
 * which of several record members of one union a value was of, if other types were read together with it: the first that
   has all the fields which are not null;
 * in a VARIANT: which of the members a value was of that look the same, for example `int64` and `duration`, or `string`
-  and an enum. It goes to the one that fewer values fit; read with `schemaMode=fuse` to keep them apart.
+  and an enum. It goes to the one that fewer values fit; read with `schemaMode=fuse` to keep them apart;
+* types that came after Zed, where the format that is written does not have them: absent fields (`none`) become nulls.
+  Values of `fusion(T)` are written as values of T in any case; those of type `any` and of recursive types are text to
+  Spark, and rows whose type has them are refused.
 """
 
 

@@ -31,6 +31,7 @@ class Restore:
         whole: whether that column is all there is, and its values are what is written.
         type_place: position in the batches of the column that holds the rows' types, or None.
         corrupt_place: position of the column that tells of damage, whose rows are left out, or None.
+        late: whether the format that is written has types that came after Zed; see `zed_spark.spark.restore.late`.
     """
 
     schema: StructType
@@ -41,6 +42,7 @@ class Restore:
     whole: bool = False
     type_place: int | None = None
     corrupt_place: int | None = None
+    late: bool = False
 
     @property
     def source(self) -> Source:
@@ -82,15 +84,17 @@ class Restore:
                 yield sequence
 
 
-def restore_plan(schema: StructType, options: WriteOptions) -> Restore:
+def restore_plan(schema: StructType, options: WriteOptions, *, late: bool = False) -> Restore:
     """Plan how the rows of a DataFrame are written.
 
     Args:
         schema: of the DataFrame, as `DataSource.writer` gets it.
         options: the options.
+        late: whether the format that is written has types that came after Zed. Where it does not, rows whose type
+            in the type column has them are written as data frames have them: nulls for absent fields.
 
     Raises:
-        OptionError: an option names a column that is not there.
+        OptionError: an option names a column that is not there, or a type that the format does not have.
         SchemaMismatchError: a column does not fit its Zed type, or a name is there twice.
         UnsupportedTypeError: a column is of a Spark type that cannot be written without being told how.
     """
@@ -104,7 +108,7 @@ def restore_plan(schema: StructType, options: WriteOptions) -> Restore:
     data = StructType([schema.fields[at] for at in places])
     value = _value(data, options)
     if options.zed_types is not None:
-        data = with_types(data, options.zed_types)
+        data = with_types(data, options.zed_types, late)
     whole = value is not None and len(places) == 1
     made = Restore(
         data,
@@ -115,6 +119,7 @@ def restore_plan(schema: StructType, options: WriteOptions) -> Restore:
         whole,
         type_place,
         corrupt_place,
+        late,
     )
     # Finds out about every column whether there is a Zed type for it.
     record_shape(data, made.source, False)

@@ -13,8 +13,9 @@ from pyspark.sql.types import StructType, VariantType
 from zed_spark.column import Column, Sequence
 from zed_spark.column import record as layout
 from zed_spark.column.primitive import all_null
-from zed_spark.errors import FormatError, SchemaMismatchError
+from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.spark.restore.groups import Codes, Shapes
+from zed_spark.spark.restore.late import held
 from zed_spark.spark.restore.plan import Restore
 from zed_spark.spark.restore.record import plan_fields
 from zed_spark.spark.restore.shape import Fields, inner_shape, record_shape
@@ -115,9 +116,9 @@ class Rows:
         found = self._parsed.get(text)
         if found is None:
             try:
-                found = parse_type(text)
-            except FormatError as error:
-                raise FormatError(f"column {name}: {error}") from None
+                found = held(parse_type(text), self.restore.late)
+            except (FormatError, UnsupportedTypeError) as error:
+                raise type(error)(f"column {name}: {error}") from None
             if len(self._parsed) >= PLANS:
                 self._parsed.clear()
             self._parsed[text] = found

@@ -14,7 +14,19 @@ from zed_spark.column import Column
 from zed_spark.column.primitive import all_null
 from zed_spark.spark.conform.union import is_member
 from zed_spark.spark.restore.source import Bools, Source, valid_of
-from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types import (
+    NOTHING,
+    Array,
+    Error,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    lean,
+    under,
+)
 
 Room: TypeAlias = Callable[[pa.Array], Bools]
 """See `Step.room`."""
@@ -54,11 +66,11 @@ def plan(want: Type, source: Source) -> Step:
     own = under(want)
     if isinstance(source.spark, VariantType):
         return plan_variant(want, source)
-    if own is NULL:
+    if own in NOTHING:
         return _nothing(want, source)
     if isinstance(own, Union):
         return plan_union(want, own, source)
-    if isinstance(source.spark, StructType) and is_member(want, source.spark.names, source.core()):
+    if isinstance(source.spark, StructType) and is_member(lean(want), source.spark.names, source.core()):
         return plan_member(want, source)
     match own:
         case Record():

@@ -13,10 +13,11 @@ from zed_spark.column import union as layout
 from zed_spark.column.column import Tags
 from zed_spark.column.primitive import all_null
 from zed_spark.spark.conform.union import find_member
+from zed_spark.spark.restore.late import null_tag
 from zed_spark.spark.restore.record import nothing_else, room_of
 from zed_spark.spark.restore.source import Bools, Source, valid_of
 from zed_spark.spark.restore.step import Room, Step, plan, rewrap
-from zed_spark.types import NULL, Type, Union, under
+from zed_spark.types import NOTHING, Type, Union, lean
 
 Choice = list[tuple[int, Step]]
 """Members that the values of one source may be of, each with its tag."""
@@ -29,7 +30,7 @@ def plan_member(want: Type, source: Source) -> Step:
         SchemaMismatchError: the struct has no member for the type, or it does not fit.
     """
     struct = source.spark
-    found = find_member(want, struct.names, source.core()) if isinstance(struct, StructType) else None
+    found = find_member(lean(want), struct.names, source.core()) if isinstance(struct, StructType) else None
     if found is None or not isinstance(struct, StructType):
         raise source.mismatch(want, "none of the members is for this type")
     at, below = found
@@ -44,69 +45,73 @@ def plan_member(want: Type, source: Source) -> Step:
 
 
 def plan_union(want: Type, own: Union, source: Source) -> Step:
-    """Plan a union. A null struct is a null union.
+    """Plan a union: of a struct of members, or of what stands for all of its members.
 
-    A struct that is there but has nothing in any member is a null of one of them, it is not known of which: of
-    the member ``null`` if there is one, else of the first.
+    A null is one of the member ``null`` or ``none`` if there is such, else a null union. A struct that is there but
+    has nothing in any member is a null of one of the others; as it is not known of which, of the first.
 
     Raises:
         SchemaMismatchError: the source is no struct of members, or a member does not fit.
     """
     struct, hint = source.spark, source.core()
-    if hint is not None and not isinstance(hint, Union):
+    if not isinstance(lean(own), Union) or not (hint is None or isinstance(hint, Union)):
         return _plan_one(want, own, source)
     if not isinstance(struct, StructType):
         raise source.mismatch(want, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
     choices: dict[int, Choice] = {}
-    members = list(own.members)
     for tag, member in enumerate(own.members):
-        found = find_member(member, struct.names, hint)
+        found = None if member in NOTHING else find_member(lean(member), struct.names, hint)
         if found is not None:
             at, below = found
-            step = plan(member, source.field(struct.fields[at], below))
-            choices.setdefault(at, []).append((tag, step))
-            members[tag] = step.type
+            choices.setdefault(at, []).append((tag, plan(member, source.field(struct.fields[at], below))))
     if not choices:
         raise source.mismatch(want, "none of the fields is a member of it")
-    made, blank = Union(tuple(members)), _blank(own, choices)
+    made, null = _made(own, [one for choice in choices.values() for one in choice]), null_tag(own)
+    blank = min(tag for choice in choices.values() for tag, _ in choice)
 
     def apply(array: pa.Array) -> Column:
         children = array.flatten()
         nothing_else(source, struct, children, choices)
-        tags = np.where(valid_of(array), np.int32(blank), np.int32(-1))
-        parts = [all_null(member, 0) for member in made.members]
+        tags = np.where(valid_of(array), np.int32(blank), np.int32(null))
         filled = np.zeros(len(array), bool)
         for at, choice in choices.items():
             some = valid_of(children[at])
             source.refuse(array, some & filled, "has values in several members")
             filled |= some
             tags[some] = choose(source.field(struct.fields[at], None), children[at], choice)[some]
-        for at, choice in choices.items():
-            _fill(parts, children[at], tags, choice)
-        return layout.build(rewrap(want, made), tags, parts)
+        return _built(rewrap(want, made), made, tags, [(children[at], choice) for at, choice in choices.items()])
 
     rooms = {at: _room(choice) for at, choice in choices.items()}
     return Step(rewrap(want, made), apply, room_of(struct, rooms))
 
 
-def _blank(own: Union, choices: dict[int, Choice]) -> int:
-    """The member that a null without a type is a null of."""
-    tags = sorted(tag for choice in choices.values() for tag, _ in choice)
-    return next((tag for tag in tags if under(own.members[tag]) is NULL), tags[0])
-
-
 def _plan_one(want: Type, own: Union, source: Source) -> Step:
-    """A union whose members are one type in the source, as fusing merges records."""
-    choice = [(tag, plan(member, source)) for tag, member in enumerate(own.members)]
-    made = Union(tuple(step.type for _, step in choice))
+    """A union whose members are one type in the source: records that fusing merged, or there is but one."""
+    choice = [(tag, plan(member, source)) for tag, member in enumerate(own.members) if member not in NOTHING]
+    made, null = _made(own, choice), null_tag(own)
 
     def apply(array: pa.Array) -> Column:
         tags = choose(source, array, choice)
-        parts = [all_null(member, 0) for member in made.members]
-        _fill(parts, array, tags, choice)
-        return layout.build(rewrap(want, made), tags, parts)
+        tags[~valid_of(array)] = null
+        return _built(rewrap(want, made), made, tags, [(array, choice)])
 
     return Step(rewrap(want, made), apply, _room(choice))
+
+
+def _made(own: Union, choice: Choice) -> Union:
+    """The union with the types that its members become."""
+    types = {tag: step.type for tag, step in choice}
+    return Union(tuple(types.get(tag, member) for tag, member in enumerate(own.members)))
+
+
+def _built(want: Type, made: Union, tags: Tags, sources: list[tuple[pa.Array, Choice]]) -> Column:
+    parts = [all_null(member, int((tags == tag).sum())) for tag, member in enumerate(made.members)]
+    for array, choice in sources:
+        for tag, step in choice:
+            rows = np.flatnonzero(tags == tag)
+            if len(rows):
+                parts[tag] = step.apply(array if len(rows) == len(array) else array.take(pa.array(rows)))
+    return layout.build(want, tags, parts)
 
 
 def choose(source: Source, array: pa.Array, choice: Choice) -> Tags:
@@ -127,13 +132,6 @@ def choose(source: Source, array: pa.Array, choice: Choice) -> Tags:
         left = left & ~fits
     source.refuse(array, left, "fits none of the members of its union")
     return tags
-
-
-def _fill(parts: list[Column], array: pa.Array, tags: Tags, choice: Choice) -> None:
-    for tag, step in choice:
-        rows = np.flatnonzero(tags == tag)
-        if len(rows):
-            parts[tag] = step.apply(array if len(rows) == len(array) else array.take(pa.array(rows)))
 
 
 def _room(choice: Choice) -> Room | None:

@@ -9,6 +9,7 @@ from zed_spark.column import Column, Sequence, array, record, union
 from zed_spark.column.column import Bytes, Tags
 from zed_spark.column.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
+from zed_spark.spark.restore.late import null_tag
 from zed_spark.spark.restore.source import Bools, short
 from zed_spark.spark.restore.variant import walk
 from zed_spark.spark.restore.variant.fit import fits, in_order
@@ -16,7 +17,20 @@ from zed_spark.spark.restore.variant.flat import flat
 from zed_spark.spark.restore.variant.inside import Inside, is_named
 from zed_spark.spark.restore.variant.shapes import shapes
 from zed_spark.spark.restore.variant.walk import Kinds, Variants
-from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, type_text, under
+from zed_spark.types import (
+    NOTHING,
+    NULL,
+    Array,
+    Error,
+    Map,
+    Record,
+    Set,
+    Type,
+    Union,
+    lean,
+    type_text,
+    under,
+)
 from zed_spark.zng.normal import normalise
 from zed_spark.zson import lines
 
@@ -72,7 +86,7 @@ def _column(values: Variants, want: Type, nanos: bool, root: bool) -> Column:
             return normalise(made) if isinstance(own, Set) else made
         case Map():
             return _map(values, kinds, want, own, nanos)
-    if own is NULL:
+    if own in NOTHING:
         _refuse(values, kinds > walk.NULL, want)
         return all_null(want, len(values))
     flat_values, bad = flat(values, kinds, own, nanos=nanos, strict=False)
@@ -123,10 +137,10 @@ def _both(one: Column, other: Column) -> Column:
 
 def _union(values: Variants, kinds: Kinds, want: Type, own: Union, nanos: bool, root: bool) -> Column:
     order = in_order(own)
-    tags = np.full(len(values), -1, np.int32)
-    if root:
+    tags = np.full(len(values), null_tag(own), np.int32)
+    if root and isinstance(lean(own), Union):
         # As of a struct of members that has none: see `zed_spark.spark.restore.union.plan_union`.
-        tags[kinds == walk.NULL] = next((tag for tag, of in enumerate(own.members) if under(of) is NULL), 0)
+        tags[kinds == walk.NULL] = next(tag for tag, of in enumerate(own.members) if of not in NOTHING)
     left = np.flatnonzero(kinds > walk.NULL)
     for strict in (True, False):
         for tag in order:

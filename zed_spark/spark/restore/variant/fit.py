@@ -20,6 +20,7 @@ from zed_spark.types import (
     INT64,
     IP,
     NET,
+    NOTHING,
     NULL,
     STRING,
     TYPE,
@@ -79,7 +80,7 @@ def fits(values: Variants, of: Type, *, nanos: bool, strict: bool) -> Bools:
         case Map():
             entry = Record((("key", own.key), ("value", own.value)))
             return null | _array(values, kinds, entry, nanos, strict) | _named(values, kinds, own, nanos, strict)
-    if own is NULL:
+    if own in NOTHING:
         return null
     _, bad = flat(values, kinds, own, nanos=nanos, strict=strict)
     return ~bad

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 
 def register(spark: SparkSession) -> None:
-    """Make ``vng``, ``zng``, ``zson``, ``sup`` and ``zed`` known to a session; calling it again does no harm.
+    """Make ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup`` and ``zed`` known to a session.
+
+    Calling it again does no harm.
 
     An installed package is also found by Spark itself at the first use of one of the names; registering works
     everywhere, also where the package is shipped with ``addPyFile``.

@@ -1,4 +1,4 @@
-"""The sources that Spark knows by name: ``vng``, ``zng``, ``zson``, ``sup`` and ``zed``.
+"""The sources that Spark knows by name: ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup`` and ``zed``.
 
 Which method runs in which process, and how often, is told in design/pyspark-datasource.md section 1. Nothing here
 may import numba, and what these objects hold travels: the source to the planner, the reader to every task.
@@ -116,10 +116,30 @@ class SupSource(FileSource):
     format = "sup"
 
 
+class CsupSource(FileSource):
+    """``spark.read.format("csup")``."""
+
+    format = "csup"
+
+
+class BsupSource(FileSource):
+    """``spark.read.format("bsup")``."""
+
+    format = "bsup"
+
+
 class ZedSource(FileSource):
     """``spark.read.format("zed")``: tells each file's format by its content."""
 
     format = "zed"
 
 
-SOURCES: tuple[type[FileSource], ...] = (VngSource, ZngSource, ZsonSource, SupSource, ZedSource)
+SOURCES: tuple[type[FileSource], ...] = (
+    VngSource,
+    ZngSource,
+    CsupSource,
+    BsupSource,
+    ZsonSource,
+    SupSource,
+    ZedSource,
+)

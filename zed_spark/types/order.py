@@ -1,12 +1,12 @@
 """The canonical order of types: how unions are sorted, and the last resort when values are compared.
 
-Source: formats/zng.md section 3.4.
+Source: formats/zng.md sections 3.4 and 12.2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cmp_to_key
+from collections.abc import Callable, Iterable
+from functools import cmp_to_key, partial
 from typing import Any
 
 from zed_spark.types.kinds import Enum, Named, Primitive, Record, Recursive, Type, Union, under
@@ -14,14 +14,21 @@ from zed_spark.types.kinds import Enum, Named, Primitive, Record, Recursive, Typ
 _KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error", "fusion", "recursive")
 
 
-def compare_types(a: Type, b: Type) -> int:
+def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
     """Compare two types canonically.
+
+    Args:
+        a: a type.
+        b: another.
+        named_first: as BSUP does since version 4: named types before all others, by nothing but their names.
 
     Returns:
         A negative number, zero or a positive number as ``a`` sorts before, with or after ``b``.
     """
     if a is b:
         return 0
+    if named_first and (isinstance(a, Named | Recursive) or isinstance(b, Named | Recursive)):
+        return _cmp(_own_name(a), _own_name(b))
     plain_a, plain_b = under(a), under(b)
     if plain_a is plain_b:
         # Only the names around the types are looked at here: [foo=int64] and [int64] differ further down.
@@ -29,31 +36,38 @@ def compare_types(a: Type, b: Type) -> int:
     a, b = plain_a, plain_b
     if a.kind != b.kind:
         return _KINDS.index(a.kind) - _KINDS.index(b.kind)
-    return _same_kind(a, b)
+    return _same_kind(a, b, partial(compare_types, named_first=named_first))
 
 
-def _same_kind(a: Type, b: Type) -> int:
+def _own_name(of: Type) -> tuple[bool, bytes]:
+    return (False, of.name.encode()) if isinstance(of, Named | Recursive) else (True, b"")
+
+
+def _same_kind(a: Type, b: Type, compare: Callable[[Type, Type], int]) -> int:
     match a, b:
         case Primitive(), Primitive():
             return a.id - b.id
         case Record(), Record():
             names_a = tuple(name.encode() for name, _ in a.fields)
             names_b = tuple(name.encode() for name, _ in b.fields)
-            return _cmp(len(names_a), len(names_b)) or _cmp(names_a, names_b) or _each(a.children(), b.children())
+            return (
+                _cmp(len(names_a), len(names_b)) or _cmp(names_a, names_b) or _each(a.children(), b.children(), compare)
+            )
         case Union(), Union():
-            return _cmp(len(a.members), len(b.members)) or _each(a.members, b.members)
+            return _cmp(len(a.members), len(b.members)) or _each(a.members, b.members, compare)
         case Enum(), Enum():
             symbols_a = tuple(symbol.encode() for symbol in a.symbols)
             symbols_b = tuple(symbol.encode() for symbol in b.symbols)
             return _cmp(len(symbols_a), len(symbols_b)) or _cmp(symbols_a, symbols_b)
         case Recursive(), Recursive():
             return _cmp((a.name.encode(), a.definition), (b.name.encode(), b.definition))
-    return _each(a.children(), b.children())
+    return _each(a.children(), b.children(), compare)
 
 
-def sort_members(members: Iterable[Type]) -> tuple[Type, ...]:
-    """Union members in canonical order, without repeats."""
-    return tuple(sorted(dict.fromkeys(members), key=cmp_to_key(compare_types)))
+def sort_members(members: Iterable[Type], *, named_first: bool = False) -> tuple[Type, ...]:
+    """Union members in canonical order, without repeats; see `compare_types`."""
+    compare = partial(compare_types, named_first=named_first)
+    return tuple(sorted(dict.fromkeys(members), key=cmp_to_key(compare)))
 
 
 def _names(of: Type) -> tuple[bytes, ...]:
@@ -64,8 +78,8 @@ def _names(of: Type) -> tuple[bytes, ...]:
     return tuple(names)
 
 
-def _each(a: Iterable[Type], b: Iterable[Type]) -> int:
-    return next((c for c in map(compare_types, a, b) if c), 0)
+def _each(a: Iterable[Type], b: Iterable[Type], compare: Callable[[Type, Type], int]) -> int:
+    return next((c for c in map(compare, a, b) if c), 0)
 
 
 def _cmp(a: Any, b: Any) -> int:

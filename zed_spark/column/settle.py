@@ -1,0 +1,139 @@
+"""Columns as BSUP 1 and later can hold them: nulls are members of unions, unions are flat and in canonical order.
+
+Source: formats/zng.md section 12.2, formats/csup.md sections 7.5 and 7.9.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.column import array, record, union
+from zed_spark.column.column import Column
+from zed_spark.column.layout import arrow_type
+from zed_spark.column.primitive import all_null, core
+from zed_spark.types import (
+    ALL,
+    NOTHING,
+    NULL,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    sort_members,
+    under,
+)
+from zed_spark.types.dialect import Dialect
+
+Rows = npt.NDArray[np.intp]
+
+
+def settle(column: Column, dialect: Dialect) -> Column:
+    """A column of the same values without typed nulls.
+
+    A place with nulls gets a union with ``null``; where the dialect lets a name stand for one type only, a name is lost
+    where its type changes by that. Unions take up those that are their members, and one of a single type gives way to
+    it. Sets and maps keep the order that they are held in.
+
+    Args:
+        column: any values.
+        dialect: a version of BSUP above 0.
+    """
+    return _Settler(dialect).told(column)
+
+
+def settled_type(of: Type, dialect: Dialect) -> Type:
+    """The type of `settle` of values among which there is no null."""
+    return settle(all_null(of, 0), dialect).type
+
+
+@dataclass(frozen=True, slots=True)
+class _Settler:
+    dialect: Dialect
+
+    def told(self, column: Column) -> Column:
+        """A column that may hold nulls."""
+        if under(column.type) in NOTHING:
+            return column
+        if isinstance(core(column.type), Union):
+            valid = union.parts(column)[0] >= 0
+        else:
+            some = column.valid
+            valid = np.ones(len(column), np.bool_) if some is None else some != 0
+        if valid.all():
+            return self.bare(column)
+        rows = np.flatnonzero(valid)
+        gone = np.flatnonzero(~valid)
+        parts = [(self.bare(column.take(rows)), rows), (all_null(NULL, len(gone)), gone)]
+        return self._union(parts, len(column))
+
+    def bare(self, column: Column) -> Column:
+        """A column without nulls but inside of its values."""
+        of = column.type
+        match of:
+            case Named():
+                inner = self.bare(Column(of.inner, column.array))
+                if self.dialect.recursion and inner.type is not settled_type(of.inner, self.dialect):
+                    return inner
+                return Column(Named(of.name, inner.type), inner.array)
+            case Error():
+                inner = self.bare(Column(of.inner, column.array))
+                return Column(Error(inner.type), inner.array)
+            case Record():
+                fields = [self.told(field) for field in record.fields(column)]
+                types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
+                return record.build(Record(types), fields, len(column), None)
+            case Array() | Set():
+                offsets, items = array.parts(column)
+                items = self.told(items)
+                return array.build(type(of)(items.type), offsets, items, None)
+            case Map():
+                offsets, keys, values = array.map_parts(column)
+                keys, values = self.told(keys), self.told(values)
+                return array.build_map(Map(keys.type, values.type), offsets, keys, values, None)
+            case Union():
+                tags, members = union.member_values(column)
+                parts = [(self.told(member), np.flatnonzero(tags == tag)) for tag, member in enumerate(members)]
+                return self._union(parts, len(column))
+            case Fusion() if of.inner is not ALL:
+                inner = self.told(Column(of.inner, column.array.field(0)))
+                kind = Fusion(inner.type)
+                parts_of = [inner.array, column.array.field(1)]
+                return Column(kind, pa.Array.from_buffers(arrow_type(kind), len(column), [None], children=parts_of))
+        return column
+
+    def _union(self, parts: list[tuple[Column, Rows]], count: int) -> Column:
+        """Values that together are ``count`` rows, in one union; in a column of their own if they share a type."""
+        found: dict[Type, list[tuple[Column, Rows]]] = {}
+        for column, rows in parts:
+            if not isinstance(column.type, Union):
+                found.setdefault(column.type, []).append((column, rows))
+                continue
+            tags, members = union.member_values(column)
+            for tag, member in enumerate(members):
+                found.setdefault(member.type, []).append((member, rows[tags == tag]))
+        types = sort_members(found, named_first=self.dialect.recursion)
+        columns = [_merged(found[of]) for of in types]
+        if len(types) == 1:
+            return columns[0]
+        places = np.empty(count, np.int32)
+        for tag, of in enumerate(types):
+            for _, rows in found[of]:
+                places[rows] = tag
+        return union.build(Union(types), places, columns)
+
+
+def _merged(parts: list[tuple[Column, Rows]]) -> Column:
+    """Values of one type in the order of their rows."""
+    if len(parts) == 1:
+        return parts[0][0]
+    whole = pa.concat_arrays([column.array for column, _ in parts])
+    return Column(parts[0][0].type, whole).take(np.argsort(np.concatenate([rows for _, rows in parts])))

@@ -95,7 +95,7 @@ def test_values_stay_and_nulls_are_told(data: st.DataObject) -> None:
         ("(string,int64)", None, "(int64,string,null)", "(int64,string,null)"),
         ("foo=[int64]", [1, None], "foo=[(int64,null)]", "[(int64,null)]"),
         ("(int64)", (0, 1), "int64", "int64"),
-        ("(int64,(string,int64))", (1, (1, 5)), "(int64,string)", "(int64,string)"),
+        ("(int64,(string,int64))", (1, (0, 5)), "(int64,string)", "(int64,string)"),
         ("error(string)", None, "(null,error(string))", "(null,error(string))"),
     ],
 )

@@ -91,6 +91,30 @@ class GoldenFile:
 
 
 @dataclass(frozen=True)
+class CsupFile:
+    """A CSUP file. Its values are expected as SUP in the dialect of the release that wrote it."""
+
+    path: Path
+    generation: str
+    case: str
+    values: int
+    expected_path: Path
+
+    def __str__(self) -> str:
+        return self.path.name
+
+    @property
+    def version(self) -> int:
+        """The header version."""
+        return int(self.generation.removeprefix("csup-"))
+
+    @property
+    def expected(self) -> list[str]:
+        """The values as the same release prints them, one a line, and lines that declare type names."""
+        return lines(self.expected_path)
+
+
+@dataclass(frozen=True)
 class CorruptFile:
     """A damaged file; `expect` is ``error``, ``values``, ``values_or_error`` or ``any``."""
 
@@ -119,6 +143,22 @@ def cases() -> list[Case]:
 def files(format: str, *generations: str) -> list[GoldenFile]:
     """The files of a format (``zng`` or ``vng``), of these generations or of all."""
     return [file for file in _files() if file.format == format and (not generations or file.generation in generations)]
+
+
+@cache
+def csup_files() -> tuple[CsupFile, ...]:
+    """The CSUP files."""
+    return tuple(
+        CsupFile(
+            _there(ROOT, entry["path"]),
+            entry["generation"],
+            entry["case"],
+            entry["values"],
+            _there(ROOT, entry["expected"]),
+        )
+        for entry in _manifest(ROOT)["files"]
+        if entry["format"] == "csup"
+    )
 
 
 def corrupt(format: str | None = None) -> list[CorruptFile]:

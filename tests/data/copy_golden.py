@@ -1,7 +1,7 @@
 """Copy the golden files that may be kept in the repository: ``python copy_golden.py FOLDER``.
 
-Takes what belongs to ZNG and VNG, and the texts of CSUP files, all made by ourselves; the ``zeek-*`` files carry a
-licence of their own and stay where they are. Every file is checked against its SHA-256 in the manifest.
+Takes what belongs to ZNG, VNG and CSUP, and the SUP texts of CSUP files, all made by ourselves; the ``zeek-*`` files
+carry a licence of their own and stay where they are. Every file is checked against its SHA-256 in the manifest.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent / "golden"
-FORMATS = ("zng", "vng")
+FORMATS = ("zng", "vng", "csup")
 SUP = ("case", "generation", "values", "expected", "expected_json")
 
 

@@ -1,4 +1,8 @@
-"""``zed-spark cat``: the values of files as ZSON text, one a line, as the reference tool's ``-z`` prints them."""
+"""``zed-spark cat``: the values of files as text, one a line.
+
+Files of Zed are printed as ZSON, as ``zq -z`` does it; those that only super writes as SUP, as the release does that
+wrote them.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,15 @@ import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from zed_spark import zson
 from zed_spark.files.file import File
+from zed_spark.zson.printer import Printer, in_order
+from zed_spark.zson.sup_printer import SupPrinter
+
+_RELEASES = {
+    ("csup", "12"): "0.1", ("csup", "14"): "0.2", ("csup", "16"): "0.3", ("csup", "23"): "main",
+    ("bsup", "1"): "0.2", ("bsup", "2"): "0.3", ("bsup", "5"): "main",
+}  # fmt: skip
+"""Releases of super by format and version."""
 
 
 def cat(
@@ -22,10 +33,10 @@ def cat(
     lines = _lines(paths, format, None if columns is None else [columns], where, super_type)
     # Bytes, not text: what is printed must not depend on the terminal's encoding.
     out = sys.stdout.buffer
-    while block := "".join(f"{line}\n" for line in islice(lines, 4096 if limit is None else min(limit, 4096))):
-        out.write(block.encode())
+    while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
+        out.write("".join(f"{line}\n" for line in block).encode())
         if limit is not None:
-            limit -= block.count("\n")
+            limit -= len(block)
     out.flush()
     return 0
 
@@ -39,5 +50,13 @@ def _lines(
 ) -> Iterator[str]:
     for path in paths:
         with File(path, format) as file:
+            printer = _printer(file)
             for sequence in file.sequences(columns, where, super_type):
-                yield from zson.lines(sequence)
+                yield from in_order(sequence, printer.writer)
+
+
+def _printer(file: File) -> Printer:
+    if file.format not in ("csup", "bsup"):
+        return Printer()
+    release = _RELEASES.get((file.format, file.summary.version))
+    return Printer() if release is None else SupPrinter(release)

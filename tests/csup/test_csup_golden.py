@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import golden
 import pytest
 
 import zed_spark
+from zed_spark import csup
 from zed_spark.cli.main import main
-from zed_spark.column.summary import Statistics
-from zed_spark.types import Type, lean, under
-from zed_spark.types.kinds import Record
+from zed_spark.column import from_values, to_values
+from zed_spark.column.fuse import lean as leaned
+from zed_spark.column.summary import ReadRequest, Statistics
+from zed_spark.storage.source import BytesSource
+from zed_spark.types import Record, Type, type_text, under
 
 FILES = golden.csup_files()
 
@@ -26,3 +30,124 @@ def test_every_released_version_is_there():
 def test_prints_what_the_release_prints(file, capfdbinary):
     assert main(["cat", str(file.path), "--format", "csup"]) == 0
     assert capfdbinary.readouterr().out == "".join(f"{line}\n" for line in file.expected).encode()
+
+
+def plain_rows(sequences):
+    """Super type and plain value of every row, in order; checks that sequences are well formed."""
+    found = []
+    for sequence in sequences:
+        assert len(sequence) > 0
+        assert len(set(sequence.types)) == len(sequence.types)
+        for column in sequence.columns:
+            column.array.validate(full=False)
+        lists = [iter(to_values(column)) for column in sequence.columns]
+        tags = [0] * len(sequence) if sequence.tags is None else sequence.tags.tolist()
+        found += [(sequence.types[tag], next(lists[tag])) for tag in tags]
+    return found
+
+
+def rows(file, piece=None, **request):
+    data = file.path.read_bytes()
+    return plain_rows(csup.read(BytesSource(data, file.path.name), piece, ReadRequest(**request)))
+
+
+def same(found):
+    return [f"{type_text(of)} {value!r}" for of, value in found]
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_statistics_hold(file):
+    summary = csup.summarize(BytesSource(file.path.read_bytes(), file.path.name))
+    assert summary.rows == file.values
+    assert summary.version == (str(file.version) if file.path.stat().st_size else "")
+    found = rows(file)
+    assert [one.type for one in summary.super_types] == list(dict.fromkeys(of for of, _ in found))
+    for one in summary.super_types:
+        column = leaned(from_values(one.type, [value for of, value in found if of is one.type]))
+        assert one.rows == len(column)
+        for path, told in one.statistics.items():
+            check(told, [at_path(column.type, value, path) for value in to_values(column)])
+
+
+def at_path(of: Type, value: Any, path: tuple[str, ...]) -> Any:
+    for name in path:
+        kind = under(of)
+        if value is None or not isinstance(kind, Record):
+            return None
+        place = [own for own, _ in kind.fields].index(name)
+        of, value = kind.fields[place][1], value[place]
+    return value
+
+
+def check(told: Statistics, values: list[Any]) -> None:
+    some = [value for value in values if value is not None and value == value]
+    assert told.count == len(values)
+    if told.nulls is not None:
+        assert told.nulls == sum(value is None for value in values)
+    if told.distinct is not None:
+        assert {repr(value) for value in some} == {repr(value) for value in told.distinct}
+    if told.bounds is not None:
+        inside = [value for value in some if value not in told.outside]
+        assert inside
+        assert (min(inside), max(inside)) == told.bounds
+
+
+def test_statistics_are_there_where_they_can_be():
+    file = next(file for file in FILES if file.path.name == "r-general.csup-16.csup")
+    told = csup.summarize(BytesSource(file.path.read_bytes())).super_types[0].statistics
+    assert told[("i",)].bounds == (0, 699_000)
+    assert told[("opt",)].nulls == 140
+    assert told[("opt",)].bounds == (1, 699)
+    assert told[("cs",)].distinct == (b"const",)
+    assert told[("low",)].outside == (b"",)
+    assert told[("rec", "a")].nulls == 0
+
+
+@pytest.mark.parametrize("file", FILES[::3], ids=str)
+def test_small_batches_are_the_file(file):
+    assert same(rows(file, first_rows=1, batch_rows=7)) == same(rows(file)) == same(rows(file, batch_bytes=300))
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.case in ("r-concat", "mixed-top")], ids=str)
+def test_pieces_are_the_file(file):
+    data = file.path.read_bytes()
+    for target in (1, len(data) // 2, 1 << 30):
+        pieces = csup.split(BytesSource(data), target)
+        assert [piece.stop for piece in pieces[:-1]] == [piece.start for piece in pieces[1:]]
+        assert same([row for piece in pieces for row in rows(file, piece)]) == same(rows(file))
+    if file.case == "r-concat":
+        assert len(csup.split(BytesSource(data), 1)) > 1
+
+
+def test_by_content_and_through_arrow(tmp_path):
+    for file in FILES:
+        unnamed = tmp_path / "data"
+        unnamed.write_bytes(file.path.read_bytes())
+        with zed_spark.open(str(unnamed)) as opened:
+            assert opened.format == ("csup" if file.path.stat().st_size else "zng"), file
+            assert opened.count() == sum(batch.num_rows for batch in opened.batches()) == file.values
+
+
+def test_optional_fields_are_null_in_arrow():
+    for file in FILES:
+        if file.case != "optional":
+            continue
+        with zed_spark.open(str(file.path)) as opened:
+            [batch] = opened.batches()
+            assert batch.schema.field("a").type == "int64"
+            assert batch.column("a").to_pylist()[:5] == [None, 1, 2, None, 4]
+            # The union with none is shown as it is, and conditions see what Arrow does.
+            [found] = opened.sequences(["k"], "b = 'v13'")
+            assert to_values(found.columns[0]) == [(13,)]
+
+
+def test_planning_loads_no_numba():
+    code = (
+        "import sys; from zed_spark import csup; from zed_spark.storage.source import open_source\n"
+        "for path in sys.argv[1:]:\n"
+        "    source = open_source(path); csup.summarize(source); csup.split(source, 100); csup.describe(source)\n"
+        "assert 'numba' not in sys.modules"
+    )
+    paths = [str(file.path) for file in FILES if file.case in ("r-general", "mixed-top", "r-edge")]
+    assert len(paths) > 8
+    subprocess.run([sys.executable, "-c", code, *paths], check=True)

@@ -27,6 +27,10 @@ def drawn(data, supers):
     return data.draw(st.lists(row, min_size=1, max_size=8))
 
 
+def looks_the_same(one, other):
+    return same(one.to_pylist(), other.to_pylist())
+
+
 def holds_set(of):
     return isinstance(of, Set | Map) or any(holds_set(child) for child in of.children())
 
@@ -51,7 +55,7 @@ def test_fused(data, supers, policy):
         assert same(again, wanted)
     # Sets and maps may get shorter, as what differed in what Spark cannot show is twice the same.
     if not any(holds_set(of) for of in supers):
-        assert Conformer(plan).batch(back).equals(batch)
+        assert looks_the_same(Conformer(plan).batch(back), batch)
 
 
 @settings(max_examples=examples(300))
@@ -73,7 +77,7 @@ def test_variant(data, supers, policy):
             continue
         assert same(again, wanted)
     if not any(holds_set(of) for of in supers):
-        assert Conformer(plan).batch(back).equals(batch)
+        assert looks_the_same(Conformer(plan).batch(back), batch)
 
 
 @settings(max_examples=examples(200))
@@ -94,7 +98,8 @@ def test_types_that_came_after_zed(data, supers, late, fused):
     back = trip(batch, plan, policy, type_column="t", late=late)
     assert [of for of, _ in rows_of(back)] == [held(of, late) for of, _ in rows]
     if not any(holds_set(of) for of in supers):
-        assert Conformer(plan).batch(back).select(plan.schema.names[:-1]).equals(batch.select(plan.schema.names[:-1]))
+        names = plan.schema.names[:-1]
+        assert looks_the_same(Conformer(plan).batch(back).select(names), batch.select(names))
 
 
 def test_absent_fields_and_nulls():

@@ -179,6 +179,8 @@ def test_gathering(sizes, selectors, more):
         return args[3], args[4][: max(result, 0)]
 
     chosen = np.array(selectors, "i8")
+    if len(offsets) > 1:
+        same("extreme_bytes", offsets, data, zeros(2, "i8"))
     same("gather_bytes", offsets, data, chosen, zeros(len(chosen) + 1, "i4"), zeros(room, "u1"), used=filled)
     same("check_sizes", offsets, (np.arange(len(sizes)) % 3 > 0).astype("u1"), 4, 16)
 

@@ -136,6 +136,18 @@ class Kernels(VariantKernels, PackedKernels, Protocol):
             Bytes written, or ``-1 - i`` when selector i names no entry or its bytes do not fit.
         """
 
+    def extreme_bytes(self, offsets: Int32s, data: Bytes, places: Int64s, /) -> int:
+        """Find the least and the greatest string by their bytes, one that others begin with before these.
+
+        Args:
+            offsets: n + 1 int32, n being 1 or more.
+            data: bytes of the strings.
+            places: int64, shape (2,), to fill: where the first of the least ones is, and of the greatest.
+
+        Returns:
+            n, or ``-1 - i`` when string i is not inside `data`.
+        """
+
     # -- runs and slots
 
     def presence(self, runs: Int64s, mask: Bytes, /) -> int:

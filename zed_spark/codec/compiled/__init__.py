@@ -5,7 +5,14 @@ Contract of each: `zed_spark.codec.contract.Kernels`.
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.compiled.bodies import (
+    check_sizes,
+    count_values,
+    decode_bytes,
+    extreme_bytes,
+    gather_bytes,
+    value_at,
+)
 from zed_spark.codec.compiled.encode import encode_bytes, encode_fixed, encode_ints
 from zed_spark.codec.compiled.encode_rows import (
     put_bytes,
@@ -53,6 +60,7 @@ __all__ = [
     "encode_fixed",
     "encode_ints",
     "enter",
+    "extreme_bytes",
     "frame_values",
     "gather_bytes",
     "item_cursors",

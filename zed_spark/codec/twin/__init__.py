@@ -6,7 +6,7 @@ Contract of each: `zed_spark.codec.contract.Kernels`.
 
 from __future__ import annotations
 
-from zed_spark.codec.twin.bodies import check_sizes, count_values, decode_bytes, gather_bytes, value_at
+from zed_spark.codec.twin.bodies import check_sizes, count_values, decode_bytes, extreme_bytes, gather_bytes, value_at
 from zed_spark.codec.twin.encode import encode_bytes, encode_fixed, encode_ints
 from zed_spark.codec.twin.encode_rows import (
     put_bytes,
@@ -54,6 +54,7 @@ __all__ = [
     "encode_fixed",
     "encode_ints",
     "enter",
+    "extreme_bytes",
     "frame_values",
     "gather_bytes",
     "item_cursors",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Bytes, Int32s, Integers
+from zed_spark.codec.contract import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.twin.load import LIMIT, first, join, require, starts, values_at
 
 
@@ -68,3 +68,17 @@ def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets:
     total = int(out_offsets[-1])
     out_data[:total] = join(data, at, sizes)
     return total
+
+
+def extreme_bytes(offsets: Int32s, data: Bytes, places: Int64s, /) -> int:
+    """See `Kernels.extreme_bytes`."""
+    n = len(offsets) - 1
+    require(n >= 1 and len(places) == 2)
+    at, stop = offsets[:-1], offsets[1:]
+    bad = first((at < 0) | (stop < at) | (stop > len(data)))
+    if bad >= 0:
+        return -1 - bad
+    text = data.tobytes()
+    strings = [text[start:end] for start, end in zip(at.tolist(), stop.tolist(), strict=True)]
+    places[:] = strings.index(min(strings)), strings.index(max(strings))
+    return n

@@ -51,12 +51,12 @@ class Numbers:
     def encode(self, pile: Pile) -> None:
         """Take the values into a pile, tagged."""
         count, k = len(self.values), kernels()
-        dst, valid = pile.spill.scratch(9 * count + 8), np.ones(count, np.uint8)
+        dst, valid = pile.room(9 * count + 8), np.ones(count, np.uint8)
         if self.width:
             used = k.encode_fixed(self.values, valid, self.width, dst)
         else:
             used = k.encode_ints(self.values, valid, self.signed, dst)
-        pile.append(dst[: checked(used, "numbers to write")], count)
+        pile.add(checked(used, "numbers to write"), count)
 
     def body(self, entry: Entry) -> bytes:
         """The body of one value."""
@@ -125,10 +125,9 @@ class Bodies:
         """Take the values into a pile, tagged."""
         count = len(self)
         used = int(self.offsets[-1]) - int(self.offsets[0])
-        dst = pile.spill.scratch(used + 5 * count + 32)
+        dst = pile.room(used + 5 * count + 32)
         valid = np.ones(count, np.uint8)
-        written = checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write")
-        pile.append(dst[:written], count)
+        pile.add(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
 
     def body(self, entry: Entry) -> bytes:
         """The body of one value."""
@@ -140,14 +139,15 @@ class Bodies:
         if of is TYPE:
             entries = sorted(array.unique().to_pylist(), key=key)
             return entries[0], entries[-1]
-        low = high = array
         if of is IP:
             # Short addresses come first.
             sizes = np.diff(self.offsets)
-            low = array.filter(pa.array(sizes == sizes.min()))
-            high = array.filter(pa.array(sizes == sizes.max()))
-        found = pc.min_max(low).as_py()
-        return found["min"], found["max"] if low is high else pc.max(high).as_py()
+            low, high = (array.filter(pa.array(sizes == size)) for size in (sizes.min(), sizes.max()))
+            return pc.min(low).as_py(), pc.max(high).as_py()
+        places = np.zeros(2, np.int64)
+        checked(kernels().extreme_bytes(self.offsets, self.data, places), "values to write")
+        least, most = (bytes(self.data[slice(*self.offsets[place : place + 2])]) for place in places)
+        return least, most
 
 
 Values = Numbers | Bodies

@@ -12,10 +12,10 @@ from zed_spark.vng.write.pile import Pile, Spill
 
 def append(pile: Pile, values: Int64s) -> None:
     """Encode integers and take them into a pile."""
-    dst = pile.spill.scratch(9 * len(values) + 8)
+    dst = pile.room(9 * len(values) + 8)
     valid = np.ones(len(values), np.uint8)
     used = checked(kernels().encode_ints(np.ascontiguousarray(values), valid, True, dst), "integers to write")
-    pile.append(dst[:used], len(values))
+    pile.add(used, len(values))
 
 
 class RootColumn:

@@ -1,55 +1,15 @@
-"""The data section, and what differs between generations 3 and 4.
+"""What differs between the generations.
 
 Source: formats/vng.md sections 5.2 to 5.8 and 6.2 to 6.4.
 """
 
 from __future__ import annotations
 
-from typing import BinaryIO
-
-from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import INT32, INT64, UINT8, Type
 from zed_spark.types.body import signed, unsigned
-from zed_spark.vng.segment import LARGEST
+from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.marshal import Meta, count, placeholder, struct
-from zed_spark.vng.write.pile import Pile, Segment, Spill
-
-Place = tuple[int, int, int, int]
-"""Offset, stored length, length in memory and compression format of a segment."""
-
-
-class Data:
-    """A data section: first what is to be in it, then, when the metadata is known, the bytes.
-
-    Attributes:
-        size: bytes so far.
-    """
-
-    def __init__(self, spill: Spill) -> None:
-        self.size = 0
-        self._spill = spill
-        self._segments: list[Segment] = []
-
-    def store(self, segment: Segment) -> Place:
-        """Give a segment the next place.
-
-        Raises:
-            SchemaMismatchError: it is of 2 GiB or more, which no reader takes.
-        """
-        if segment.nbytes >= LARGEST:
-            raise SchemaMismatchError(
-                f"a column of {segment.nbytes} bytes in one segment: write several files, or segments"
-            )
-        offset = self.size
-        self._segments.append(segment)
-        self.size += segment.stored
-        return offset, segment.stored, segment.nbytes, segment.form
-
-    def write(self, sink: BinaryIO) -> None:
-        """Write all segments."""
-        for segment in self._segments:
-            for piece in self._spill.pieces(segment):
-                sink.write(piece.data)
+from zed_spark.vng.write.pile import Pile
 
 
 class Layout:
@@ -66,18 +26,17 @@ class Layout:
         self.data, self.version = data, version
         self.raw8 = version == 3
         self.nothing: Type = placeholder("Type" if version == 3 else "typ")
-        self._segment = self._record((0, 0, 0, 0), 0).type
+        self._segment = self._record(Segment()).type
 
     def segments(self, pile: Pile | None) -> Meta:
-        """End the segments of a column and store them; what the metadata says of them, or of there being none."""
-        stored: list[tuple[Place, int]] = []
-        if pile is not None:
-            pile.cut()
-            stored = [(self.data.store(segment), segment.count) for segment in pile.segments]
-        return self.places(stored)
+        """End the last segment of a column; what the metadata says of all of them, or of there being none."""
+        if pile is None:
+            return self.places([])
+        pile.end()
+        return self.places(pile.segments)
 
-    def places(self, stored: list[tuple[Place, int]]) -> Meta:
-        """What the metadata says of segments, each with the number of values in it."""
+    def places(self, segments: list[Segment]) -> Meta:
+        """What the metadata says of segments."""
         raise NotImplementedError
 
     def orphan(self, pile: Pile) -> None:
@@ -88,12 +47,11 @@ class Layout:
         """The fields that state how many values a column has."""
         raise NotImplementedError
 
-    def _record(self, place: Place, values: int) -> Meta:
-        offset, length, memory, form = place
+    def _record(self, segment: Segment) -> Meta:
         fields = [
-            ("Offset", Meta(INT64, signed(offset))),
-            ("Length", Meta(INT32, signed(length))),
-            ("MemLength", Meta(INT32, signed(memory))),
-            ("CompressionFormat", Meta(UINT8, unsigned(form))),
+            ("Offset", Meta(INT64, signed(segment.offset))),
+            ("Length", Meta(INT32, signed(segment.stored))),
+            ("MemLength", Meta(INT32, signed(segment.nbytes))),
+            ("CompressionFormat", Meta(UINT8, unsigned(segment.form))),
         ]
-        return struct("Segment", *fields, *([("Count", count(values))] if self.version == 3 else []))
+        return struct("Segment", *fields, *([("Count", count(segment.count))] if self.version == 3 else []))

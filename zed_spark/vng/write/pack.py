@@ -14,6 +14,7 @@ from zed_spark.codec.blocks import compress_lz4
 from zed_spark.codec.buffers import checked, source
 from zed_spark.codec.contract import Bytes
 from zed_spark.vng.segment import RAW, ZSTD
+from zed_spark.vng.write.data import Piece
 
 LEAST = 14
 """Segments of this many bytes or less are never compressed."""
@@ -28,25 +29,23 @@ FEW = 256 << 10
 """Bytes that wait until there are more."""
 
 
-def pack(data: Bytes, form: int) -> Bytes | None:
+def pack(data: Bytes, form: int) -> bytes | memoryview | None:
     """A segment compressed, or None where that saves nothing.
 
     Args:
         data: the values.
         form: the compression format.
+
+    Returns:
+        The bytes, maybe in memory as large as the segment: copy what is kept for long.
     """
     if form == RAW or len(data) <= LEAST:
         return None
     if form == ZSTD:
         frame = zstandard.ZstdCompressor().compress(data.data)
-        return source(frame) if len(frame) < len(data) else None
+        return frame if len(frame) < len(data) else None
     block = compress_lz4(data)
-    # The block lies in a buffer as large as the segment.
-    return source(bytes(block)) if len(block) < len(data) else None
-
-
-Piece = Bytes | bytearray | tuple[int, int]
-"""Bytes in memory, or offset and length in a file."""
+    return block if len(block) < len(data) else None
 
 
 class Packer(Protocol):

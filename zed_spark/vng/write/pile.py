@@ -1,10 +1,9 @@
-"""The encoded values of columns, compressed as their segments end; in memory or, past a limit, in a temporary file."""
+"""The encoded values of columns, compressed and stored as their segments end; what waits is in memory or a file."""
 
 from __future__ import annotations
 
 import tempfile
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
 from typing import IO
 
 import numpy as np
@@ -13,40 +12,20 @@ from zed_spark.codec.buffers import source
 from zed_spark.codec.contract import Bytes
 from zed_spark.types import Type
 from zed_spark.vng.segment import RAW
-from zed_spark.vng.write.pack import LONG, Packer, Piece, pack, packer_of
+from zed_spark.vng.write.data import Data, Segment
+from zed_spark.vng.write.pack import LONG, Packer, pack, packer_of
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
 
-SMALL = 64 << 10
-"""Pieces up to this many bytes are put together, so that many small appends do not cost an array each."""
-
-
-@dataclass(slots=True)
-class Segment:
-    """A run of values that is stored in one place.
-
-    Attributes:
-        pieces: its bytes, in order.
-        count: values in it.
-        nbytes: bytes of the values.
-        stored: bytes of all pieces: other than `nbytes` once they are compressed.
-        form: their compression format.
-        held: bytes of the pieces in memory.
-    """
-
-    pieces: list[Piece] = field(default_factory=list)
-    count: int = 0
-    nbytes: int = 0
-    stored: int = 0
-    form: int = RAW
-    held: int = 0
+_NOTHING: Bytes = np.empty(0, np.uint8)
 
 
 class Spill:
-    """What the piles of one writer share: the memory they may take, the file beyond it, and scratch memory.
+    """What the piles of one writer share: where segments go, the memory they may take, and the file beyond it.
 
     Attributes:
+        data: the data section.
         form: compression format of segments.
         plain: types whose columns never get a dictionary.
         total: bytes of values of all piles since the last cut.
@@ -54,26 +33,19 @@ class Spill:
         taken: bytes of values of all piles since the beginning.
     """
 
-    def __init__(self, memory: int = MEMORY, *, form: int = RAW, plain: Collection[Type] = ()) -> None:
-        self.form, self.plain = form, plain
+    def __init__(self, data: Data, memory: int = MEMORY, *, form: int = RAW, plain: Collection[Type] = ()) -> None:
+        self.data, self.form, self.plain = data, form, plain
         self.total = self.largest = self.taken = 0
         self._memory, self._held = memory, 0
         self._piles: list[Pile] = []
         self._file: IO[bytes] | None = None
         self._end = 0
-        self._scratch: Bytes = np.empty(0, np.uint8)
 
-    def pile(self, *, packed: bool = True) -> Pile:
-        """A pile of its own, whose segments are compressed or, if they are to be encoded anew, are not."""
-        made = Pile(self, self.form if packed else RAW)
+    def pile(self, *, final: bool = True) -> Pile:
+        """A pile of its own, whose segments are stored as they are or, if not ``final``, are to be encoded anew."""
+        made = Pile(self, final=final)
         self._piles.append(made)
         return made
-
-    def scratch(self, nbytes: int) -> Bytes:
-        """Memory to encode into, valid until asked for again (fresh pages are what costs most there)."""
-        if len(self._scratch) < nbytes:
-            self._scratch = np.empty(nbytes + nbytes // 8, np.uint8)
-        return self._scratch[:nbytes]
 
     def count(self, nbytes: int, segment: int) -> None:
         """Note bytes of values that a pile has taken in, and how many its segment now has."""
@@ -98,13 +70,17 @@ class Spill:
         if self._file is None:
             self._file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
         self._file.seek(self._end)
-        for segment in (segment for pile in self._piles for segment in pile.segments if segment.held):
-            for place, piece in enumerate(segment.pieces):
-                if not isinstance(piece, tuple):
-                    self._file.write(piece)  # type: ignore[arg-type]
-                    segment.pieces[place] = (self._end, len(piece))
-                    self._end += len(piece)
-            segment.held = 0
+        for pile in self._piles:
+            pile.set_aside()
+            for segment in pile.segments:
+                if not segment.held:
+                    continue
+                for place, piece in enumerate(segment.pieces):
+                    if not isinstance(piece, tuple):
+                        self._file.write(piece.data)
+                        segment.pieces[place] = (self._end, len(piece))
+                        self._end += len(piece)
+                segment.held = 0
         self._held = 0
 
     def pieces(self, segment: Segment) -> Iterator[Bytes]:
@@ -120,15 +96,20 @@ class Spill:
             self._file.seek(offset)
             yield source(self._file.read(length))
 
-    def joined(self, segment: Segment) -> Bytes:
-        """The bytes of a segment in one piece, of scratch memory if there are several."""
-        if len(segment.pieces) == 1:
-            return next(self.pieces(segment))
-        whole, at = self.scratch(segment.stored), 0
-        for piece in self.pieces(segment):
-            whole[at : at + len(piece)] = piece
-            at += len(piece)
-        return source(whole)
+    def store(self, segment: Segment) -> None:
+        """Give a segment its place in the data section, and if that is being written already, write it there."""
+        self.data.store(segment)
+        if not self.data.waits:
+            for piece in self.pieces(segment):
+                self.data.write(piece)
+            segment.pieces.clear()
+            self.hold(segment, 0)
+
+    def write(self) -> None:
+        """Write the segments of a data section that had to wait."""
+        for segment in self.data.waiting:
+            for piece in self.pieces(segment):
+                self.data.write(piece)
 
     def drop(self, pile: Pile) -> None:
         """Forget a pile that is not needed any more."""
@@ -149,14 +130,25 @@ class Pile:
         segments: those that hold values; the last may still be filled.
     """
 
-    def __init__(self, spill: Spill, form: int) -> None:
+    def __init__(self, spill: Spill, *, final: bool) -> None:
         self.spill = spill
         self.segments: list[Segment] = []
-        self._form, self._open = form, False
+        self._final, self._form, self._open = final, spill.form if final else RAW, False
+        # Values are encoded right here, in memory that is used again for the next segment: fresh pages are dear.
+        self._buffer, self._used = _NOTHING, 0
         self._packer: Packer | None = None
 
-    def append(self, data: Bytes, count: int) -> None:
-        """Take in the bytes of whole values, which are copied."""
+    def room(self, nbytes: int) -> Bytes:
+        """Memory to encode values into; then call `add`, or let it be."""
+        stop = self._used + nbytes
+        if stop > len(self._buffer):
+            grown = np.empty(max(stop, 2 * self._used), np.uint8)
+            grown[: self._used] = self._buffer[: self._used]
+            self._buffer = grown
+        return self._buffer[self._used : stop]
+
+    def add(self, nbytes: int, count: int) -> None:
+        """Take in the first bytes of the room asked for last: whole values."""
         if not count:
             return
         if not self._open:
@@ -164,39 +156,43 @@ class Pile:
             self._open = True
         last = self.segments[-1]
         last.count += count
-        last.nbytes += len(data)
-        self.spill.count(len(data), last.nbytes)
-        if self._form != RAW and self._packer is None and last.nbytes > LONG:
-            self._packer = self._begin(last)
-        if self._packer is None:
-            self._keep(last, data)
+        last.nbytes += nbytes
+        self._used += nbytes
+        self.spill.count(nbytes, last.nbytes)
+        if self._packer is None and self._form != RAW and last.nbytes > LONG:
+            self._begin(last)
+        if self._packer is not None:
+            self._feed(self._packer, last, self._buffer[: self._used])
+            self._used = 0
         else:
-            self._feed(self._packer, last, data)
+            last.stored += nbytes
+            self.spill.hold(last, last.held + nbytes)
 
-    def _keep(self, last: Segment, data: Bytes) -> None:
-        pieces = last.pieces
-        if len(data) > SMALL:
-            pieces.append(data.copy())
-        elif pieces and isinstance(pieces[-1], bytearray) and len(pieces[-1]) + len(data) <= SMALL:
-            pieces[-1] += data.data
-        else:
-            pieces.append(bytearray(data.data))
-        last.stored += len(data)
-        self.spill.hold(last, last.held + len(data))
+    def append(self, data: Bytes, count: int) -> None:
+        """Take in the bytes of whole values, which are copied."""
+        self.room(len(data))[:] = data
+        self.add(len(data), count)
 
-    def _begin(self, last: Segment) -> Packer:
-        """From here on compress what comes in, and first what is there."""
+    def _begin(self, last: Segment) -> None:
+        """From here on compress what comes in, and first what is in pieces."""
         plain, last.pieces, last.stored = Segment(last.pieces), [], 0
-        packer = packer_of(self._form, last.pieces)
+        self._packer = packer_of(self._form, last.pieces)
         self.spill.hold(last, 0)
         for piece in self.spill.pieces(plain):
-            self._feed(packer, last, piece)
-        return packer
+            self._feed(self._packer, last, piece)
 
     def _feed(self, packer: Packer, last: Segment, data: Bytes) -> None:
-        packer.feed(data)
+        packer.feed(source(data))
         more, last.stored = packer.stored - last.stored, packer.stored
         self.spill.hold(last, last.held + more)
+
+    def set_aside(self) -> None:
+        """Make what the buffer holds a piece of its segment, unless it is about to be compressed."""
+        if self._packer is not None:
+            return
+        if self._used:
+            self.segments[-1].pieces.append(self._buffer[: self._used])
+        self._buffer, self._used = _NOTHING, 0
 
     def resume(self, other: Pile) -> None:
         """Go on where another pile with the same segments stands: in its last segment, or in a new one."""
@@ -206,17 +202,36 @@ class Pile:
     def cut(self) -> None:
         """What comes from here on goes into another segment; the one that was filled is compressed if that pays."""
         if not self._open:
+            self._buffer = _NOTHING
             return
         self._open = False
         last, packer, self._packer = self.segments[-1], self._packer, None
-        if packer is not None:
+        data, self._used = source(self._buffer[: self._used]), 0
+        if not self._final:
+            last.pieces.append(data.copy())
+            return
+        if packer is None:
+            self._pack(last, data)
+        else:
             if packer.finish():
                 last.form = self._form
             self.spill.hold(last, last.held + packer.stored - last.stored)
             last.stored = packer.stored
-            return
-        packed = pack(self.spill.joined(last), self._form)
+        self.spill.store(last)
+
+    def _pack(self, last: Segment, data: Bytes) -> None:
+        if last.pieces:
+            data = source(np.concatenate([*self.spill.pieces(last), data]))
+        packed = pack(data, self._form)
         if packed is not None:
-            last.pieces[:] = [packed]
-            last.stored, last.form = len(packed), self._form
-            self.spill.hold(last, len(packed))
+            last.form, data = self._form, source(packed)
+        # Either way it lies in memory that is used again, or is larger than it.
+        last.pieces[:] = [source(data.copy()) if self.spill.data.waits else data]
+        last.stored = len(data)
+        if self.spill.data.waits:
+            self.spill.hold(last, len(data))
+
+    def end(self) -> None:
+        """End the last segment: nothing comes any more."""
+        self.cut()
+        self._buffer = _NOTHING

@@ -24,7 +24,7 @@ class PrimitiveNode:
         self._distinct = None if self.type in spill.plain else Distinct()
         self._entries: Values | None = None
         # Selectors change when the entries are put in order, so they are compressed after that.
-        self._pile = spill.pile(packed=self._distinct is None)
+        self._pile = spill.pile(final=self._distinct is None)
         # Only 8-bit integers sort differently, and those always fit a dictionary.
         self._key = order.key(self.type, raw8=False)
         self._bounds: tuple[bytes, bytes] | None = None
@@ -59,6 +59,7 @@ class PrimitiveNode:
         """Go over from the dictionary to plain values."""
         entries, selectors = self._entries, self._pile
         self._distinct = self._entries = None
+        selectors.set_aside()
         self._pile = self.spill.pile()
         if entries is not None:
             self._extend(entries.extremes(self.type, self._key))
@@ -93,6 +94,7 @@ class PrimitiveNode:
     def _ranked(self, ranks: np.typing.NDArray[np.uint8]) -> Pile:
         """The selectors as the entries are numbered in the file."""
         pile = self.spill.pile()
+        self._pile.end()
         for segment in self._pile.segments:
             pile.cut()
             for piece in self.spill.pieces(segment):

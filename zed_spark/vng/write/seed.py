@@ -16,8 +16,9 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import NULL, UINT8, UINT32, UINT64, Array, Map, Named, Record, Set, Type, Union, deeper_types
 from zed_spark.types.body import tagged, unsigned
 from zed_spark.vng.detect import MAX_DEPTH
+from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.integers import RootColumn, append
-from zed_spark.vng.write.layout import Data, Layout, Place
+from zed_spark.vng.write.layout import Layout
 from zed_spark.vng.write.marshal import Meta, listing, struct
 from zed_spark.vng.write.node import Node, emit
 from zed_spark.vng.write.pile import Spill
@@ -60,15 +61,14 @@ def write(
     compress: bool,
 ) -> int:
     """Write a file; arguments and result as for `zed_spark.vng.write.v3.write`, and the super types."""
-    data = Data(root.pile.spill)
+    data = root.pile.spill.data
     layout = SeedLayout(data)
     with deeper_types(MAX_DEPTH):
         metas = [emit(tree, layout) for tree in trees]
         nulls = [Meta(canonical(of), None) for of in types]
-        values = [*nulls, layout.segments(root.pile), *metas]
-        data.write(sink)
+        root_column = layout.segments(root.pile)
         frames = FrameWriter(sink, compression="lz4" if compress else "none")
-        stream(frames, values)
+        stream(frames, [*nulls, root_column, *metas])
     sections = (data.size, frames.written)
     stream(frames, [trailer(2, sections, thresholds)])
     return data.size + frames.written
@@ -80,14 +80,15 @@ class SeedLayout(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 2)
 
-    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+    def places(self, segments: list[Segment]) -> Meta:
         """A list of records, empty when there are none."""
-        records = [self._record(place, values) for place, values in stored]
+        records = [self._record(segment) for segment in segments]
         return Meta(Array(self._segment), b"".join(tagged(one.body) for one in records))
 
-    def _record(self, place: Place, values: int) -> Meta:
+    def _record(self, segment: Segment) -> Meta:
         names = ("offset", "length", "mem_length", "compression_format")
         types = (UINT64, UINT32, UINT32, UINT8)
+        place = (segment.offset, segment.stored, segment.nbytes, segment.form)
         return struct("", *((name, Meta(of, unsigned(n))) for name, of, n in zip(names, types, place, strict=True)))
 
 

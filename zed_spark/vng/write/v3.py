@@ -8,8 +8,9 @@ from zed_spark.types import INT64, Array, deeper_types
 from zed_spark.types.body import signed, tagged
 from zed_spark.vng.detect import MAX_DEPTH
 from zed_spark.vng.trailer import MAGIC
+from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.integers import RootColumn
-from zed_spark.vng.write.layout import Data, Layout, Place
+from zed_spark.vng.write.layout import Layout
 from zed_spark.vng.write.marshal import Meta, struct, text
 from zed_spark.vng.write.node import Node, emit
 from zed_spark.vng.write.pile import Pile
@@ -22,9 +23,9 @@ class Layout3(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 3)
 
-    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+    def places(self, segments: list[Segment]) -> Meta:
         """A list of records, null when there are none."""
-        records = [self._record(place, values) for place, values in stored]
+        records = [self._record(segment) for segment in segments]
         of = Array(self._segment)
         return Meta(of, b"".join(tagged(record.body) for record in records) if records else None)
 
@@ -38,7 +39,7 @@ class Layout3(Layout):
 
 
 def write(sink: BinaryIO, trees: list[Node], root: RootColumn, thresholds: tuple[int, int], *, compress: bool) -> int:
-    """Write a file.
+    """Write what is left of a file: its data section is there but for the last segments.
 
     Args:
         sink: where it goes.
@@ -50,13 +51,12 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, thresholds: tuple
     Returns:
         Bytes written.
     """
-    data = Data(root.pile.spill)
+    data = root.pile.spill.data
     layout = Layout3(data)
     with deeper_types(MAX_DEPTH):
         metas = [emit(tree, layout) for tree in trees]
         # The root is the last segment and the first value.
         values = [layout.segments(root.pile), *metas]
-        data.write(sink)
         frames = FrameWriter(sink, compression="lz4" if compress else "none")
         stream(frames, values)
     sections = (data.size, frames.written)

@@ -10,8 +10,9 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import NULL, deeper_types
 from zed_spark.vng.detect import MAX_DEPTH
 from zed_spark.vng.header import MAGIC, META_LIMIT, VERSION
+from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.integers import RootColumn
-from zed_spark.vng.write.layout import Data, Layout, Place
+from zed_spark.vng.write.layout import Layout
 from zed_spark.vng.write.marshal import Meta, count, listing, struct
 from zed_spark.vng.write.node import Node, emit
 from zed_spark.vng.write.pile import Pile
@@ -25,11 +26,11 @@ class Layout4(Layout):
     def __init__(self, data: Data) -> None:
         super().__init__(data, 4)
 
-    def places(self, stored: list[tuple[Place, int]]) -> Meta:
+    def places(self, segments: list[Segment]) -> Meta:
         """A record, of no bytes at the current position when there is no segment."""
-        if len(stored) > 1:
+        if len(segments) > 1:
             raise AssertionError("several segments of one column")
-        return self._record(*stored[0] if stored else ((self.data.size, 0, 0, 0), 0))
+        return self._record(segments[0] if segments else Segment(offset=self.data.size))
 
     def orphan(self, pile: Pile) -> None:
         """Constants leave nothing in the data section."""
@@ -54,7 +55,7 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, *, compress: bool
     Raises:
         SchemaMismatchError: the data or the metadata is larger than a file can state.
     """
-    data = Data(root.pile.spill)
+    data = root.pile.spill.data
     layout = Layout4(data)
     with deeper_types(MAX_DEPTH):
         if len(trees) == 1:
@@ -71,5 +72,5 @@ def write(sink: BinaryIO, trees: list[Node], root: RootColumn, *, compress: bool
             f"{data.size} bytes of data and {meta.tell()} of metadata, at most 4 GiB and 100 MiB are possible"
         )
     sink.write(MAGIC + packing.pack("<III", VERSION, meta.tell(), data.size) + meta.getvalue())
-    data.write(sink)
+    root.pile.spill.write()
     return 16 + meta.tell() + data.size

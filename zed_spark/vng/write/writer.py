@@ -15,6 +15,7 @@ from zed_spark.types import BOOL, INT8, UINT8, Type
 from zed_spark.vng.metadata import UNLIMITED
 from zed_spark.vng.segment import LZ4, RAW, ZSTD
 from zed_spark.vng.write import seed, v3, v4
+from zed_spark.vng.write.data import Data
 from zed_spark.vng.write.integers import RootColumn
 from zed_spark.vng.write.nested import make
 from zed_spark.vng.write.node import Node
@@ -100,7 +101,8 @@ class VngWriter:
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         self._block = min(BLOCK_BYTES, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
         plain = PLAIN if layout == "4" else ()
-        self._spill = Spill(memory, form=FORMS[compression], plain=plain)
+        data = Data(sink, waits=layout == "4")
+        self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
         self._root = RootColumn(self._spill, always=layout != "4")
         self._places: dict[tuple[Type, Type], int] = {}
         self._types: list[Type] = []

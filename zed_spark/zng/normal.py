@@ -15,7 +15,7 @@ from zed_spark.column.column import Column
 from zed_spark.column.primitive import core
 from zed_spark.types import Map
 from zed_spark.zng import flat
-from zed_spark.zng.unshred import unshred
+from zed_spark.zng.unshred import sized
 
 
 def normalise(column: Column) -> Column:
@@ -44,8 +44,8 @@ def normalise(column: Column) -> Column:
 
 def _ranks(items: Column) -> Int64s:
     """The place of each value among all, by tagged bytes; equal for equal values."""
-    cells = unshred(items)
-    stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(cells.sizes)))
+    cells, sizes = sized(items)
+    stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
     data = np.empty(int(stops[-1]), np.uint8)
     cells.put(data, stops[:-1].copy())
     encoded = pa.Array.from_buffers(pa.large_binary(), len(items), [None, pa.py_buffer(stops), pa.py_buffer(data)])

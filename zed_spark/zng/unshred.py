@@ -26,20 +26,24 @@ Rows = np.typing.NDArray[np.int64]
 
 
 class Cells(Protocol):
-    """The encoded values of a column, before they have a place.
-
-    Attributes:
-        sizes: int64, shape (n,): bytes of each value with its tag.
-    """
-
-    sizes: Int64s
+    """The encoded values of a column, before they have a place."""
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         """Write each value at its cursor, where there is room, and advance the cursor past it."""
 
 
-def unshred(column: Column) -> Cells:
-    """The cells of a column.
+def sized(column: Column) -> tuple[Cells, Int64s]:
+    """The cells of a column, and the bytes that each value takes with its tag: int64, shape (n,).
+
+    Raises:
+        CorruptDataError: offsets in the column's array point outside its data.
+    """
+    sizes: Int64s = np.zeros(len(column), np.int64)
+    return unshred(column, sizes), sizes
+
+
+def unshred(column: Column, sizes: Int64s) -> Cells:
+    """The cells of a column, adding the bytes that each value takes to those of its neighbours in the same row.
 
     Union tags are those of the canonical order (`zed_spark.zng.writer_types.canonical`).
 
@@ -48,35 +52,35 @@ def unshred(column: Column) -> Cells:
     """
     kind = core(column.type)
     if isinstance(kind, Record):
-        return _Record(column)
+        return _Record(column, sizes)
     if isinstance(kind, Array | Set | Map):
-        return _Items(column)
+        return _Items(column, sizes)
     if isinstance(kind, Union):
-        return _Union(column, kind)
+        return _Union(column, kind, sizes)
     if kind is NULL:
-        return _Nulls(len(column))
+        return _Nulls(sizes)
     if holds_ints(column.type):
-        return _Ints(flat.ints(column), flat.valid(column), kind in SIGNED)
+        return _Ints(flat.ints(column), flat.valid(column), kind in SIGNED, sizes)
     if kind in FLOATS:
-        return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8)
+        return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is BOOL:
-        return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1)
-    return _Bodies(column)
+        return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
+    return _Bodies(column, sizes)
 
 
 def encode(column: Column) -> Bytes:
     """All values of a column, tagged, one after the other: uint8, shape (bytes,), read-only memory of its own."""
-    cells = unshred(column)
-    stops = np.cumsum(cells.sizes)
+    cells, sizes = sized(column)
+    stops = np.cumsum(sizes)
     dst = np.empty(int(stops[-1]) if len(stops) else 0, np.uint8)
-    cells.put(dst, stops - cells.sizes)
+    cells.put(dst, stops - sizes)
     dst.flags.writeable = False
     return dst
 
 
 class _Nulls:
-    def __init__(self, count: int) -> None:
-        self.sizes: Int64s = np.ones(count, np.int64)
+    def __init__(self, sizes: Int64s) -> None:
+        sizes += 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         dst[cursors] = 0
@@ -84,30 +88,28 @@ class _Nulls:
 
 
 class _Ints:
-    def __init__(self, values: Int64s, valid: Bytes, signed: bool) -> None:
+    def __init__(self, values: Int64s, valid: Bytes, signed: bool, sizes: Int64s) -> None:
         self.values, self.valid, self.signed = values, valid, signed
-        self.sizes: Int64s = np.zeros(len(values), np.int64)
-        kernels().size_ints(values, valid, signed, self.sizes)
+        kernels().size_ints(values, valid, signed, sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         checked(kernels().put_ints(self.values, self.valid, self.signed, dst, cursors), "integers to write")
 
 
 class _Fixed:
-    def __init__(self, values: Int64s, valid: Bytes, width: int) -> None:
+    def __init__(self, values: Int64s, valid: Bytes, width: int, sizes: Int64s) -> None:
         self.values, self.valid, self.width = values, valid, width
-        self.sizes: Int64s = valid.astype(np.int64) * width + 1
+        sizes += valid * np.int64(width) + 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         checked(kernels().put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")
 
 
 class _Bodies:
-    def __init__(self, column: Column) -> None:
+    def __init__(self, column: Column, sizes: Int64s) -> None:
         self.offsets, self.data = flat.bodies(column)
         self.valid, self.what = flat.valid(column), describe(column.type)
-        self.sizes: Int64s = np.zeros(len(column), np.int64)
-        checked(kernels().size_bytes(self.offsets, self.valid, self.sizes), self.what)
+        checked(kernels().size_bytes(self.offsets, self.valid, sizes), self.what)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         checked(kernels().put_bytes(self.offsets, self.data, self.valid, dst, cursors), self.what)
@@ -116,11 +118,11 @@ class _Bodies:
 class _Container:
     """A tag with the bytes of what is inside, and null for some rows."""
 
-    def __init__(self, bodies: Int64s, valid: Bytes, what: str) -> None:
-        self.tags: Int64s = np.where(valid != 0, bodies + 1, 0)
-        self.sizes: Int64s = bodies.copy()
-        checked(kernels().size_tags(self.tags, self.sizes), what)
-        self.what = what
+    def __init__(self, column: Column, bodies: Int64s, valid: Bytes, sizes: Int64s) -> None:
+        self.what = describe(column.type)
+        self.tags: Int64s = (bodies + 1) * valid
+        sizes += bodies
+        checked(kernels().size_tags(self.tags, sizes), self.what)
 
     def open(self, dst: Bytes, cursors: Int64s) -> None:
         """Write the tags; the cursors then stand at the bodies."""
@@ -128,19 +130,18 @@ class _Container:
 
 
 class _Record(_Container):
-    def __init__(self, column: Column) -> None:
+    def __init__(self, column: Column, sizes: Int64s) -> None:
         valid, fields = flat.valid(column), record.fields(column)
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
         if self.rows is not None:
             fields = [field.take(self.rows) for field in fields]
-        self.fields = [unshred(field) for field in fields]
-        bodies = np.zeros(len(column), np.int64)
-        for cells in self.fields:
-            if self.rows is None:
-                bodies += cells.sizes
-            else:
-                bodies[self.rows] += cells.sizes
-        super().__init__(bodies, valid, describe(column.type))
+        own: Int64s = np.zeros(len(column) if self.rows is None else len(self.rows), np.int64)
+        self.fields = [unshred(field, own) for field in fields]
+        bodies = own
+        if self.rows is not None:
+            bodies = np.zeros(len(column), np.int64)
+            bodies[self.rows] = own
+        super().__init__(column, bodies, valid, sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         self.open(dst, cursors)
@@ -152,14 +153,14 @@ class _Record(_Container):
 
 
 class _Items(_Container):
-    def __init__(self, column: Column) -> None:
+    def __init__(self, column: Column, sizes: Int64s) -> None:
         self.offsets, parts = flat.items(column)
-        self.parts = [unshred(part) for part in parts]
-        sizes = self.parts[0].sizes if len(self.parts) == 1 else self.parts[0].sizes + self.parts[1].sizes
-        self.stops: Int64s = np.zeros(len(sizes) + 1, np.int64)
-        np.cumsum(sizes, out=self.stops[1:])
+        own: Int64s = np.zeros(len(parts[0]), np.int64)
+        self.parts = [unshred(part, own) for part in parts]
+        self.stops: Int64s = np.zeros(len(own) + 1, np.int64)
+        np.cumsum(own, out=self.stops[1:])
         self.bodies: Int64s = self.stops[self.offsets[1:]] - self.stops[self.offsets[:-1]]
-        super().__init__(self.bodies, flat.valid(column), describe(column.type))
+        super().__init__(column, self.bodies, flat.valid(column), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         self.open(dst, cursors)
@@ -171,22 +172,23 @@ class _Items(_Container):
 
 
 class _Union(_Container):
-    def __init__(self, column: Column, kind: Union) -> None:
+    def __init__(self, column: Column, kind: Union, sizes: Int64s) -> None:
         tags, members = union.member_values(column)
         self.some: Rows = np.flatnonzero(tags >= 0)
         order = member_order(kind)
         ranks = np.empty(len(order), np.int64)
         ranks[list(order)] = np.arange(len(order))
+        heads: Int64s = np.zeros(len(self.some), np.int64)
         # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
-        self.heads = _Ints(ranks[tags[self.some]], np.ones(len(self.some), np.uint8), True)
+        self.heads = _Ints(ranks[tags[self.some]], np.ones(len(self.some), np.uint8), True, heads)
         bodies = np.zeros(len(tags), np.int64)
-        bodies[self.some] = self.heads.sizes
+        bodies[self.some] = heads
         self.members: list[tuple[Rows, Cells]] = []
         for tag, rows in by_tag(tags, len(kind.members)):
-            cells = unshred(members[tag])
-            bodies[rows] += cells.sizes
+            cells, own = sized(members[tag])
+            bodies[rows] += own
             self.members.append((rows, cells))
-        super().__init__(bodies, (tags >= 0).view(np.uint8), describe(column.type))
+        super().__init__(column, bodies, (tags >= 0).view(np.uint8), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         self.open(dst, cursors)

@@ -20,7 +20,7 @@ from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.zng import flat
 from zed_spark.zng.shred import by_tag
-from zed_spark.zng.unshred import Cells, Rows, unshred
+from zed_spark.zng.unshred import Cells, Rows, sized
 from zed_spark.zng.writer_frames import FRAME_BYTES, FrameWriter
 from zed_spark.zng.writer_types import TypeTable, canonical
 
@@ -171,18 +171,19 @@ class _Block:
 
     def __init__(self, part: Sequence) -> None:
         self.types = [canonical(column.type) for column in part.columns]
-        self.cells: list[Cells] = [unshred(column) for column in part.columns]
+        found = [sized(column) for column in part.columns]
+        self.cells: list[Cells] = [cells for cells, _ in found]
         rows = len(part)
         self._ids: Int64s = np.full(len(self.types), -1, np.int64)
         self._tags = part.tags if len(part.columns) > 1 else None
         if self._tags is None:
             self._rows: list[tuple[int, Rows]] | None = None
-            self._sizes = self.cells[0].sizes
+            self._sizes = found[0][1]
         else:
             self._rows = by_tag(self._tags, len(self.types))
             self._sizes = np.empty(rows, np.int64)
             for tag, places in self._rows:
-                self._sizes[places] = self.cells[tag].sizes
+                self._sizes[places] = found[tag][1]
         self._before: Int64s = np.cumsum(self._sizes)
         self._heads: Int64s = np.empty(rows, np.int64)
         self.totals: Int64s = np.empty(rows, np.int64)

@@ -78,6 +78,12 @@ def _sink(to: str) -> AbstractContextManager[BinaryIO]:
     return LocalStore(folder).writer(name)
 
 
+def values(paths: list[str], format: str | None = None) -> Iterator[Sequence]:
+    """The values of files, directories and globs of any format, Parquet included."""
+    for file in Listing(recursive=True).files(paths):
+        yield from _sequences(file.path, format, None)
+
+
 def _sequences(path: str, format: str | None, type_column: str | None) -> Iterator[Sequence]:
     if format == "parquet" or (format is None and _is_parquet(path)):
         from zed_spark.cli.parquet import read_parquet

@@ -76,6 +76,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
     convert.set_defaults(run=_convert)
+
+    from zed_spark.cli.lake import add_verbs
+
+    add_verbs(verbs.add_parser("lake", help="make, fill, query and mend lakes"))
     return parser
 
 

@@ -47,7 +47,7 @@ from zed_spark.types import (
 )
 from zed_spark.types.compare import MISSING
 from zed_spark.zng import flat
-from zed_spark.zng.unshred import encode, unshred
+from zed_spark.zng.unshred import encode, sized
 
 Mask = npt.NDArray[np.bool_]
 Group = list[tuple[Column, Ints]]
@@ -251,7 +251,7 @@ def _of_lists(inner: Type, column: Column, order: Order) -> Ints:
 
 def _bodies(column: Column) -> pa.Array:
     """The encoded bodies of values, without their tags, as the reference compares records and the like."""
-    sizes = unshred(column).sizes
+    _, sizes = sized(column)
     data = encode(column)
     heads = np.ones(len(sizes), np.int64)
     for extra in range(1, 5):

@@ -13,7 +13,7 @@ from zed_spark.lake.ids import Mint
 from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.objectfile import ObjectFile
 from zed_spark.lake.place import Place
-from zed_spark.zng.unshred import unshred
+from zed_spark.zng.unshred import sized
 
 SECTION_BYTES = 4 << 20
 """Bytes of columns after which a section ends whatever its keys take: the least that a reader has to read."""
@@ -110,5 +110,5 @@ def _sizes(keys: Keys) -> Ints:
     """Bytes of the encoded bodies of keys."""
     found = np.zeros(len(keys), np.int64)
     for column, rows in join([keys]):
-        found[rows] = unshred(column).sizes - 1
+        found[rows] = sized(column)[1] - 1
     return found

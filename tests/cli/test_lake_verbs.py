@@ -1,0 +1,75 @@
+"""A lake from the command line, from its making to a vacuum."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from zed_spark.cli.main import main
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch, capfd):
+    monkeypatch.setenv("ZED_LAKE", str(tmp_path / "lake"))
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments, status=0):
+        assert main(["lake", *arguments]) == status
+        out, error = capfd.readouterr()
+        return (out if status == 0 else error).splitlines()
+
+    return run
+
+
+def commit(lines) -> str:
+    [line] = lines
+    return re.fullmatch(r"committed: (\w{27})", line)[1]
+
+
+def test_the_life_of_a_lake(run, tmp_path):
+    (tmp_path / "a.zson").write_text('{k:3,s:"c"}\n{k:1,s:"a"}\n')
+    (tmp_path / "b.zson").write_text('{k:2,s:"b"}\n')
+    run("init")
+    assert run("create", "logs", "--orderby", "k:asc")[0].startswith("pool made: logs ")
+    first = commit(run("load", "logs", "a.zson", "--author", "me", "-m", "first"))
+    assert run("cat", "logs") == ['{k:1,s:"a"}', '{k:3,s:"c"}']
+    run("branch", "logs", "dev")
+    commit(run("load", "logs@dev", "b.zson"))
+    assert run("cat", "logs@dev", "--ordered", "-c", "s") == ['{s:"a"}', '{s:"b"}', '{s:"c"}']
+    assert len(run("cat", "logs")) == 2
+    commit(run("merge", "logs", "dev"))
+    assert len(run("cat", "logs", "-w", "k >= 2")) == 2
+    assert len(run("cat", f"logs@{first}")) == 2
+    commit(run("compact", "logs"))
+    assert len(run("show", "objects", "logs")) == 1
+    commit(run("vectors", "logs"))
+    assert len(run("show", "vectors", "logs")) == 1
+    last = commit(run("delete", "logs", "-w", "k = 2"))
+    assert run("cat", "logs", "--ordered", "-c", "k") == ["{k:1}", "{k:3}"]
+    commit(run("revert", "logs", last))
+    assert len(run("cat", "logs")) == 3
+    assert any('author:"me"' in line and 'message:"first"' in line for line in run("show", "log", "logs"))
+    run("branch", "logs", "dev", "--drop")
+    assert run("vacuum", "logs", "--older-than", "0s") != []
+    before = {path for path in (tmp_path / "lake").rglob("*") if path.is_file()}
+    gone = run("vacuum", "logs", "--older-than", "0s", "--force")
+    assert len(before) - len(gone) == sum(path.is_file() for path in (tmp_path / "lake").rglob("*"))
+    assert len(run("cat", "logs")) == 3
+    run("rename", "logs", "events")
+    assert len(run("show", "pools")) == 1
+    run("drop", "events")
+    assert run("show", "pools") == []
+
+
+def test_what_cannot_be(run, monkeypatch):
+    assert "no lake" in run("show", "pools", status=1)[0]
+    run("init")
+    assert "no pool nope" in run("cat", "nope", status=1)[0]
+    run("create", "p")
+    assert "either data objects or --where" in run("delete", "p", status=1)[0]
+    assert "a time such as 12h or 7d" in run("vacuum", "p", "--older-than", "x", status=1)[0]
+    assert "which pool?" in run("show", "log", status=1)[0]
+    assert "a time such as" in run("cat", "p", "--at", "yesterday", status=1)[0]
+    monkeypatch.delenv("ZED_LAKE")
+    assert "which lake?" in run("show", "pools", status=1)[0]

@@ -1,0 +1,285 @@
+"""``zed-spark lake``: pools, branches and commits from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from zed_spark import lake, zson
+from zed_spark.cli.progress import Progress
+from zed_spark.column.column import Sequence
+from zed_spark.errors import FormatError, OptionError
+
+if TYPE_CHECKING:
+    from zed_spark.lake.action import Commit
+    from zed_spark.lake.branch import Branch, NoteArgs
+    from zed_spark.lake.pool import Pool
+    from zed_spark.lake.snapshot import Snapshot
+
+LAKE_TABLES = ("pools", "branches")
+COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
+
+_PERIOD = re.compile(r"(\d+)([smhdw])")
+_UNITS = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
+
+
+def add_verbs(parser: argparse.ArgumentParser) -> None:
+    """Add the verbs, each with a function ``run`` of the parsed options."""
+    parser.add_argument(
+        "--lake", default=os.environ.get("ZED_LAKE"), help="path or URL of the lake (default: $ZED_LAKE)"
+    )
+    verbs = parser.add_subparsers(title="verbs", required=True, metavar="VERB")
+
+    init = verbs.add_parser("init", help="make a lake")
+    init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
+    init.set_defaults(run=_init)
+
+    create = verbs.add_parser("create", help="make a pool")
+    create.add_argument("pool", metavar="POOL")
+    create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="what it is sorted by (default: ts:desc)")
+    create.set_defaults(run=_create)
+
+    rename = verbs.add_parser("rename", help="give a pool another name")
+    rename.add_argument("pool", metavar="POOL")
+    rename.add_argument("name", metavar="NAME")
+    rename.set_defaults(run=_rename)
+
+    drop = verbs.add_parser("drop", help="remove a pool and everything in it, for good")
+    drop.add_argument("pool", metavar="POOL")
+    drop.set_defaults(run=_drop)
+
+    load = _change(verbs, "load", "load files into a branch", _load)
+    load.add_argument("files", nargs="+", metavar="FILE", help="files, directories and globs of any format")
+    load.add_argument("-f", "--format", help="their format (default: told by content)")
+
+    query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
+    _place(query)
+    query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
+    query.add_argument("-w", "--where", metavar="CONDITION", help="only what can meet this SQL condition")
+    query.add_argument("--ordered", action="store_true", help="in the order of the pool")
+    query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
+    query.set_defaults(run=_cat)
+
+    show = verbs.add_parser("show", help="print a table of metadata as ZSON")
+    show.add_argument("table", choices=(*LAKE_TABLES, *COMMIT_TABLES))
+    _place(show, needed=False)
+    show.set_defaults(run=_show)
+
+    branch = verbs.add_parser("branch", help="make a branch, or remove one")
+    _place(branch)
+    branch.add_argument("name", metavar="NAME")
+    branch.add_argument("-d", "--drop", action="store_true", help="remove it")
+    branch.set_defaults(run=_branch)
+
+    merge = _change(verbs, "merge", "bring what another branch has done into a branch", _merge)
+    merge.add_argument("other", metavar="BRANCH", help="the other branch")
+
+    revert = _change(verbs, "revert", "take back what a commit did", _revert)
+    revert.add_argument("commit", metavar="COMMIT")
+
+    delete = _change(verbs, "delete", "remove data objects, or the values that meet a condition", _delete)
+    delete.add_argument("ids", nargs="*", metavar="OBJECT")
+    delete.add_argument("-w", "--where", metavar="CONDITION")
+
+    compact = _change(verbs, "compact", "rewrite overlapping objects in order", _compact)
+    compact.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: whatever is worth it)")
+    compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
+
+    vectors = _change(verbs, "vectors", "give objects a copy in columns, or take it away", _vectors)
+    vectors.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: all)")
+    vectors.add_argument("-d", "--drop", action="store_true", help="take it away")
+
+    vacuum = verbs.add_parser("vacuum", help="tell which files nothing needs, and with --force remove them")
+    vacuum.add_argument("pool", metavar="POOL")
+    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="out of use for so long (default: 7d)")
+    vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
+    vacuum.add_argument("--force", action="store_true", help="remove the files")
+    vacuum.set_defaults(run=_vacuum)
+
+
+def _change(
+    verbs: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, run: object
+) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = verbs.add_parser(name, help=help)
+    _place(parser)
+    parser.add_argument("--author", help="who makes the commit")
+    parser.add_argument("-m", "--message", help="what the commit says")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _place(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
+    parser.add_argument(
+        "place", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
+    )
+
+
+def _open(options: argparse.Namespace) -> lake.Lake:
+    return lake.open(_root(options))
+
+
+def _root(options: argparse.Namespace) -> str:
+    if not options.lake:
+        raise OptionError("which lake? Say --lake PATH, or set ZED_LAKE")
+    return str(options.lake)
+
+
+def _init(options: argparse.Namespace) -> int:
+    lake.create(_root(options), options.number)
+    print(f"lake made: {_root(options)}")
+    return 0
+
+
+def _create(options: argparse.Namespace) -> int:
+    key, _, order = (options.orderby or "").partition(":")
+    pool = _open(options).create_pool(options.pool, key or None, order or None)
+    print(f"pool made: {pool.name} {pool.id}")
+    return 0
+
+
+def _rename(options: argparse.Namespace) -> int:
+    _open(options).rename_pool(options.pool, options.name)
+    print(f"pool renamed: {options.name}")
+    return 0
+
+
+def _drop(options: argparse.Namespace) -> int:
+    _open(options).drop_pool(options.pool)
+    print(f"pool removed: {options.pool}")
+    return 0
+
+
+def _load(options: argparse.Namespace) -> int:
+    from zed_spark.cli.convert import values
+
+    with Progress() as progress:
+
+        def counted() -> Iterator[Sequence]:
+            for sequence in values(options.files, options.format):
+                progress.add(len(sequence))
+                yield sequence
+
+        done = _on(options).load(counted(), **_said(options))
+    return _told(done, "nothing to load")
+
+
+def _cat(options: argparse.Namespace) -> int:
+    moment = None if options.at is None else _moment(options.at)
+    pool, ref = _split(options)
+    snapshot = pool.at(ref, moment=moment)
+    columns = None if options.columns is None else [options.columns]
+    return _print(snapshot.scan(columns, options.where, ordered=options.ordered))
+
+
+def _show(options: argparse.Namespace) -> int:
+    if options.table in LAKE_TABLES:
+        return _print([_open(options).table(options.table)])
+    return _print([_snapshot(options).table(options.table)])
+
+
+def _branch(options: argparse.Namespace) -> int:
+    pool, ref = _split(options)
+    if options.drop:
+        pool.drop_branch(options.name)
+        print(f"branch removed: {options.name}")
+        return 0
+    pool.create_branch(options.name, ref)
+    print(f"branch made: {options.name}")
+    return 0
+
+
+def _merge(options: argparse.Namespace) -> int:
+    return _told(_on(options).merge(options.other, **_said(options)), "nothing to merge")
+
+
+def _revert(options: argparse.Namespace) -> int:
+    return _told(_on(options).revert(options.commit, **_said(options)), "nothing to revert")
+
+
+def _delete(options: argparse.Namespace) -> int:
+    if bool(options.ids) == bool(options.where):
+        raise OptionError("delete takes either data objects or --where")
+    branch = _on(options)
+    if options.where:
+        return _told(branch.delete_where(options.where, **_said(options)), "no value meets the condition")
+    return _told(branch.delete(options.ids, **_said(options)), "nothing to delete")
+
+
+def _compact(options: argparse.Namespace) -> int:
+    branch, said = _on(options), _said(options)
+    if options.ids:
+        return _told(branch.compact(options.ids, vectors=options.vectors, **said), "nothing to compact")
+    done = branch.compact_all(vectors=options.vectors, **said)
+    for one in done:
+        _told(one, "")
+    return 0 if done else _told(None, "nothing to compact")
+
+
+def _vectors(options: argparse.Namespace) -> int:
+    branch = _on(options)
+    change = branch.remove_vectors if options.drop else branch.add_vectors
+    return _told(change(options.ids or None, **_said(options)), "nothing to do")
+
+
+def _vacuum(options: argparse.Namespace) -> int:
+    age = _PERIOD.fullmatch(options.older_than)
+    if age is None:
+        raise OptionError(f"--older-than takes a time such as 12h or 7d, not {options.older_than!r}")
+    period = timedelta(**{_UNITS[age[2]]: int(age[1])})
+    found = _open(options).pool(options.pool).vacuum(period, retain=options.retain, dry_run=not options.force)
+    for key in found.keys:
+        print(key)
+    done = "removed" if options.force else "could be removed (with --force)"
+    print(f"{len(found.keys)} files, {found.nbytes} bytes {done}", file=sys.stderr)
+    return 0
+
+
+def _split(options: argparse.Namespace) -> tuple[Pool, str]:
+    if options.place is None:
+        raise OptionError("which pool?")
+    name, _, ref = options.place.partition("@")
+    return _open(options).pool(name), ref or "main"
+
+
+def _snapshot(options: argparse.Namespace) -> Snapshot:
+    pool, ref = _split(options)
+    return pool.at(ref)
+
+
+def _on(options: argparse.Namespace) -> Branch:
+    pool, ref = _split(options)
+    return pool.branch(ref)
+
+
+def _said(options: argparse.Namespace) -> NoteArgs:
+    said: NoteArgs = {}
+    if options.author is not None:
+        said["author"] = options.author
+    if options.message is not None:
+        said["message"] = options.message
+    return said
+
+
+def _told(done: Commit | None, nothing: str) -> int:
+    print(nothing if done is None else f"committed: {done.id}")
+    return 0
+
+
+def _print(sequences: Iterable[Sequence]) -> int:
+    for sequence in sequences:
+        sys.stdout.buffer.write("".join(f"{line}\n" for line in zson.lines(sequence)).encode())
+    sys.stdout.buffer.flush()
+    return 0
+
+
+def _moment(text: str) -> datetime:
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        raise FormatError(f"--at takes a time such as 2024-05-01T12:00:00Z, not {text!r}") from None
+    return found.astimezone() if found.tzinfo is None else found

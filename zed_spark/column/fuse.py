@@ -15,10 +15,11 @@ import pyarrow as pa
 from zed_spark.column import array, record, union
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.primitive import all_null, core
-from zed_spark.errors import SchemaMismatchError
+from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.types import ALL, NOTHING, Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
 from zed_spark.types import lean as lean_type
 from zed_spark.types.fuse import fits, place
+from zed_spark.types.lean import is_late
 
 Rows = npt.NDArray[np.intp]
 
@@ -45,6 +46,20 @@ def fuse(column: Column, target: Type) -> Column:
 def lean(column: Column) -> Column:
     """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`."""
     return _reshape(column, lean_type(column.type))
+
+
+def early(column: Column) -> Column:
+    """A column for formats without optional fields, fusion and recursive types: lean if it has any, else as it is.
+
+    Raises:
+        UnsupportedTypeError: a value of type ``any``, or a named type inside of itself, which must stay what they are.
+    """
+    if not is_late(column.type):
+        return column
+    found = lean(column)
+    if is_late(found.type):
+        raise UnsupportedTypeError(f"a column of {column.type!r} can be written only where there are such types")
+    return found
 
 
 def fuse_sequence(sequence: Sequence, target: Type) -> Column:

@@ -121,7 +121,7 @@ class _Settler:
             for tag, member in enumerate(members):
                 found.setdefault(member.type, []).append((member, rows[tags == tag]))
         types = sort_members(found, named_first=self.dialect.recursion)
-        columns = [_merged(found[of]) for of in types]
+        columns = [in_order(found[of]) for of in types]
         if len(types) == 1:
             return columns[0]
         places = np.empty(count, np.int32)
@@ -131,8 +131,8 @@ class _Settler:
         return union.build(Union(types), places, columns)
 
 
-def _merged(parts: list[tuple[Column, Rows]]) -> Column:
-    """Values of one type in the order of their rows."""
+def in_order(parts: list[tuple[Column, Rows]]) -> Column:
+    """Columns of one type as one, their values in the order of the rows that they belong to."""
     if len(parts) == 1:
         return parts[0][0]
     whole = pa.concat_arrays([column.array for column, _ in parts])

@@ -9,8 +9,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Set, Type, Union
+from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Recursive, Set, Type, Union
 from zed_spark.types.primitives import ALL, NONE, NOTHING, NULL
+
+
+@lru_cache(maxsize=4096)
+def is_late(of: Type) -> bool:
+    """Whether a type has parts that ZNG, VNG and CSUP up to version 12 have no place for."""
+    if of in (NONE, ALL) or isinstance(of, Fusion | Recursive):
+        return True
+    return any(is_late(child) for child in of.children())
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ Source: formats/zng.md sections 2 and 9. Loads neither numpy nor numba.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, BinaryIO, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, Protocol, TypeAlias
 
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.errors import OptionError, SchemaMismatchError
@@ -39,8 +39,10 @@ class FrameWriter:
         written: bytes given to the sink so far.
     """
 
-    def __init__(self, sink: BinaryIO, *, compression: str = "lz4", frame_bytes: int = FRAME_BYTES) -> None:
-        """A writer to a sink, which stays open.
+    def __init__(
+        self, sink: BinaryIO, *, compression: str = "lz4", frame_bytes: int = FRAME_BYTES, version: int = 0
+    ) -> None:
+        """A writer to a sink, which stays open; above 0 the version of BSUP stands before every frame.
 
         Raises:
             OptionError: an unknown compression, or a negative size.
@@ -51,6 +53,7 @@ class FrameWriter:
             raise OptionError(f"frames of {frame_bytes} bytes: expected 0 or more")
         self.stream = self.written = 0
         self._sink, self._compress = sink, compression == "lz4"
+        self._prefix = bytes((0x80 | version,)) if version else b""
         self._values: list[Any] = []
         self._open = False
 
@@ -88,7 +91,7 @@ class FrameWriter:
                 code |= COMPRESSED
                 head, payload = LZ4 + uvarint_bytes(size), block
         length = len(head) + len(payload)
-        self._write(bytes((code | length & 15,)) + uvarint_bytes(length >> 4) + head)
+        self._write(self._prefix + bytes((code | length & 15,)) + uvarint_bytes(length >> 4) + head)
         self._write(payload)
 
     def _write(self, data: Buffer) -> None:
@@ -98,6 +101,28 @@ class FrameWriter:
         self._open = True
 
 
+class Typedefs(Protocol):
+    """The types of a stream, as `zed_spark.zng.writer_types.TypeTable` has them.
+
+    Attributes:
+        pending: typedefs not yet written.
+    """
+
+    pending: bytearray
+
+    def take(self) -> bytes:
+        """The pending typedefs, which are pending no more."""
+        ...
+
+    def known(self, of: Type) -> int | None:
+        """The ID of a type, or None when the stream does not have it yet."""
+        ...
+
+    def id(self, of: Type) -> int:
+        """The ID of a type, defined when new."""
+        ...
+
+
 class RowWriter:
     """Values one by one in a stream of their own: for metadata.
 
@@ -105,9 +130,10 @@ class RowWriter:
         frames: where they go.
     """
 
-    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES) -> None:
+    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: Typedefs | None = None) -> None:
         self.frames = frames
-        self._types, self._limit, self._pending = TypeTable(), frame_bytes, 0
+        self._types: Typedefs = TypeTable() if types is None else types
+        self._limit, self._pending = frame_bytes, 0
 
     def write(self, of: Type, body: Body) -> None:
         """Append a value.

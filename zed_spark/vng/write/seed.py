@@ -59,8 +59,9 @@ def write(
     thresholds: tuple[int, int],
     *,
     compress: bool,
+    kind: str,
 ) -> int:
-    """Write a file; arguments and result as for `zed_spark.vng.write.v3.write`, and the super types."""
+    """Write a file; arguments and result as for `zed_spark.vng.write.v3.write`, the super types, and the format."""
     data = root.pile.spill.data
     layout = SeedLayout(data)
     with deeper_types(MAX_DEPTH):
@@ -70,7 +71,7 @@ def write(
         frames = FrameWriter(sink, compression="lz4" if compress else "none")
         stream(frames, [*nulls, root_column, *metas])
     sections = (data.size, frames.written)
-    stream(frames, [trailer(2, sections, thresholds)])
+    stream(frames, [trailer(2, sections, thresholds, kind)])
     return data.size + frames.written
 
 

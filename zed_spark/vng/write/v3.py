@@ -72,11 +72,11 @@ def stream(frames: FrameWriter, values: list[Meta]) -> None:
     rows.close()
 
 
-def trailer(version: int, sections: tuple[int, int], thresholds: tuple[int, int]) -> Meta:
+def trailer(version: int, sections: tuple[int, int], thresholds: tuple[int, int], kind: str = "vng") -> Meta:
     """The value at the end of the file."""
     meta = struct("vng.FileMeta", *zip(("skew_thresh", "segment_thresh"), map(_int64, thresholds), strict=True))
     sizes = Meta(Array(INT64), b"".join(tagged(signed(size)) for size in sections))
-    fields = {"magic": text(MAGIC), "type": text("vng"), "version": _int64(version), "sections": sizes, "meta": meta}
+    fields = {"magic": text(MAGIC), "type": text(kind), "version": _int64(version), "sections": sizes, "meta": meta}
     return struct("zngio.Trailer", *fields.items())
 
 

@@ -10,8 +10,10 @@ import numpy as np
 
 from zed_spark.codec.contract import Int64s
 from zed_spark.column.column import Sequence
+from zed_spark.column.fuse import early
 from zed_spark.errors import OptionError
 from zed_spark.types import BOOL, INT8, UINT8, Type
+from zed_spark.types.lean import is_late
 from zed_spark.vng.metadata import UNLIMITED
 from zed_spark.vng.segment import LZ4, RAW, ZSTD
 from zed_spark.vng.write import seed, v3, v4
@@ -56,6 +58,7 @@ class VngWriter:
         segment_thresh: int | None = None,
         skew_thresh: int | None = None,
         memory: int = MEMORY,
+        kind: str = "vng",
     ) -> None:
         """A writer to a sink, which stays open and is written to only by `close`.
 
@@ -73,6 +76,7 @@ class VngWriter:
                 block of at most so many bytes of columns.
             skew_thresh: the same for all columns together.
             memory: bytes of encoded values held in memory.
+            kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
 
         Raises:
             OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
@@ -96,6 +100,7 @@ class VngWriter:
             if limit is not None and layout == "4":
                 raise OptionError(f"{name}: columns of layout '4' are one segment each")
         self.written = 0
+        self._kind = kind
         self._sink, self._layout, self._compress = sink, layout, compression != "none"
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
@@ -126,6 +131,8 @@ class VngWriter:
         """
         for column in sequence.columns:
             flat.fits(column)
+        if any(is_late(column.type) for column in sequence.columns):
+            sequence = Sequence(sequence.types, tuple(map(early, sequence.columns)), sequence.tags)
         for block in blocks(sequence, self._block):
             for part in self._parts(block):
                 self._append(part)
@@ -141,7 +148,13 @@ class VngWriter:
             elif self._layout == "seed":
                 stated = (self._skew_limit or seed.SKEW_THRESH, self._segment_limit or SEGMENT_THRESH)
                 self.written = seed.write(
-                    self._sink, self._types, self._trees, self._root, stated, compress=self._compress
+                    self._sink,
+                    self._types,
+                    self._trees,
+                    self._root,
+                    stated,
+                    compress=self._compress,
+                    kind=self._kind,
                 )
             else:
                 stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)

@@ -1,0 +1,81 @@
+"""Many processes at one branch: no commit is lost, none is there twice, and HEAD ends at the last entry."""
+
+import multiprocessing
+from contextlib import suppress
+
+import lake_workers
+import pytest
+from lake_tools import new_pool, shown
+
+from zed_spark.lake import commits as commits_module
+from zed_spark.lake.lake import open_lake
+from zed_spark.storage import open_store
+
+KINDS = ["local"]
+"""The stores that processes race on; a kind more needs `place` to tell its URL and options."""
+
+
+@pytest.fixture(params=KINDS)
+def place(request, tmp_path):
+    """The URL and the options of an empty store."""
+    assert request.param == "local"
+    return str(tmp_path / "lake"), None
+
+
+def race(place, loaders, each, compactions=0):
+    """Have so many processes load, check what came of it, and give the retries of each."""
+    url, options = place
+    pool = new_pool(open_store(url, options))
+    context = multiprocessing.get_context("spawn")
+    answers = context.Queue()
+    work = [
+        context.Process(target=lake_workers.load_many, args=(url, options, number * each, each, answers))
+        for number in range(loaders)
+    ]
+    if compactions:
+        work.append(context.Process(target=lake_workers.compact_often, args=(url, options, compactions, answers)))
+    for process in work:
+        process.start()
+    found = dict(answers.get(timeout=1200) for _ in work)
+    for process in work:
+        process.join()
+    assert not [own for own in found.values() if isinstance(own, str)], found
+    assert all(process.exitcode == 0 for process in work)
+
+    commits_module.forget()
+    store = open_store(url, options)
+    pool = open_lake(store).pool("p")
+    total = loaders * each
+    expected = [f'{{k:{k},v:"v{k}"}}' for k in range(total)]
+    assert shown(pool.at()) == expected
+    chain = list(pool.at().log())
+    loads = [head.message for head in chain if head.message.isdigit()]
+    assert sorted(map(int, loads)) == list(range(total))
+    # At every commit there were just the rows of the commits up to it.
+    for back in range(0, len(chain), max(1, len(chain) // 5)):
+        assert pool.at(chain[back].id).count() == sum(head.message.isdigit() for head in chain[back:])
+    entries = len(chain) + 1
+    assert store.read(f"{pool.id}/branches/HEAD") == b"%d" % entries
+    assert store.entry(f"{pool.id}/branches/{entries}.zng") is not None
+    assert store.entry(f"{pool.id}/branches/{entries + 1}.zng") is None
+    # Whoever lost took its commit object away again.
+    objects = [entry for entry in store.list(f"{pool.id}/commits") if not entry.key.endswith(".snap.zng")]
+    assert len(objects) == len(chain)
+    with suppress(KeyError):
+        found.pop("compacted")
+    return found
+
+
+def test_a_few_processes(place):
+    race(place, 2, 6, compactions=2)
+
+
+@pytest.mark.slow
+def test_eight_processes_and_a_thousand_commits(place):
+    retries = race(place, 8, 130)
+    assert sum(map(sum, retries.values())) > 0
+
+
+@pytest.mark.slow
+def test_loaders_and_a_compactor(place):
+    race(place, 4, 50, compactions=20)

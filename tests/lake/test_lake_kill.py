@@ -1,0 +1,120 @@
+"""Processes that are killed: the lake reads as before or after what they were at, and the next writer goes on."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from lake_tools import keyed, new_pool, shown
+
+from zed_spark.lake import commits as commits_module
+from zed_spark.lake.lake import open_lake
+from zed_spark.storage.local import LocalStore
+
+HERE = Path(__file__).parent
+
+
+def killed(url, seed, patience):
+    """Run `lake_workers.churn` and kill it; what it began and what it finished, in order."""
+    path = os.pathsep.join([str(HERE), str(HERE.parent), *sys.path])
+    command = [sys.executable, str(HERE / "lake_workers.py"), url, str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}) as process:
+        first = process.stdout.readline()
+        time.sleep(patience)
+        process.send_signal(signal.SIGKILL)
+        rest = process.stdout.read()
+    assert process.returncode == -signal.SIGKILL, rest
+    return [line.split() for line in (first + rest).decode().splitlines()]
+
+
+def rows(*keys):
+    return {f'{{k:{k},v:"v{k}"}}' for k in keys}
+
+
+class Expected:
+    """The rows that must be on the branch, and those that may."""
+
+    def __init__(self):
+        # Rows on the other branch that were not merged yet.
+        self.dev = set()
+        self.sure = set()
+        self.maybe, self.maybe_gone = set(), set()
+
+    def follow(self, told):
+        begun = {}
+        for word, act, text in told:
+            number = int(text)
+            if word == "begin":
+                begun = {number: act}
+            else:
+                begun = {}
+                self.did(act, number)
+        for number, act in begun.items():
+            if act == "load":
+                self.maybe = rows(number, number + 500_000)
+            elif act == "merge":
+                self.maybe = self.dev | rows(number, number + 500_000)
+            elif act == "delete":
+                self.maybe_gone = rows(number - 1)
+
+    def did(self, act, number):
+        if act == "load":
+            self.sure |= rows(number, number + 500_000)
+        elif act == "merge":
+            self.sure |= self.dev | rows(number, number + 500_000)
+            self.dev = set()
+        elif act == "delete":
+            self.sure -= rows(number - 1)
+
+    def check(self, found, dev):
+        """All or nothing of what was begun."""
+        assert len(found) == len(set(found))
+        found = set(found)
+        assert found >= self.sure - self.maybe_gone
+        extra = found - self.sure
+        assert extra <= self.maybe
+        new = extra - self.dev
+        assert len(new) in (0, 2)
+        self.sure = found
+        self.dev = (self.dev | self.maybe) & set(dev) - found
+        self.maybe, self.maybe_gone = set(), set()
+
+
+def churned(tmp_path, kills, seed):
+    url = str(tmp_path / "lake")
+    pool = new_pool(LocalStore(url), threshold=300)
+    pool.branch().load(keyed(0))
+    pool.create_branch("dev")
+    expected = Expected()
+    expected.sure = rows(0)
+    dice = random.Random(seed)
+    acts = set()
+    for number in range(1, kills + 1):
+        told = killed(url, number, dice.random() * 0.4)
+        acts |= {act for word, act, _ in told}
+        commits_module.forget()
+        pool = open_lake(LocalStore(url)).pool("p")
+        expected.follow(told)
+        found = shown(pool.at())
+        expected.check(found, shown(pool.at("dev")))
+        # The next writer succeeds, whatever the dead one left.
+        pool.branch().load(keyed(-number))
+        expected.sure |= rows(-number)
+        assert set(shown(pool.at())) == expected.sure
+        head = int(pool.files.store.read(f"{pool.id}/branches/HEAD"))
+        assert pool.files.store.entry(f"{pool.id}/branches/{head + 1}.zng") is None
+    return acts
+
+
+def test_a_few_kills(tmp_path):
+    churned(tmp_path, 2, 1)
+
+
+@pytest.mark.slow
+def test_a_hundred_kills(tmp_path):
+    acts = churned(tmp_path, 110, 2)
+    assert acts == {"load", "compact", "merge", "vacuum", "delete"}

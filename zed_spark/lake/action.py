@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.lake.dataobject import DataObject, object_value, read_object
+from zed_spark.lake.dataobject import DataObject, object_type, object_value, read_object
 from zed_spark.lake.ids import Id
 from zed_spark.lake.metadata import KSUID, NOTHING, Fields, Value, record
 from zed_spark.lake.order import Order
@@ -87,10 +87,20 @@ Written: TypeAlias = Add | Delete | AddVector | DeleteVector
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object: its head and what it does, in order."""
+    """A commit object.
+
+    Attributes:
+        head: its head.
+        actions: what it does, in order.
+        added: the objects it adds.
+    """
 
     head: Commit
     actions: tuple[Action, ...]
+    added: frozenset[Id] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "added", frozenset(own.object.id for own in self.actions if isinstance(own, Add)))
 
 
 def commit_value(head: Commit) -> Value:
@@ -111,7 +121,7 @@ def action_value(action: Written, commit: Id, order: Order, number: int) -> Valu
     """
     if isinstance(action, Add):
         of, value = object_value(action.object, order, number)
-        return _add_type(of), (commit, value)
+        return _added(of), (commit, value)
     return _BY_ID[type(action)], (commit, action.id)
 
 
@@ -174,8 +184,13 @@ def _commit_type(meta: Type) -> Type:
     )
 
 
+def add_type(one: Type, other: Type, number: int) -> Type:
+    """The type of an `Add` of an object whose keys are of these types, in a lake of a number."""
+    return _added(object_type(one, other, number))
+
+
 @lru_cache(maxsize=1024)
-def _add_type(of: Type) -> Type:
+def _added(of: Type) -> Type:
     return record("commits.Add", ("commit", KSUID), ("object", of))
 
 

@@ -1,4 +1,4 @@
-"""Actions of snapshots: very many, nearly all `Add`, so those are decoded without a step for each of their parts.
+"""Actions of snapshots: very many, nearly all `Add`, so those are coded without a step for each of their parts.
 
 A pool of 100,000 objects has a snapshot of that many records, which planning waits for. Source: formats/lake.md
 section 4.3; formats/zng.md section 4.
@@ -6,21 +6,23 @@ section 4.3; formats/zng.md section 4.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
-from zed_spark.lake.action import Action, Add, read_action
+from zed_spark.lake.action import Action, Add, add_type, read_action
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.ids import SIZE, Id
+from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.lake.metadata import Fields, Value, kind
 from zed_spark.lake.order import Order
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
+from zed_spark.types.body import encoder, signed, tagged, unsigned
 from zed_spark.zng.frame import END, TYPES, VALUES, frames, payload
 from zed_spark.zng.rows import add_types, decode_value
 from zed_spark.zng.typedef import Table
+from zed_spark.zng.writer_frames import RowWriter
 
 Decode = Callable[[bytes, int, int], Action | None]
 """Takes a payload and where the body of a value starts and ends; None where the body is not as expected."""
@@ -30,6 +32,29 @@ Bound = Callable[[bytes, int], tuple[Value, int]]
 
 _ID = SIZE + 1
 """The tag before an identifier."""
+
+
+def write_adds(writer: RowWriter, items: Iterable[DataObject], order: Order, number: int) -> None:
+    """Write an `Add` of each object as snapshots have it: without a commit.
+
+    Args:
+        writer: where to.
+        items: the objects.
+        order: the order of the pool.
+        number: the number of the lake.
+    """
+    swap = order.descending and number != 1
+    commit = tagged(NIL)
+    for item in items:
+        a, b = (item.last, item.first) if swap else (item.first, item.last)
+        body = (
+            tagged(encoder(a[0])(a[1]))
+            + tagged(encoder(b[0])(b[1]))
+            + tagged(unsigned(item.count))
+            + tagged(signed(item.size))
+        )
+        body = tagged(item.id) + (tagged(body) if number == 1 else body)
+        writer.write(add_type(a[0], b[0], number), commit + tagged(body))
 
 
 def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:

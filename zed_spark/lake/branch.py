@@ -14,7 +14,7 @@ from zed_spark.files.formats import detect, format_named
 from zed_spark.files.listing import Listing
 from zed_spark.files.where.condition import Condition
 from zed_spark.lake import committer, patches
-from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.action import Commit
 from zed_spark.lake.change import Change
 from zed_spark.lake.compaction import Compaction, runs
 from zed_spark.lake.config import BranchConfig
@@ -131,7 +131,7 @@ class Branch:
         change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
         with _removed_if_refused(writer.abort):
             done = self.commit(lambda tip, state: change, token=token, **note)
-        if done is not None and Add(adds[0]) not in self.files.commits.read(done.id).actions:
+        if done is not None and adds[0].id not in self.files.commits.read(done.id).added:
             # It had been made before, with other objects of the same values.
             writer.abort()
         return done

@@ -5,13 +5,13 @@ Source: formats/lake.md sections 4 and 8.
 
 from __future__ import annotations
 
+import io
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.action import (
-    Add,
     AddVector,
     Commit,
     CommitObject,
@@ -21,18 +21,26 @@ from zed_spark.lake.action import (
     read_action,
     read_commit,
 )
-from zed_spark.lake.adds import read_actions
+from zed_spark.lake.adds import read_actions, write_adds
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import marshal, unmarshal, whole
 from zed_spark.lake.order import Order
 from zed_spark.lake.recent import Recent
 from zed_spark.lake.state import EMPTY, State
 from zed_spark.storage.store import Store
+from zed_spark.types.body import encode_body
+from zed_spark.zng.writer_frames import FrameWriter, RowWriter
 
 logger = logging.getLogger(__name__)
 
 EVERY = 32
 """Commits after which a writer stores the state, so that reading takes the same however long the history is."""
+
+SHARE = 1000
+"""A state waits for one commit more for each so many objects that it has, up to `LATEST`."""
+
+LATEST = 100
+"""Commits after which a state is stored in any case."""
 
 LARGE = 64
 """Actions from which on a commit object is compressed."""
@@ -146,10 +154,11 @@ class Commits:
                 steps = known
                 break
             walked += 1
-            if walked >= EVERY:
+            if walked >= LATEST:
                 break
         steps += walked
-        if steps >= EVERY:
+        # Large states are stored less often, as that takes longer than going through some more commits.
+        if steps >= EVERY and (steps >= LATEST or steps * SHARE >= len(self.state(tip).objects)):
             self.write_state(tip)
             steps = 0
         _steps.put(self._cached(tip), steps)
@@ -162,10 +171,15 @@ class Commits:
         state = self.state(tip)
         if state.indexes:
             return
-        actions: list[Written] = [*map(Add, state.objects.values()), *map(AddVector, sorted(state.vectors))]
-        data = marshal((action_value(one, NIL, self.order, self.number) for one in actions), compress=True)
-        if data:
-            self.store.put(self._state_key(tip), data)
+        sink = io.BytesIO()
+        writer = RowWriter(FrameWriter(sink))
+        write_adds(writer, state.objects.values(), self.order, self.number)
+        for id in sorted(state.vectors):
+            of, value = action_value(AddVector(id), NIL, self.order, self.number)
+            writer.write(of, encode_body(of, value))
+        writer.close()
+        if sink.tell():
+            self.store.put(self._state_key(tip), sink.getvalue())
 
     def _read_state(self, id: Id) -> State | None:
         """The state that somebody stored; None where there is none, or what is there may not be all of it."""

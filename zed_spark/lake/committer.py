@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Collection
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, ZedSparkError
-from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.action import Commit
 from zed_spark.lake.change import Change
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import Id
@@ -128,7 +128,7 @@ class _Attempts:
             head = one.head
             if head.id in self.seen or head.date < horizon:
                 break
-            if head.id in ids or any(isinstance(own, Add) and own.object.id in ids for own in one.actions):
+            if head.id in ids or not one.added.isdisjoint(ids):
                 return head
         return None
 

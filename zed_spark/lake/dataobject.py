@@ -34,9 +34,9 @@ def object_value(item: DataObject, order: Order, number: int) -> Value:
     """The record of an object in a lake of a number."""
     if number == 1:
         (first, a), (last, b) = item.first, item.last
-        return _first_last(first, last), (item.id, (a, b, item.count, item.size))
+        return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
     (least, a), (most, b) = (item.last, item.first) if order.descending else (item.first, item.last)
-    return _min_max(least, most), (item.id, a, b, item.count, item.size)
+    return object_type(least, most, number), (item.id, a, b, item.count, item.size)
 
 
 def read_object(fields: Fields, order: Order) -> DataObject:
@@ -55,11 +55,11 @@ def read_object(fields: Fields, order: Order) -> DataObject:
 
 
 @lru_cache(maxsize=1024)
-def _min_max(least: Type, most: Type) -> Type:
-    return record("data.Object", ("id", KSUID), ("min", least), ("max", most), ("count", UINT64), ("size", INT64))
-
-
-@lru_cache(maxsize=1024)
-def _first_last(first: Type, last: Type) -> Type:
-    meta = record("data.Meta", ("first", first), ("last", last), ("count", UINT64), ("size", INT64))
-    return record("data.Object", ("id", KSUID), ("meta", meta))
+def object_type(one: Type, other: Type, number: int) -> Type:
+    """The type of the record of an object whose keys are of these types, in a lake of a number."""
+    numbers = ("count", UINT64), ("size", INT64)
+    if number == 1:
+        return record(
+            "data.Object", ("id", KSUID), ("meta", record("data.Meta", ("first", one), ("last", other), *numbers))
+        )
+    return record("data.Object", ("id", KSUID), ("min", one), ("max", other), *numbers)

@@ -10,7 +10,7 @@ import heapq
 from collections.abc import Collection, Iterator
 
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake.action import Add, Commit, CommitObject, Delete
+from zed_spark.lake.action import Commit, CommitObject, Delete
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.lake.metadata import KSUID, Value
@@ -75,7 +75,7 @@ def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id) -> dict[
 
 def rewrites(one: CommitObject) -> bool:
     """Whether a commit may have put values of objects it removes into objects it adds."""
-    return any(isinstance(action, Add) for action in one.actions)
+    return bool(one.added)
 
 
 def _parents(head: Commit) -> Iterator[Id]:

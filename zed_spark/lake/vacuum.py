@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from zed_spark.errors import FormatError
-from zed_spark.lake.action import Add, AddVector
+from zed_spark.lake.action import AddVector
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.storage.store import Entry
@@ -71,7 +71,7 @@ def _since(files: PoolFiles, tip: Id, moment: int, needed: _Needed) -> None:
         last = one.head.id
         if one.head.date <= moment:
             break
-        needed.objects.update(own.object.id for own in one.actions if isinstance(own, Add))
+        needed.objects.update(one.added)
         needed.vectors.update(own.id for own in one.actions if isinstance(own, AddVector))
     _hold(files, last, needed)
 

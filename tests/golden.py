@@ -23,7 +23,10 @@ VARIABLE = "ZED_SPARK_GOLDEN"
 
 @dataclass(frozen=True)
 class Case:
-    """A set of values. Lines are counted from 1 in `lossy`; `json` is None where JSON cannot say it."""
+    """A set of values. Lines are counted from 1 in `lossy`; `json` is None where JSON cannot say it.
+
+    ``json_producer`` is the tool that printed the JSON, such as ``zq 1.18.0``.
+    """
 
     name: str
     root: Path
@@ -35,6 +38,7 @@ class Case:
     expected_path: Path
     types_path: Path
     json_path: Path | None
+    json_producer: str | None
 
     @property
     def expected(self) -> list[str]:
@@ -298,6 +302,7 @@ def _cases() -> dict[str, Case]:
                     _there(root, entry["expected"]),
                     _there(root, entry["expected_types"]),
                     _optional(root, entry.get("expected_json")),
+                    entry.get("expected_json_producer"),
                 )
     return found
 

@@ -36,7 +36,12 @@ def sorted_unique(of: Type, values: list[Any]) -> list[Any]:
 
 
 def sorted_entries(of: Type, pairs: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
-    """The entries of a map as they are stored: sorted by the bytes of their keys, each key once."""
+    """The entries of a map as they are stored: sorted by the bytes of their keys, each key once.
+
+    Of entries with equal keys the first stays, as golden texts show; formats/zng.md section 5.4 leaves it open.
+    """
     encode = encoder(of)
-    unique = {tagged(encode(pair[0])): pair for pair in pairs}
+    unique: dict[bytes, tuple[Any, Any]] = {}
+    for pair in pairs:
+        unique.setdefault(tagged(encode(pair[0])), pair)
     return [unique[body] for body in sorted(unique)]

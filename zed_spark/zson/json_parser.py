@@ -17,6 +17,7 @@ from zed_spark.types import BOOL, FLOAT64, INT64, NULL, STRING, Array, Type, Uni
 from zed_spark.zson.analyzer import Typed
 from zed_spark.zson.containers import record_type
 from zed_spark.zson.literal import HIGHEST, LOWEST, valid
+from zed_spark.zson.parser import MOST_PARTS
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 
@@ -66,7 +67,7 @@ def parse_json(text: str, at: int) -> tuple[Typed, int] | None:
         raise error.at(offset=at) from None
     except ValueError as error:
         # Python refuses integers of thousands of digits.
-        raise CorruptDataError(f"not JSON: {error}", offset=at) from None
+        raise CorruptDataError("a number of too many digits", offset=at) from error
 
 
 def typed(item: Any) -> Typed:
@@ -100,6 +101,8 @@ def _float(number: float) -> float:
 
 
 def _array(items: list[Any]) -> Typed:
+    if len(items) > MOST_PARTS:
+        raise CorruptDataError(f"an array of {len(items)} elements, expected at most {MOST_PARTS}")
     found: list[Typed] = []
     for item in items:
         found.append(typed(item))

@@ -19,6 +19,9 @@ from zed_spark.zson.typesyntax import SPACE, Tree, TypeParser, unquoted
 
 _LATE = frozenset(RESERVED.values())
 
+MOST_PARTS = 2_000_000
+"""Most values that one value is made of: each takes some hundred bytes until types are known."""
+
 
 class Parser(TypeParser):
     """Parses the values of a text one by one, from wherever `at` is set.
@@ -28,6 +31,7 @@ class Parser(TypeParser):
     """
 
     repeated = False
+    _parts = 0
 
     def feed(self, text: str, at: int) -> None:
         """Go on in another text."""
@@ -42,7 +46,7 @@ class Parser(TypeParser):
         self.space()
         if self.at >= len(self.text):
             return None
-        self.repeated = False
+        self.repeated, self._parts = False, 0
         declaration = DECLARATION.match(self.text, self.at)
         if declaration is None:
             return self.value(0)
@@ -56,6 +60,9 @@ class Parser(TypeParser):
 
     def value(self, depth: int) -> Node:
         """A value and its decorators."""
+        self._parts += 1
+        if self._parts > MOST_PARTS:
+            raise self.fail(f"a value of at most {MOST_PARTS} parts")
         found = VALUE.match(self.text, self.at) or self._after_comments()
         group = found.lastindex
         self.at = found.end()

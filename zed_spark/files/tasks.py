@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from zed_spark.column.summary import Piece
 from zed_spark.types import Type
@@ -56,10 +57,22 @@ def target_bytes(total: int, most: int, parallelism: int | None) -> int:
     return max(1, min(most, max(smallest, -(-total // wanted))))
 
 
-def pack(pieces: Iterable[FilePiece], target: int) -> list[Task]:
+class Costly(Protocol):
+    """What takes time to read."""
+
+    @property
+    def cost(self) -> int:
+        """Bytes to read, and what opening is worth."""
+        ...
+
+
+P = TypeVar("P", bound=Costly)
+
+
+def pack(pieces: Iterable[P], target: int) -> list[tuple[P, ...]]:
     """Neighbouring pieces together until a task holds about ``target`` bytes; order is kept."""
-    tasks: list[Task] = []
-    open_task: list[FilePiece] = []
+    tasks: list[tuple[P, ...]] = []
+    open_task: list[P] = []
     cost = 0
     for piece in pieces:
         if open_task and cost + piece.cost > target + OPEN_COST:

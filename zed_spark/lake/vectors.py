@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from zed_spark import vng
 from zed_spark.column.column import Sequence
 from zed_spark.column.project import Projection
-from zed_spark.column.summary import ReadRequest
+from zed_spark.column.summary import ReadRequest, Summary
 from zed_spark.errors import NotFoundError, UnsupportedVersionError
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.place import Place
 from zed_spark.storage.source import Source
 from zed_spark.vng.detect import load
+from zed_spark.vng.metadata import File
 from zed_spark.vng.named import NamedNode
 from zed_spark.vng.node import Node
 from zed_spark.vng.nulls import NullsNode
@@ -40,22 +41,36 @@ def read_vector(place: Place, item: DataObject, request: ReadRequest) -> Iterato
         The values; None where the values themselves are to be read: the copy is not there, is of a release that is
         known to write wrong ones, or takes no fewer bytes to read.
     """
+    source = _open(place, item, request)
+    return None if source is None else _read(source, request)
+
+
+def useful(place: Place, item: DataObject, request: ReadRequest) -> bool:
+    """Whether `read_vector` would read the copy in columns; arguments as there."""
+    source = _open(place, item, request)
+    if source is None:
+        return False
+    source.close()
+    return True
+
+
+def summary(place: Place, item: DataObject) -> Summary | None:
+    """What the copy in columns says of an object without reading its values; None where it cannot be relied on.
+
+    Args:
+        place: where the object is.
+        item: the object.
+    """
     try:
         source = place.store.open(place.vector(item.id))
     except NotFoundError:
         return None
-    try:
-        useful = _useful(source, item, request)
-    except UnsupportedVersionError as error:
-        logger.warning("a copy in columns is left alone: %s", error)
-        useful = False
-    except BaseException:
-        source.close()
-        raise
-    if not useful:
-        source.close()
-        return None
-    return _read(source, request)
+    with source:
+        try:
+            return vng.summarize(source) if _sound(source, item, load(source)) else None
+        except UnsupportedVersionError as error:
+            logger.warning("a copy in columns is left alone: %s", error)
+            return None
 
 
 def write_vector(place: Place, item: DataObject) -> None:
@@ -76,6 +91,26 @@ def write_vector(place: Place, item: DataObject) -> None:
             writer.write(values)
 
 
+def _open(place: Place, item: DataObject, request: ReadRequest) -> Source | None:
+    """The copy in columns, if it is to be read."""
+    try:
+        source = place.store.open(place.vector(item.id))
+    except NotFoundError:
+        return None
+    try:
+        found = _useful(source, item, request)
+    except UnsupportedVersionError as error:
+        logger.warning("a copy in columns is left alone: %s", error)
+        found = False
+    except BaseException:
+        source.close()
+        raise
+    if not found:
+        source.close()
+        return None
+    return source
+
+
 def _read(source: Source, request: ReadRequest) -> Iterator[Sequence]:
     with source:
         yield from vng.read(source, None, request)
@@ -86,6 +121,11 @@ def _useful(source: Source, item: DataObject, request: ReadRequest) -> bool:
     asked = request.projection if request.keep is None else request.projection | request.keep.projection
     if sum(_bytes(tree, asked) for tree in file.trees) >= item.size:
         return False
+    return _sound(source, item, file)
+
+
+def _sound(source: Source, item: DataObject, file: File) -> bool:
+    """Whether a copy holds what the object does, as far as its metadata tells."""
     doubt = next(warnings(file), None)
     if doubt is None and count(source, file, by_tree=False).total != item.count:
         doubt = "it has another number of values than the object"

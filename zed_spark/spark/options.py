@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Self
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.options import NONE, StorageOptions
@@ -98,8 +98,8 @@ def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, hel
 
 
 @dataclass(frozen=True, slots=True)
-class ReadOptions:
-    """The options of a read, parsed. One field per option; `paths` comes from ``load(...)``.
+class RowOptions:
+    """What every read can be told, parsed. One field per option; `paths` comes from ``load(...)``.
 
     `storage` holds what begins with ``storage.``, without that: names of the object store's own, and secrets.
     """
@@ -149,30 +149,6 @@ class ReadOptions:
         "mapsAsEntries", flag, False, "true, false",
         "Read maps as ARRAY<STRUCT<key, value>>, which unlike MAP may hold null keys.",
     )  # fmt: skip
-    glob_filter: str | None = option(
-        "pathGlobFilter",
-        str,
-        None,
-        "pattern",
-        "Of directories, read only files whose name fits this pattern.",
-    )
-    recursive: bool = option(
-        "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
-    )
-    modified_after: float | None = option(
-        "modifiedAfter",
-        _moment,
-        None,
-        "time",
-        "Read only files changed after this moment (UTC without a zone).",
-    )
-    modified_before: float | None = option(
-        "modifiedBefore",
-        _moment,
-        None,
-        "time",
-        "Read only files changed before this moment (UTC without a zone).",
-    )
     ignore_corrupt_files: bool = option(
         "ignoreCorruptFiles", flag, False, "true, false",
         "Leave out files that cannot be read, and what follows damage inside a file; a warning is logged.",
@@ -198,6 +174,52 @@ class ReadOptions:
         "Take filters from Spark itself. Only for a DataFrame that is scanned once per query, and only where "
         "`zed_spark.pushdown_is_safe(spark)`: Spark 4.1 to 4.3 mix up the filters of two scans.",
     )  # fmt: skip
+    merge_schema: bool = option(
+        "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
+    )
+
+    @classmethod
+    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
+        """Parse what Spark hands over.
+
+        Args:
+            options: by name.
+            others: classes whose options may be among them as well.
+
+        Raises:
+            OptionError: an unknown key, or a value that an option does not take.
+        """
+        return cls(paths=paths(options), **parse_options(cls, options, others))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions(RowOptions):
+    """The options of a read of files, parsed."""
+
+    glob_filter: str | None = option(
+        "pathGlobFilter",
+        str,
+        None,
+        "pattern",
+        "Of directories, read only files whose name fits this pattern.",
+    )
+    recursive: bool = option(
+        "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
+    )
+    modified_after: float | None = option(
+        "modifiedAfter",
+        _moment,
+        None,
+        "time",
+        "Read only files changed after this moment (UTC without a zone).",
+    )
+    modified_before: float | None = option(
+        "modifiedBefore",
+        _moment,
+        None,
+        "time",
+        "Read only files changed before this moment (UTC without a zone).",
+    )
     max_files_per_trigger: int | None = option(
         "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
     )
@@ -210,22 +232,6 @@ class ReadOptions:
         "Of a stream: files that changed so long before the youngest one read are ignored, and forgotten by "
         "checkpoints: `12h`, `7d`.",
     )  # fmt: skip
-    merge_schema: bool = option(
-        "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
-    )
-
-    @classmethod
-    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> ReadOptions:
-        """Parse what Spark hands over.
-
-        Args:
-            options: by name.
-            others: classes whose options may be among them as well.
-
-        Raises:
-            OptionError: an unknown key, or a value that an option does not take.
-        """
-        return cls(paths=paths(options), **parse_options(cls, options, others))
 
 
 def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from zed_spark.files.where.bind import bind
 from zed_spark.files.where.bound import condition_of
 from zed_spark.files.where.condition import And, Condition, Semantics
 from zed_spark.spark.mapping import Policy
-from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.schema import VALUE, SchemaPlan, check, fused_plan, projection, retyped, variant_plan
 from zed_spark.types import NULL, Type, type_text
 from zed_spark.types.fuse import fuse_types
@@ -90,11 +90,49 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
     summaries = summarize(files, scan)
     types = super_types(summaries, scan)
     if options.super_type is not None and not types:
-        found = super_types(summaries, replace(scan, super_type=None))
-        shown = "; ".join(type_text(of) for of in found[:20]) or "none"
-        raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
+        raise no_super_type(options.super_type, super_types(summaries, replace(scan, super_type=None)))
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+    settled = settle(options, types, schema)
+    scan = replace(scan, condition=settled.condition)
+    carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
+    return ReadPlan(
+        options, settled.rows, settled.projection, scan, tuple(files), carried, settled.fused, settled.opaque
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What options and super types come to.
+
+    Attributes:
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields to decode.
+        condition: what rows must be able to meet, or None.
+        fused: the type that all super types fuse to.
+        opaque: columns of which conditions can tell nothing.
+    """
+
+    rows: SchemaPlan
+    projection: Projection
+    condition: Condition | None
+    fused: Type
+    opaque: tuple[Path, ...]
+
+
+def settle(options: RowOptions, types: list[Type], schema: StructType | None) -> Settled:
+    """Settle the schema.
+
+    Args:
+        options: the options.
+        types: the super types there are.
+        schema: the schema that the user gave, or None.
+
+    Raises:
+        OptionError: an option names a column that does not exist.
+        NotFoundError: likewise, of the option ``columns``.
+        SchemaMismatchError: the data does not fit the user's schema.
+    """
     fused = fuse_types(types)
     asked = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
     rows = _schema(options, [project_type(of, asked) for of in types])
@@ -105,10 +143,14 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         rows = rows.asked(schema)
         check(rows, types)
         asked = projection(rows, types)
-    if options.where is not None:
-        scan = replace(scan, condition=condition_of(options.where, fused, opaque=opaque))
-    carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
-    return ReadPlan(options, rows, asked, scan, tuple(files), carried, fused, tuple(opaque))
+    condition = None if options.where is None else condition_of(options.where, fused, opaque=opaque)
+    return Settled(rows, asked, condition, fused, tuple(opaque))
+
+
+def no_super_type(text: str, found: list[Type]) -> NotFoundError:
+    """The error for a super type that is not there, which names those that are."""
+    shown = "; ".join(type_text(of) for of in found[:20]) or "none"
+    return NotFoundError(f"no super type {text!r}; there are: {shown}")
 
 
 def listing(options: ReadOptions) -> Listing:
@@ -127,7 +169,7 @@ def _weight(own: FileSummary) -> int:
     return 1 if own.summary is None else sum(1 + len(one.statistics) for one in own.summary.super_types)
 
 
-def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:
+def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:
     policy = Policy(options.nanos_as_long, options.maps_as_entries)
     constants = [options.file_name_column] if options.file_name_column else []
     if options.mode == "PERMISSIVE":
@@ -137,7 +179,7 @@ def _schema(options: ReadOptions, types: list[Type]) -> SchemaPlan:
     return fused_plan(types, policy, type_column=options.type_column, constants=constants)
 
 
-def _added(options: ReadOptions) -> list[Path]:
+def _added(options: RowOptions) -> list[Path]:
     """The columns that do not come from fields."""
     names = [options.type_column, options.file_name_column]
     if options.mode == "PERMISSIVE":

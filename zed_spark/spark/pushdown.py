@@ -8,7 +8,7 @@ each other's rows (design/pyspark-datasource.md section 3.1). Versions do not te
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.datasource import DataSource, DataSourceReader, EqualTo, Filter, InputPartition
 
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 SETTING = "spark.sql.python.filterPushdown.enabled"
 
 
-class PushingReader(FileReader):
-    """Skips by what Spark pushes; Spark still checks every filter."""
+class Pushing:
+    """Skips by what Spark pushes; Spark still checks every filter. To be mixed into readers."""
+
+    plan: Any
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 - Spark's name
         """Take note of the filters, and give all of them back."""
@@ -31,6 +33,10 @@ class PushingReader(FileReader):
             if condition is not None:
                 self.plan = self.plan.narrowed(condition)
         return filters
+
+
+class PushingReader(Pushing, FileReader):
+    """A reader of files that Spark may push filters to."""
 
 
 def pushdown_is_safe(spark: SparkSession) -> bool:

@@ -5,22 +5,28 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.column.column import Sequence
-from zed_spark.column.summary import Keep, ReadRequest
+from zed_spark.column.project import Projection
+from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.formats import format_named
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
 from zed_spark.files.where.evaluate import keep
 from zed_spark.spark.conform import Conformer
+from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
+from zed_spark.spark.schema import SchemaPlan
 from zed_spark.storage import open_source
+from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
 
@@ -52,26 +58,89 @@ class FileReader(DataSourceReader):
         """The rows of one task, in file order."""
         if not isinstance(partition, TaskPartition):
             return
-        _settle()
-        options = self.plan.options
-        # One conformer for all pieces: it remembers how each super type is converted.
-        conformer = Conformer(self.plan.rows)
-        batches = (batch for piece in partition.pieces for batch in _Piece(self.plan, piece, conformer).batches())
-        yield from rebatch(batches, options.batch_rows, options.batch_bytes)
+        yield from read_task(self.plan, partition.pieces, self._values)
+
+    def _values(self, piece: FilePiece, request: ReadRequest) -> Iterator[Sequence]:
+        if piece.piece is None:
+            return
+        scan = self.plan.scan
+        if scan.condition is not None:
+            request = replace(request, keep=keep(scan.condition, scan.semantics))
+        with open_source(piece.path, scan.storage) as source:
+            yield from format_named(piece.format).read(source, piece.piece, request)
 
 
-class _Piece:
+class AnyPlan(Protocol):
+    """What tasks need to know of any read."""
+
+    @property
+    def options(self) -> RowOptions:
+        """The options."""
+        ...
+
+    @property
+    def rows(self) -> SchemaPlan:
+        """The schema that Spark sees, and where its columns come from."""
+        ...
+
+    @property
+    def projection(self) -> Projection:
+        """The fields to decode."""
+        ...
+
+
+class AnyPiece(Protocol):
+    """What one task reads at a time."""
+
+    @property
+    def path(self) -> str:
+        """Where it is."""
+        ...
+
+    @property
+    def super_types(self) -> tuple[Type, ...] | None:
+        """Read only values of these; None for all."""
+        ...
+
+    @property
+    def damage(self) -> str | None:
+        """Why it could not even be planned, if so."""
+        ...
+
+
+P = TypeVar("P", bound=AnyPiece)
+Opener: TypeAlias = Callable[[P, ReadRequest], Iterator[Sequence]]
+"""Gives the values of a piece."""
+
+
+def read_task(plan: AnyPlan, pieces: Iterable[P], opener: Opener[P]) -> Iterator[pa.RecordBatch]:
+    """The rows of one task as Spark wants them, piece by piece.
+
+    Args:
+        plan: what is read.
+        pieces: the pieces.
+        opener: gives the values of a piece; none for one that is only damage to report.
+    """
+    _settle()
+    # One conformer for all pieces: it remembers how each super type is converted.
+    conformer = Conformer(plan.rows)
+    batches = (batch for piece in pieces for batch in _Piece(plan, piece, opener, conformer).batches())
+    yield from rebatch(batches, plan.options.batch_rows, plan.options.batch_bytes)
+
+
+class _Piece(Generic[P]):
     """One piece on its way through a task."""
 
-    def __init__(self, plan: ReadPlan, piece: FilePiece, conformer: Conformer) -> None:
+    def __init__(self, plan: AnyPlan, piece: P, opener: Opener[P], conformer: Conformer) -> None:
         self.plan, self.options, self.piece, self.conformer = plan, plan.options, piece, conformer
+        self.opener = opener
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The batches of the piece, then a row for each damage that is to be reported."""
-        if self.piece.piece is not None:
+        if self.piece.damage is None:
             try:
-                for values in self._values():
+                for values in self.opener(self.piece, self._request()):
                     for part in self.conformer.parts(values):
                         yield from self._conformed(part)
             except NotFoundError:
@@ -113,23 +182,17 @@ class _Piece:
             return False
         return True
 
-    def _values(self) -> Iterator[Sequence]:
-        request = ReadRequest(
+    def _request(self) -> ReadRequest:
+        return ReadRequest(
             self.plan.projection,
             None if self.piece.super_types is None else frozenset(self.piece.super_types),
-            self._keep(),
+            None,
             min(FIRST_ROWS, self.options.batch_rows),
             self.options.batch_rows,
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",
             self._report,
         )
-        with open_source(self.piece.path, self.plan.scan.storage) as source:
-            yield from format_named(self.piece.format).read(source, self.piece.piece, request)
-
-    def _keep(self) -> Keep | None:
-        scan = self.plan.scan
-        return None if scan.condition is None else keep(scan.condition, scan.semantics)
 
     def _report(self, error: Exception) -> None:
         logger.warning("%s", error)
@@ -142,7 +205,7 @@ class _Piece:
     def _column(self, name: str | None) -> str | None:
         """An added column as a schema of the user's spells it; None where that has no room for it."""
         names = [own for own in self.plan.rows.constants if name and own.lower() == name.lower()]
-        return next((own for own in names if own in self.plan.schema.names), None)
+        return next((own for own in names if own in self.plan.rows.schema.names), None)
 
 
 _settled: list[int] = []

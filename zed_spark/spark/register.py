@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def register(spark: SparkSession) -> None:
-    """Make ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup`` and ``zed`` known to a session.
+    """Make ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup``, ``zed`` and ``zedlake`` known to a session.
 
     Calling it again does no harm.
 
@@ -21,11 +21,13 @@ def register(spark: SparkSession) -> None:
     Args:
         spark: a classic or Connect session.
     """
+    from zed_spark.spark.lake.source import LakeSource
     from zed_spark.spark.source import SOURCES
 
     _use_this_python(spark)
     for source in SOURCES:
         spark.dataSource.register(source)
+    spark.dataSource.register(LakeSource)
 
 
 def _use_this_python(spark: SparkSession) -> None:

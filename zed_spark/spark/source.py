@@ -52,7 +52,7 @@ class FileSource(DataSource):
         planned = self.planned
         if planned is None or planned.schema != schema:
             planned = self._plan(schema)
-        if self.parsed.pushdown and _pushing():
+        if self.parsed.pushdown and pushing():
             from zed_spark.spark.pushdown import PushingReader
 
             return PushingReader(planned)
@@ -82,8 +82,8 @@ class FileSource(DataSource):
         return plan_read(self.format, self.parsed, schema)
 
 
-def _pushing() -> bool:
-    """Whether Spark plans this scan with its filter pushdown on.
+def pushing() -> bool:
+    """Whether Spark plans this scan with its filter pushdown on; to be called from `DataSource.reader`.
 
     A reader that has `pushFilters` while the setting is off makes every query fail (section 3), and the only sign
     of the setting that Python gets is which planner calls.

@@ -1,0 +1,132 @@
+"""What one read of a pool is cut into: pieces of objects, packed into tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from zed_spark.column.project import Projection
+from zed_spark.column.summary import ReadRequest
+from zed_spark.files.tasks import OPEN_COST, pack, target_bytes
+from zed_spark.lake.filter import Filter
+from zed_spark.lake.partitions import partitions
+from zed_spark.lake.place import Place
+from zed_spark.lake.scan import Piece, split
+from zed_spark.lake.vectors import useful
+from zed_spark.spark.lake.summaries import ObjectSummary
+from zed_spark.types import Type
+
+_THREADS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class LakePiece:
+    """What a task reads at a time.
+
+    Attributes:
+        pieces: a part of an object, or several objects to be merged into the order of the pool.
+        path: of the object's data file; of several, of the first.
+        super_types: read only values of these; None for all.
+        damage: instead of pieces: why the object could not even be planned (permissive modes).
+    """
+
+    pieces: tuple[Piece, ...]
+    path: str
+    super_types: tuple[Type, ...] | None = None
+    damage: str | None = None
+
+    @property
+    def cost(self) -> int:
+        """Bytes to read, and what opening is worth."""
+        return sum(OPEN_COST + piece.nbytes for piece in self.pieces) or OPEN_COST
+
+
+LakeTask = tuple[LakePiece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An object that is read, and the super types wanted of it; None for all."""
+
+    summary: ObjectSummary
+    types: tuple[Type, ...] | None
+
+    @property
+    def piece(self) -> Piece:
+        """The whole object."""
+        return self.summary.piece
+
+
+@dataclass(frozen=True, slots=True)
+class Cutter:
+    """Cuts objects into tasks.
+
+    Attributes:
+        place: where the objects are.
+        projection: the fields to decode.
+        filter: which values are wanted.
+        most: most stored bytes of one task.
+        parallelism: tasks to aim for, or None for the cores of this machine.
+    """
+
+    place: Place
+    projection: Projection
+    filter: Filter | None
+    most: int
+    parallelism: int | None
+
+    def tasks(self, chosen: Sequence[Chosen], *, ordered: bool) -> list[LakeTask]:
+        """The tasks for some objects.
+
+        Args:
+            chosen: the objects, in the order of their keys.
+            ordered: whether the tasks, one after the other, are to be in the order of the pool.
+        """
+        sound = [own for own in chosen if own.summary.damage is None]
+        target = target_bytes(sum(own.piece.nbytes for own in sound), self.most, self.parallelism)
+        pieces = self._ordered(sound, target) if ordered else self._split(sound, target)
+        pieces += [
+            LakePiece((), self._path(own.piece), damage=own.summary.damage) for own in chosen if own.summary.damage
+        ]
+        # Opening counts as well: else many small objects, in which there is little to read, make as many tasks.
+        return pack(pieces, max(target, target_bytes(sum(own.cost for own in pieces), self.most, self.parallelism)))
+
+    def _ordered(self, chosen: Sequence[Chosen], target: int) -> list[LakePiece]:
+        by_id = {own.piece.item.id: own for own in chosen}
+        found: list[LakePiece] = []
+        for group in partitions([own.piece.item for own in chosen], self.place.order):
+            members = [by_id[item.id] for item in group]
+            if len(members) == 1:
+                found += self._cut(members[0], target)
+            else:
+                pieces = tuple(own.piece for own in members)
+                found.append(LakePiece(pieces, self._path(pieces[0]), _together(members)))
+        return found
+
+    def _split(self, chosen: Sequence[Chosen], target: int) -> list[LakePiece]:
+        if len(chosen) < 2:
+            return [piece for own in chosen for piece in self._cut(own, target)]
+        with ThreadPoolExecutor(min(len(chosen), _THREADS)) as pool:
+            return [piece for some in pool.map(lambda own: self._cut(own, target), chosen) for piece in some]
+
+    def _cut(self, own: Chosen, target: int) -> list[LakePiece]:
+        """The pieces of one object; one that is read from its copy in columns stays whole."""
+        piece, path = own.piece, self._path(own.piece)
+        keep = None if self.filter is None else self.filter.keep()
+        types = None if own.types is None else frozenset(own.types)
+        if piece.vector and useful(self.place, piece.item, ReadRequest(self.projection, types, keep)):
+            return [LakePiece((piece,), path, own.types)]
+        return [LakePiece((part,), path, own.types) for part in split(self.place, piece, target, self.filter)]
+
+    def _path(self, piece: Piece) -> str:
+        return f"{self.place.store.url}/{self.place.data(piece.item.id)}"
+
+
+def _together(members: Iterable[Chosen]) -> tuple[Type, ...] | None:
+    """The super types wanted of several objects; None for all."""
+    members = list(members)
+    if all(own.types is None for own in members):
+        return None
+    every = [own.types if own.types is not None else [one.type for one in own.summary.super_types] for own in members]
+    return tuple(dict.fromkeys(of for types in every for of in types))

@@ -1,0 +1,62 @@
+"""The reader: pieces of data objects to Arrow batches for Spark, in the tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pyarrow as pa
+from pyspark.sql.datasource import DataSourceReader, InputPartition
+
+from zed_spark.column.column import Sequence
+from zed_spark.column.summary import ReadRequest
+from zed_spark.lake.scan import read_all, read_ordered
+from zed_spark.spark.lake.pieces import LakePiece, LakeTask
+from zed_spark.spark.lake.plan import LakePlan
+from zed_spark.spark.pushdown import Pushing
+from zed_spark.spark.reader import read_task
+
+
+class LakePartition(InputPartition):
+    """What one task reads.
+
+    Attributes:
+        pool: identifier of the pool.
+        commit: the commit that is read, the same for all tasks.
+        pieces: what of it.
+    """
+
+    def __init__(self, pool: str, commit: str, pieces: LakeTask) -> None:
+        self.pool, self.commit, self.pieces = pool, commit, pieces
+
+
+class LakeReader(DataSourceReader):
+    """Reads one pool at one commit."""
+
+    def __init__(self, plan: LakePlan) -> None:
+        self.plan = plan
+
+    def partitions(self) -> list[InputPartition]:
+        """The tasks, in the order of the pool if that is asked for; one that reads nothing when there is nothing."""
+        commit = "" if self.plan.snapshot is None else str(self.plan.snapshot.commit)
+        tasks = self.plan.tasks()
+        # Spark pickles the reader into every task from here on: leave the list of all objects behind.
+        self.plan = self.plan.for_tasks()
+        return partitions_of(self.plan, commit, tasks) or [LakePartition(self.plan.place.prefix, commit, ())]
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        """The rows of one task."""
+        if isinstance(partition, LakePartition):
+            yield from read_task(self.plan, partition.pieces, self._values)
+
+    def _values(self, piece: LakePiece, request: ReadRequest) -> Iterator[Sequence]:
+        reading = read_ordered if len(piece.pieces) > 1 else read_all
+        return reading(self.plan.place, piece.pieces, request, self.plan.filter)
+
+
+def partitions_of(plan: LakePlan, commit: str, tasks: list[LakeTask]) -> list[InputPartition]:
+    """The partitions of tasks."""
+    return [LakePartition(plan.place.prefix, commit, task) for task in tasks]
+
+
+class PushingLakeReader(Pushing, LakeReader):
+    """A reader of a pool that Spark may push filters to."""

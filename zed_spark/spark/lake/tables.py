@@ -1,0 +1,133 @@
+"""Metadata of a lake or a pool as rows: the reference's meta-queries. Source: formats/lake.md section 7.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import pyarrow as pa
+from pyspark.sql.datasource import DataSourceReader, InputPartition
+from pyspark.sql.types import StructType
+
+from zed_spark.column.column import Sequence
+from zed_spark.column.project import Projection, project
+from zed_spark.column.summary import ReadRequest
+from zed_spark.files.plan import Matcher
+from zed_spark.lake import tables
+from zed_spark.lake.rows import take
+from zed_spark.spark.lake.options import LakeOptions
+from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.lake.texts import with_texts
+from zed_spark.spark.plan import no_super_type, settle
+from zed_spark.spark.reader import read_task
+from zed_spark.spark.schema import SchemaPlan
+from zed_spark.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class TablePiece:
+    """Values of a table.
+
+    Attributes:
+        values: the values.
+        path: the lake.
+        super_types: all of those there are.
+        damage: none.
+    """
+
+    values: Sequence
+    path: str
+    super_types: tuple[Type, ...] | None = None
+    damage: str | None = None
+
+
+class TablePartition(InputPartition):
+    """A table; it is small, so it travels as it is."""
+
+    def __init__(self, piece: TablePiece) -> None:
+        self.piece = piece
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A table and its schema.
+
+    Attributes:
+        options: the options.
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields that are wanted.
+        piece: the values; None in the task.
+    """
+
+    options: LakeOptions
+    rows: SchemaPlan
+    projection: Projection
+    piece: TablePiece | None
+
+    @property
+    def schema(self) -> StructType:
+        """The schema that Spark sees."""
+        return self.rows.schema
+
+
+class TableReader(DataSourceReader):
+    """Reads a table, in one task. A condition is left to Spark."""
+
+    def __init__(self, plan: TablePlan) -> None:
+        self.plan = plan
+
+    def partitions(self) -> list[InputPartition]:
+        """The one task."""
+        piece = self.plan.piece
+        self.plan = TablePlan(self.plan.options, self.plan.rows, self.plan.projection, None)
+        return [InputPartition(None) if piece is None else TablePartition(piece)]
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        """The rows."""
+        if isinstance(partition, TablePartition):
+            yield from read_task(self.plan, [partition.piece], _values)
+
+
+def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
+    """Read a table, and settle its schema.
+
+    Args:
+        options: the options.
+        schema: the schema that the user gave, or None.
+
+    Raises:
+        NotFoundError: no such lake, pool, branch, commit or super type.
+        OptionError: a pool is needed, or options contradict each other.
+        SchemaMismatchError: the table does not fit the user's schema.
+    """
+    options.check()
+    found = target(options.paths, options.storage, options.pool, options.branch)
+    name = options.table or ""
+    if name == "pools" or (name == "branches" and found.pool is None):
+        values = found.lake.table(name)
+    elif name == "branches":
+        pool = found.open()
+        values = tables.sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
+    else:
+        values = snapshot(found, options).table(name)
+    values = with_texts(values)
+    if options.super_type is not None:
+        values = _of_type(values, options.super_type)
+    settled = settle(options, list(values.types), schema)
+    return TablePlan(options, settled.rows, settled.projection, TablePiece(values, found.lake.store.url))
+
+
+def _of_type(values: Sequence, super_type: str) -> Sequence:
+    wanted = Matcher(super_type)
+    places = [at for at, of in enumerate(values.types) if wanted(of)]
+    if not places:
+        raise no_super_type(super_type, list(values.types))
+    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, places)))
+
+
+def _values(piece: TablePiece, request: ReadRequest) -> Iterator[Sequence]:
+    values = piece.values
+    for start in range(0, len(values), request.batch_rows):
+        part = values.slice(start, min(request.batch_rows, len(values) - start))
+        yield Sequence(part.types, tuple(project(column, request.projection) for column in part.columns), part.tags)

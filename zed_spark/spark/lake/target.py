@@ -1,0 +1,121 @@
+"""Which lake, pool, branch and commit a path and its options name. Source: formats/lake.md section 7.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from zed_spark import lake as lakes
+from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.lake import Lake, Pool, Snapshot
+from zed_spark.lake.names import as_id
+from zed_spark.lake.pool import MAIN
+from zed_spark.spark.lake.options import LakeOptions
+from zed_spark.storage.options import StorageOptions
+
+FORGOTTEN = (
+    "A permanent table forgets its options, the path too, when it is read: give them each time with "
+    "SELECT * FROM t WITH (path = '...'), keep that in a view, or use CREATE TEMPORARY VIEW ... USING zedlake"
+)
+"""What to say where there is no path, which `CREATE TABLE` is the likely cause of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A pool of a lake, if one was named, and what comes after the @.
+
+    Attributes:
+        lake: the lake.
+        pool: the name of the pool, or None.
+        ref: the branch or commit, or None.
+    """
+
+    lake: Lake
+    pool: str | None
+    ref: str | None
+
+    def open(self) -> Pool:
+        """The pool.
+
+        Raises:
+            OptionError: none was named.
+            NotFoundError: there is none of that name.
+        """
+        if self.pool is None:
+            names = ", ".join(own.name for own in self.lake.pools()[:50]) or "none"
+            raise OptionError(
+                f"{self.lake.store.url} is a lake: name a pool of it with the option pool; there are {names}"
+            )
+        return self.lake.pool(self.pool)
+
+
+def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, branch: str | None) -> Target:
+    """The target of what was given to ``load`` or ``save``.
+
+    Args:
+        paths: one path: of a lake, or of a pool in it as ``lake/pool`` or ``lake/pool@branch``.
+        storage: what the store needs besides.
+        pool: the option ``pool``.
+        branch: the option ``branch``, with which an @ belongs to the name of the pool.
+
+    Raises:
+        OptionError: not one path.
+        NotFoundError: there is no lake.
+    """
+    if len(paths) != 1:
+        hint = FORGOTTEN if not paths else "a lake, or one pool of it, is read at a time"
+        raise OptionError(f"{len(paths)} paths, expected one: load('lake'), or load('lake/pool@branch'). {hint}")
+    if pool is not None:
+        return Target(lakes.open(paths[0], storage), *_split(pool, branch))
+    try:
+        return Target(lakes.open(paths[0], storage), None, branch)
+    except NotFoundError as error:
+        for above, name in _parents(paths[0]):
+            with suppress(NotFoundError, OptionError):
+                return Target(lakes.open(above, storage), *_split(name, branch))
+        raise error
+
+
+def _parents(path: str) -> Iterator[tuple[str, str]]:
+    """The folders above a path, and what of the path is below them: names of pools may have slashes."""
+    above, below = path.rstrip("/"), ""
+    while above and not above.endswith((":", ":/")):
+        above, slash, last = above.rpartition("/")
+        below = f"{last}/{below}" if below else last
+        yield above or slash or ".", below
+
+
+def _split(name: str, branch: str | None) -> tuple[str, str | None]:
+    if branch is not None or "@" not in name:
+        return name, branch
+    name, _, ref = name.rpartition("@")
+    return name, ref
+
+
+def snapshot(found: Target, options: LakeOptions) -> Snapshot:
+    """The pool at the commit that is asked for.
+
+    Raises:
+        OptionError: what is given as a commit or a time is none, or contradicts the path.
+        NotFoundError: there is no such pool, branch or commit.
+    """
+    pool = found.open()
+    if options.version_as_of is not None:
+        id = as_id(options.version_as_of)
+        if id is None:
+            raise OptionError(f"versionAsOf takes a commit's identifier, not {options.version_as_of!r}")
+        if found.ref is not None:
+            raise OptionError(f"versionAsOf names a commit, so @{found.ref} does not go with it")
+        return pool.at(id)
+    moment = None if options.timestamp_as_of is None else _moment(options.timestamp_as_of)
+    return pool.at(found.ref or MAIN, moment=moment)
+
+
+def _moment(text: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise OptionError(f"timestampAsOf takes a time such as 2024-01-31T12:00:00, not {text!r}") from None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

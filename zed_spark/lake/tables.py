@@ -71,7 +71,7 @@ def commit_table(files: PoolFiles, name: str, commit: Id) -> Sequence:
     state, order, number = files.commits.state(commit), files.order, files.number
     items = list(state.objects.values())
     if name == "partitions":
-        return sequence_of(_partition(own, order, number) for own in partitions(items, order))
+        return sequence_of(partition(own, order, number) for own in partitions(items, order))
     if name == "vectors":
         items = [item for item in items if item.id in state.vectors]
     return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
@@ -103,7 +103,8 @@ def _raw_log(files: PoolFiles, commit: Id) -> Iterator[Value]:
         yield from read_values(files.store.read(key), f"{files.store.url}/{key}")
 
 
-def _partition(items: list[DataObject], order: Order, number: int) -> Value:
+def partition(items: list[DataObject], order: Order, number: int) -> Value:
+    """A row of ``:partitions``: objects whose ranges of keys overlap."""
     first, last = items[0].first, items[0].last
     for item in items:
         first, last = order.ends(first, item.first)[0], order.ends(last, item.last)[1]

@@ -74,7 +74,7 @@ class LakeSource(DataSource):
         from zed_spark.spark.lake.save import plan_save
         from zed_spark.spark.lake.writer import LakeStreamWriter
 
-        return LakeStreamWriter(plan_save(self.options, schema, overwrite))
+        return LakeStreamWriter(plan_save(self.options, schema, overwrite, stream=True))
 
     def _plan(self, schema: StructType | None) -> LakePlan | TablePlan:
         return plan_lake(self.parsed, schema) if self.parsed.table is None else plan_table(self.parsed, schema)

@@ -15,9 +15,14 @@ from zed_spark.column.project import Projection, project
 from zed_spark.column.summary import ReadRequest
 from zed_spark.files.plan import Matcher
 from zed_spark.lake import tables
+from zed_spark.lake.action import Commit, commit_value
+from zed_spark.lake.config import BranchConfig, PoolConfig
+from zed_spark.lake.dataobject import DataObject, object_value
+from zed_spark.lake.ids import NIL
+from zed_spark.lake.metadata import NOTHING, Value
 from zed_spark.lake.rows import take
 from zed_spark.spark.lake.options import LakeOptions
-from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.lake.texts import with_texts
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
@@ -111,11 +116,32 @@ def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
         values = tables.sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
     else:
         values = snapshot(found, options).table(name)
+    if not values.types:
+        # So that there are columns to name all the same.
+        values = tables.sequence_of(_examples(name, found)).slice(0, 0)
     values = with_texts(values)
     if options.super_type is not None:
         values = _of_type(values, options.super_type)
     settled = settle(options, list(values.types), schema)
     return TablePlan(options, settled.rows, settled.projection, TablePiece(values, found.lake.store.url))
+
+
+def _examples(name: str, found: Target) -> list[Value]:
+    """A value such as a table has, for one in which there is none."""
+    number = found.lake.number
+    pool = PoolConfig(0, "", NIL) if found.pool is None else found.open().config
+    order = pool.order(number)
+    item = DataObject(NIL, NOTHING, NOTHING, 0, 0)
+    match name:
+        case "pools":
+            return [pool.value(number)]
+        case "branches":
+            return list(tables.branches(pool, [BranchConfig(0, "", NIL)], number))
+        case "rawlog":
+            return [commit_value(Commit(NIL, NIL, 0, "", 0, ""))]
+        case "partitions":
+            return [tables.partition([item], order, number)]
+    return [object_value(item, order, number)]
 
 
 def _of_type(values: Sequence, super_type: str) -> Sequence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zed_spark.column.column import Column, Sequence
+from zed_spark.column.column import Sequence
 from zed_spark.column.values import from_values, to_values
 from zed_spark.lake.ids import Id
 from zed_spark.types import STRING, Array, Named, Record, Type, Union, sort_members
@@ -18,11 +18,12 @@ _IDS = ("ksuid.KSUID", "KSUID")
 
 def with_texts(values: Sequence) -> Sequence:
     """Values of a lake's metadata with every identifier as its text."""
-    columns = []
-    for column in values.columns:
-        of, change = _changed(column.type)
-        columns.append(Column(of, from_values(of, list(map(change, to_values(column)))).array))
-    return Sequence(tuple(column.type for column in columns), tuple(columns), values.tags)
+    changes = [_changed(of) for of in values.types]
+    columns = tuple(
+        from_values(of, [change(value) for value in to_values(column)])
+        for column, (of, change) in zip(values.columns, changes, strict=True)
+    )
+    return Sequence(tuple(of for of, _ in changes), columns, values.tags)
 
 
 def _changed(of: Type) -> tuple[Type, Change]:

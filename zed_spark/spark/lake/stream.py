@@ -1,0 +1,141 @@
+"""The streaming source: a branch as it grows, each object once. An offset is a commit; see offset.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pyarrow as pa
+from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+
+from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.lake import Id
+from zed_spark.lake.ids import NIL
+from zed_spark.lake.names import as_id
+from zed_spark.lake.pool import MAIN
+from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.scan import Piece
+from zed_spark.lake.state import State
+from zed_spark.spark.lake.offset import Offset, Tail
+from zed_spark.spark.lake.options import LakeOptions
+from zed_spark.spark.lake.plan import LakePlan, summaries_of
+from zed_spark.spark.lake.reader import LakeReader, partitions_of
+from zed_spark.spark.lake.target import target
+
+try:
+    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
+except ImportError:  # Spark 4.1
+
+    class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
+        """Stands in for what Spark has since 4.2."""
+
+
+LATEST = "latest"
+
+
+class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """Reads the objects that come to a branch.
+
+    Raises:
+        OptionError: the options name a commit instead of a branch, or metadata.
+    """
+
+    def __init__(self, plan: LakePlan) -> None:
+        options = plan.options
+        if options.version_as_of is not None or options.timestamp_as_of is not None or options.table is not None:
+            raise OptionError("a stream follows a branch: versionAsOf, timestampAsOf and table are for batch reads")
+        found = target(options.paths, options.storage, options.pool, options.branch)
+        pool = found.open()
+        self.branch = found.ref or MAIN
+        self.files: PoolFiles = pool.branch(self.branch).files
+        # A condition was bound to the types that there are; others may come. It only skips anyway.
+        self.plan = replace(plan.for_tasks(), condition=None)
+        self.tail = Tail(self.files, options.change_commits)
+        self._frozen: Id | None = None
+
+    @property
+    def options(self) -> LakeOptions:
+        """The options."""
+        return self.plan.options
+
+    def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
+        """Before everything, or where `startingVersion` says."""
+        start = self.options.starting_version
+        if start is None:
+            return Offset(self._tip(), 0, snapshot=True).as_dict()
+        if start.lower() == LATEST:
+            return self._end_of(self._tip()).as_dict()
+        id = as_id(start)
+        if id is None:
+            raise OptionError(f"startingVersion takes a commit's identifier or {LATEST}, not {start!r}")
+        if all(one.head.id != id for one in self.files.commits.chain(self._tip())):
+            raise NotFoundError(f"commit {id} is not in the history of branch {self.branch!r}")
+        return self._end_of(self.files.commits.read(id).head.parent).as_dict()
+
+    def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
+        """What `maxObjectsPerTrigger` or `maxBytesPerTrigger` say."""
+        from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
+
+        if self.options.max_objects_per_trigger is not None:
+            return ReadMaxFiles(self.options.max_objects_per_trigger)
+        if self.options.max_bytes_per_trigger is not None:
+            return ReadMaxBytes(self.options.max_bytes_per_trigger)
+        return ReadAllAvailable()
+
+    def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
+        """Where the next batch goes up to.
+
+        Args:
+            start: where the last batch ended. Spark before 4.2 does not say; then everything is taken.
+            limit: how much to take; of bytes at least one object.
+        """
+        tip = self._tip() if self._frozen is None else self._frozen
+        if start is None:
+            return self._end_of(tip).as_dict()
+        end = Offset.of(start)
+        most, nbytes = getattr(limit, "max_files", None), getattr(limit, "max_bytes", None)
+        taken = size = 0
+        for at, item in self.tail.after(end, tip):
+            if item is not None:
+                taken, size = taken + 1, size + item.size
+                if (most is not None and taken > most) or (nbytes is not None and taken > 1 and size > nbytes):
+                    break
+            end = at
+        return end.as_dict()
+
+    def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
+        """From now on commits that were not there at this moment do not count."""
+        self._frozen = self._tip()
+
+    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
+        """The tasks for the objects between two offsets.
+
+        Raises:
+            NotFoundError: one of them was vacuumed, and `ignoreMissingFiles` is not set.
+        """
+        last = Offset.of(end)
+        items = []
+        for at, item in self.tail.after(Offset.of(start), last.commit):
+            if at.commit == last.commit and at.snapshot == last.snapshot and at.objects > last.objects:
+                break
+            if item is not None:
+                items.append(item)
+        vectors = self.files.commits.state(last.commit).vectors
+        state = State({item.id: item for item in items}, vectors)
+        pieces = [Piece(item, item.id in vectors) for item in items]
+        tasks = self.plan.tasks_of(state, summaries_of(self.plan, pieces))
+        return partitions_of(self.plan, str(last.commit), tasks)
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        """The rows of one task."""
+        return LakeReader(self.plan).read(partition)
+
+    def _tip(self) -> Id:
+        return self.files.branch(self.branch).commit
+
+    def _end_of(self, commit: Id) -> Offset:
+        """The offset after a commit."""
+        if commit == NIL:
+            return Offset(NIL, 0)
+        return Offset(commit, len(self.files.commits.read(commit).actions))

@@ -1,6 +1,7 @@
 """Apache Spark speaks the Zed family of data formats.
 
-With Spark: `register`, `scan`, `pushdown_is_safe`. Without: `open` a file, `count` and `min_max` from metadata.
+With Spark: `register`, `scan`, `attach` a lake, `pushdown_is_safe`. Without: `open` a file, `count` and `min_max` from
+metadata, and `lake` for lakes.
 Errors derive from `ZedSparkError`.
 """
 
@@ -12,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 from zed_spark.errors import ZedSparkError
 
 if TYPE_CHECKING:
+    from zed_spark import lake
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
+    from zed_spark.spark.lake.attach import attach
     from zed_spark.spark.pushdown import pushdown_is_safe
     from zed_spark.spark.register import register
     from zed_spark.spark.scan import scan
@@ -22,11 +25,13 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "File", "ZedSparkError", "__version__", "count", "min_max", "open", "pushdown_is_safe", "register", "scan",
+    "File", "ZedSparkError", "__version__", "attach", "count", "lake", "min_max", "open", "pushdown_is_safe",
+    "register", "scan",
 ]  # fmt: skip
 
 _HOMES = {
     "File": ("zed_spark.files.file", "File"),
+    "attach": ("zed_spark.spark.lake.attach", "attach"),
     "open": ("zed_spark.files.file", "open_file"),
     "count": ("zed_spark.files.metadata", "count"),
     "min_max": ("zed_spark.files.metadata", "min_max"),
@@ -38,6 +43,8 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     # Loaded on first use: a Spark worker, which imports this package for one reader, pays for no more.
+    if name == "lake":
+        return importlib.import_module("zed_spark.lake")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, attribute = _HOMES[name]

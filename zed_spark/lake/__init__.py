@@ -89,6 +89,11 @@ def _store(where: str | Store, options: Mapping[str, str] | None) -> Store:
 
 def __getattr__(name: str) -> Any:
     # Loaded on first use, as in the package itself.
+    if name == "attach":
+        # What is for Spark is the package's, and only found here as well.
+        import zed_spark
+
+        return zed_spark.attach
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(importlib.import_module(f"zed_spark.lake.{_HOMES[name]}"), name)

@@ -28,7 +28,7 @@ def scan(
         columns: paths of the columns wanted, such as ``"id.orig_h"``; None for all. A path into a record gives a
             column named after its last part.
         where: a condition in SQL (comparisons, IN, BETWEEN, LIKE, IS NULL, AND, OR, NOT).
-        format: ``"vng"``, ``"zng"`` or ``"zed"`` for by content.
+        format: a source, such as ``"vng"``, ``"zng"``, ``"zedlake"``, or ``"zed"`` for files of any format.
         **options: further options of the source.
 
     Returns:

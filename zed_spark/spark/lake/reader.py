@@ -9,6 +9,7 @@ from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.column.column import Sequence
 from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import CorruptDataError
 from zed_spark.lake.scan import read_all, read_ordered
 from zed_spark.spark.lake.pieces import LakePiece, LakeTask
 from zed_spark.spark.lake.plan import LakePlan
@@ -50,7 +51,13 @@ class LakeReader(DataSourceReader):
 
     def _values(self, piece: LakePiece, request: ReadRequest) -> Iterator[Sequence]:
         reading = read_ordered if len(piece.pieces) > 1 else read_all
-        return reading(self.plan.place, piece.pieces, request, self.plan.filter)
+        try:
+            yield from reading(self.plan.place, piece.pieces, request, self.plan.filter)
+        except CorruptDataError as error:
+            # An object of another size than the commit says, or values out of order: no format's reader knows of these.
+            if request.on_error is None or not request.permissive:
+                raise
+            request.on_error(error)
 
 
 def partitions_of(plan: LakePlan, commit: str, tasks: list[LakeTask]) -> list[InputPartition]:

@@ -108,7 +108,9 @@ def test_tables(unpacked, own):
     path = unpacked[own.name]
     pools = own.expected["pools"]
     assert {(row["name"], row["id"]) for row in rows(path, table="pools")} == {(p["name"], p["id"]) for p in pools}
-    tips = {(row["pool"]["name"], row["branch"]["name"], row["branch"]["commit"]) for row in rows(path, table="branches")}
+    tips = {
+        (row["pool"]["name"], row["branch"]["name"], row["branch"]["commit"]) for row in rows(path, table="branches")
+    }
     assert tips == {(p["name"], b["name"], b["commit"]) for p in pools for b in p["branches"]}
     for pool in pools:
         assert len(rows(path, table="branches", pool=pool["name"])) == len(pool["branches"])

@@ -35,6 +35,10 @@ STEP = 1 << 20
 """Bytes of output per step when a file is decompressed."""
 
 
+LZ4_LIMIT = 0x7E00_0000
+"""Bytes of the longest input that liblz4 compresses."""
+
+
 def check_claim(length: int, size: int) -> None:
     """Refuse an impossible uncompressed size before anything is allocated.
 
@@ -128,7 +132,7 @@ def compress_lz4(src: bytes | bytearray | memoryview | Bytes) -> memoryview:
     """Compress to one LZ4 block.
 
     Args:
-        src: less than 2,113,929,216 bytes (0x7E000000, the most that liblz4 takes).
+        src: at most `LZ4_LIMIT` bytes.
 
     Returns:
         The block, in pooled memory that is as large as the worst block would be: copy what is kept for long.

@@ -52,7 +52,7 @@ def test_append_and_overwrite(lake):
     assert keys(lake) == [1, 2, 2, 3, 9]
     write(f"{path(lake)}/p@main", [batch(5)], overwrite=True)
     assert keys(lake) == [5]
-    over, more, first = log(lake)
+    _, more, first = log(lake)
     assert (more.author, more.message) == ("ann", "more")
     assert more.meta[1] == (b"nightly",)
     assert keys(lake, versionAsOf=str(more.id)) == [1, 2, 2, 3, 9]

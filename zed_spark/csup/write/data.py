@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.blocks import LZ4_LIMIT
 from zed_spark.codec.buffers import checked, source
 from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.csup.header import DATA_LIMIT
@@ -15,7 +16,6 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import UINT8, UINT64
 from zed_spark.types.body import unsigned
 from zed_spark.vng.segment import LZ4, RAW
-from zed_spark.vng.write.layout import LZ4_LIMIT
 from zed_spark.vng.write.marshal import Meta, struct
 
 

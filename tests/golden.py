@@ -245,7 +245,8 @@ def broken_lakes() -> list[BrokenLake]:
 
 def _unpack(path: Path, folder: Path) -> Path:
     with tarfile.open(path) as tar:
-        tar.extractall(folder, filter="data")
+        # Pythons before 3.11.4 do not know the filter, which these archives pass unchanged.
+        tar.extractall(folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
     return folder / path.stem
 
 

@@ -17,6 +17,10 @@ from zed_spark.types import UINT8, UINT64
 from zed_spark.types.body import unsigned
 from zed_spark.vng.segment import LZ4, RAW
 from zed_spark.vng.write.marshal import Meta, struct
+from zed_spark.vng.write.pack import pack
+
+LZ4_LIMIT = 0x7E00_0000
+"""What liblz4 cannot compress in one go."""
 
 
 class Data:
@@ -37,12 +41,10 @@ class Data:
 
     def blob(self, data: Bytes) -> Meta:
         """Store plain bytes, compressed if that saves any; their segment."""
-        if self._compress and 0 < len(data) <= LZ4_LIMIT:
-            import lz4.block
-
-            block = lz4.block.compress(data, store_size=False)
-            if len(block) < len(data):
-                return self._segment(source(block), len(block), len(data), LZ4)
+        block = pack(data, LZ4) if self._compress and len(data) < LZ4_LIMIT else None
+        if block is not None:
+            # A copy: the block itself may lie in memory as large as the segment.
+            return self._segment(source(bytes(block)), len(block), len(data), LZ4)
         return self.plain(data)
 
     def plain(self, data: Bytes) -> Meta:

@@ -14,9 +14,10 @@ import pyarrow as pa
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import allocate, checked
 from zed_spark.codec.contract import Bytes, Int32s
-from zed_spark.column import primitive, record, union
+from zed_spark.column import primitive, record
 from zed_spark.column.column import Column
 from zed_spark.column.layout import arrow_type
+from zed_spark.column.option import with_none
 from zed_spark.column.primitive import all_null, core
 from zed_spark.column.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
@@ -25,7 +26,6 @@ from zed_spark.types import (
 )
 from zed_spark.types import (
     BYTES,
-    NONE,
     STRING,
     TYPE,
     Array,
@@ -232,25 +232,3 @@ class _Records:
         values = shred(required(field), src, own, own_stops, self.dialect)
         inner[rows] = own
         return with_none(field, values, there)
-
-
-def with_none(of: Type, values: Column, there: np.typing.NDArray[np.bool_]) -> Column:
-    """A column of an optional field from the values that are there.
-
-    Args:
-        of: the type, a union with ``none``, possibly named.
-        values: the values, of `zed_spark.types.options.required` of it.
-        there: bool, shape (n,), where they belong.
-    """
-    kind = core(of)
-    members = kind.members if isinstance(kind, Union) else ()
-    place = members.index(NONE)
-    tags = np.full(len(there), place, np.int32)
-    if len(members) > 2:
-        own, parts = union.member_values(values)
-        tags[there] = own + (own >= place)
-    else:
-        parts = [values]
-        tags[there] = int(place == 0)
-    none = all_null(NONE, len(there) - len(values))
-    return union.build(of, tags, [*parts[:place], none, *parts[place:]])

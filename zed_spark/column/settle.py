@@ -5,6 +5,7 @@ Source: formats/zng.md section 12.2, formats/csup.md sections 7.5 and 7.9.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +13,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.column import array, record, union
-from zed_spark.column.column import Column
+from zed_spark.column.column import Column, Sequence
+from zed_spark.column.fuse import early
 from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import all_null, core
 from zed_spark.types import (
@@ -55,6 +57,62 @@ def settled_type(of: Type, dialect: Dialect) -> Type:
     return settle(all_null(of, 0), dialect).type
 
 
+def settle_rows(sequences: list[Sequence], dialect: Dialect) -> Sequence:
+    """Rows as a version of BSUP can hold them, 0 included; super types that become one are one.
+
+    Args:
+        sequences: the rows.
+        dialect: the version. Rows that are null have the type null above 0; for 0 there are neither optional fields nor
+            fused values, and null stands for absent (`zed_spark.column.fuse.early`).
+
+    Returns:
+        The rows, super types in the order of their first row. Without rows there are none.
+
+    Raises:
+        UnsupportedTypeError: values that version 0 has no type for.
+    """
+    parts: dict[Type, list[tuple[Column, Rows]]] = {}
+    base = 0
+    for sequence in sequences:
+        for tag, column in enumerate(sequence.columns):
+            rows = np.arange(len(column)) if sequence.tags is None else np.flatnonzero(sequence.tags == tag)
+            parts.setdefault(column.type, []).append((column, base + rows))
+        base += len(sequence)
+    found: dict[Type, list[tuple[Column, Rows]]] = {}
+    for own in parts.values():
+        rows = np.sort(np.concatenate([rows for _, rows in own]))
+        if not len(rows):
+            continue
+        for column, places in [(early(in_order(own)), rows)] if dialect.nulls else _split(in_order(own), rows, dialect):
+            found.setdefault(column.type, []).append((column, places))
+    groups = sorted(found.values(), key=lambda group: min(int(rows[0]) for _, rows in group))
+    columns = tuple(in_order(group) for group in groups)
+    tags = np.zeros(base, np.int32)
+    for place, group in enumerate(groups):
+        for _, rows in group:
+            tags[rows] = place
+    return Sequence(tuple(column.type for column in columns), columns, tags if len(columns) > 1 else None)
+
+
+def _split(column: Column, rows: Rows, dialect: Dialect) -> Iterator[tuple[Column, Rows]]:
+    """The values of a super type, settled, and nulls, each with its rows."""
+    valid = np.ones(len(column), np.bool_) if under(column.type) in NOTHING else _valid(column)
+    if valid.all():
+        yield settle(column, dialect), rows
+        return
+    some = np.flatnonzero(valid)
+    if len(some):
+        yield settle(column.take(some), dialect), rows[some]
+    yield all_null(NULL, len(rows) - len(some)), rows[~valid]
+
+
+def _valid(column: Column) -> npt.NDArray[np.bool_]:
+    if isinstance(core(column.type), Union):
+        return union.parts(column)[0] >= 0
+    some = column.valid
+    return np.ones(len(column), np.bool_) if some is None else some != 0
+
+
 @dataclass(frozen=True, slots=True)
 class _Settler:
     dialect: Dialect
@@ -63,11 +121,7 @@ class _Settler:
         """A column that may hold nulls."""
         if under(column.type) in NOTHING:
             return column
-        if isinstance(core(column.type), Union):
-            valid = union.parts(column)[0] >= 0
-        else:
-            some = column.valid
-            valid = np.ones(len(column), np.bool_) if some is None else some != 0
+        valid = _valid(column)
         if valid.all():
             return self.bare(column)
         rows = np.flatnonzero(valid)

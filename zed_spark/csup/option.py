@@ -10,8 +10,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from zed_spark.bsup.shred import with_none
 from zed_spark.column.column import Bytes, Column
+from zed_spark.column.option import with_none
 from zed_spark.column.project import ALL, Projection
 from zed_spark.csup.numbers import Packed
 from zed_spark.errors import CorruptDataError

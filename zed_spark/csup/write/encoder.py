@@ -10,7 +10,8 @@ import numpy as np
 from zed_spark.bsup.write_types import TypeTable
 from zed_spark.codec.contract import Int64s
 from zed_spark.column import record, union
-from zed_spark.column.column import Column
+from zed_spark.column.column import Column, Sequence
+from zed_spark.column.option import without_none
 from zed_spark.column.values import from_values, to_values
 from zed_spark.csup.write.data import NOWHERE, Data, runs
 from zed_spark.csup.write.leaf import encode_leaf
@@ -40,7 +41,6 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.body import unsigned
-from zed_spark.types.options import required
 from zed_spark.vng.write.marshal import Meta, count, listing, struct, text
 from zed_spark.zng import flat
 from zed_spark.zng.writer_types import member_order
@@ -72,16 +72,11 @@ class Encoder:
         self.nodes.append(struct(name, *fields))
         return Meta(ID, unsigned(len(self.nodes) - 1))
 
-    def dynamic(self, tags: Int64s, columns: list[Column]) -> Meta:
-        """Write the root of an object whose rows are of none or several types; the ID of its node.
-
-        Args:
-            tags: int64, shape (n,): the column of each row.
-            columns: the columns.
-        """
-        stored = self.data.packed(tags)
-        members = [self.node(column) for column in columns]
-        return self.add("Dynamic", ("Tags", stored), ("Values", listing(members, ID)), ("Length", count(len(tags))))
+    def dynamic(self, rows: Sequence) -> Meta:
+        """Write rows that are not all of one type: the root of an object; the ID of its node."""
+        stored = self.data.packed(np.empty(0, np.int64) if rows.tags is None else rows.tags.astype(np.int64))
+        members = listing([self.node(column) for column in rows.columns], ID)
+        return self.add("Dynamic", ("Tags", stored), ("Values", members), ("Length", count(len(rows))))
 
     def node(self, column: Column) -> Meta:
         """Write a column; the ID of its node.
@@ -105,7 +100,7 @@ class Encoder:
                 return self.add("Error", ("Values", self.node(Column(of.inner, column.array))))
             case Recursive():
                 return self._recursive(of, column)
-        if self.spec.wrapped_nulls:
+        if self.spec.dialect.nulls:
             valid = flat.valid(column)
             if not valid.all() or of is NULL:
                 return self._nulls(column, valid != 0)
@@ -149,10 +144,10 @@ class Encoder:
         fields = []
         for (name, kind), field in zip(of.fields, record.fields(column), strict=True):
             option, nones = False, NOWHERE
-            if self.spec.options and is_optional(kind):
-                option, nones, field = self._option(kind, field)
+            if self.spec.dialect.flags and is_optional(kind):
+                option, nones, field = True, *self._option(field)
             parts = [("Name", text(name)), ("Values", self.node(field))]
-            if self.spec.options:
+            if self.spec.dialect.flags:
                 parts += [("Opt", Meta(BOOL, bytes((option,)))), ("Nones", nones)]
             fields.append(struct("Field", *parts))
         return self.add("Record", ("Length", count(len(column))), ("Fields", listing(fields, self._field())))
@@ -160,24 +155,15 @@ class Encoder:
     def _field(self) -> Type:
         """The type of a field of metadata, for lists without any."""
         parts: list[tuple[str, Type]] = [("Name", text("").type), ("Values", ID)]
-        if self.spec.options:
+        if self.spec.dialect.flags:
             parts += [("Opt", BOOL), ("Nones", NOWHERE.type)]
         return Named("Field", Record(tuple(parts)))
 
-    def _option(self, kind: Type, field: Column) -> tuple[bool, Meta, Column]:
-        """An optional field: that it is one, where it is absent, and the values that are there."""
-        members = _members(kind)
-        place = members.index(NONE)
-        tags, parts = union.member_values(field)
-        absent = tags == place
+    def _option(self, field: Column) -> tuple[Meta, Column]:
+        """Where an optional field is absent, and the values that are there."""
+        values, there = without_none(field)
         # Where it is never absent, nothing says so.
-        stored = self.data.packed(runs(absent)) if absent.any() else self.data.packed(np.empty(0, np.int64))
-        there = required(kind)
-        left = [part for at, part in enumerate(parts) if at != place]
-        if len(members) == 2:
-            return True, stored, Column(there, left[0].array)
-        own = tags[~absent]
-        return True, stored, union.build(there, (own - (own > place)).astype(np.int32), left)
+        return self.data.packed(np.empty(0, np.int64) if there.all() else runs(~there)), values
 
     def _list(self, column: Column) -> Meta:
         offsets, [items] = flat.items(column)
@@ -199,12 +185,12 @@ class Encoder:
     def _union(self, of: Union, column: Column) -> Meta:
         found, members = union.member_values(column)
         tags: Int64s = found[found >= 0].astype(np.int64)
-        if self.spec.wrapped_nulls:
+        if self.spec.dialect.nulls:
             order = member_order(of)
             ranks = np.empty(len(order), np.int64)
             ranks[list(order)] = np.arange(len(order))
             tags, members = ranks[tags], [members[place] for place in order]
-        if self.spec.options and NONE in of.members:
+        if self.spec.dialect.flags and NONE in of.members:
             raise UnsupportedTypeError(
                 f"CSUP {self.spec.version} has a place for absent values in fields of records only, not in {of!r}"
             )
@@ -233,8 +219,3 @@ class Encoder:
             return self.add("Empty", ("Type", Meta(TYPE, encode_type(of.type, self.spec.dialect))))
         # One level more: the values are columns of the named type.
         return self.node(from_values(of.type, to_values(column)))
-
-
-def _members(of: Type) -> tuple[Type, ...]:
-    kind = under(of)
-    return kind.members if isinstance(kind, Union) else (of,)

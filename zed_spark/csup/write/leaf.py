@@ -133,7 +133,7 @@ def _nothing(encoder: Encoder, column: Column) -> Meta:
     name = "Null" if column.type is NULL else "None"
     if encoder.spec.late:
         return encoder.add(name, ("Count", count(len(column))))
-    if len(column) and not encoder.spec.wrapped_nulls:
+    if len(column) and not encoder.spec.dialect.nulls:
         return encoder.add("Const", ("Value", Meta(NULL, None)), ("Count", count(len(column))))
     return _tagged(encoder, column)
 
@@ -216,7 +216,7 @@ def _bytes(encoder: Encoder, of: Type, offsets: Int64s, data: Bytes) -> Meta:
 
 def _byte_bounds(encoder: Encoder, offsets: Int64s, data: Bytes) -> tuple[Meta, Meta]:
     if len(offsets) < 2:
-        none = Meta(NULL if encoder.spec.options else BYTES, None)
+        none = Meta(NULL if encoder.spec.dialect.flags else BYTES, None)
         return none, none
     buffers = [None, pa.py_buffer(offsets.astype(np.int32)), pa.py_buffer(data)]
     found = pc.min_max(pa.Array.from_buffers(pa.binary(), len(offsets) - 1, buffers)).as_py()
@@ -237,7 +237,7 @@ def _type(encoder: Encoder, of: Type) -> Meta:
 def _tagged(encoder: Encoder, column: Column) -> Meta:
     """Values with tags, as versions before 22 keep what has no other form."""
     of = column.type
-    nothing = Meta(placeholder("typ") if encoder.spec.wrapped_nulls else NULL, None)
+    nothing = Meta(placeholder("typ") if encoder.spec.dialect.nulls else NULL, None)
     low = high = nothing
     bounds = _bounds(column)
     if bounds is not None:

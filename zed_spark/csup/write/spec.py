@@ -15,16 +15,13 @@ class Spec:
 
     Attributes:
         version: the header version.
-        dialect: the BSUP of its metadata, and of its types.
-        wrapped_nulls: whether nulls of any type stand in a node of their own around the values.
-        options: whether record fields may be optional; later such fields are unions with ``none``.
+        dialect: the BSUP of its metadata and of its types. Where that has nulls of any type, they stand in a node of
+            their own around the values; where it has flags for optional fields, so do nodes of records.
         late: whether every kind of value has a node of its own, and none is stored as tagged values (22 on).
     """
 
     version: int
     dialect: Dialect
-    wrapped_nulls: bool = False
-    options: bool = False
     late: bool = False
 
     @property
@@ -55,9 +52,9 @@ class Spec:
 
 
 SPECS = {
-    12: Spec(12, ZNG, wrapped_nulls=True),
-    14: Spec(14, BSUP1, options=True),
-    16: Spec(16, BSUP2, options=True),
+    12: Spec(12, ZNG),
+    14: Spec(14, BSUP1),
+    16: Spec(16, BSUP2),
     23: Spec(23, BSUP5, late=True),
 }
 """By version."""

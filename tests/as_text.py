@@ -43,7 +43,7 @@ def _as_text(of: Type, value: Any) -> Any:
         case Union():
             return value[0], _as_text(of.members[value[0]], value[1])
         case Fusion():
-            return _as_text(decode_type(value[1]) if of.inner is ALL else of.inner, value[0]), value[1]
+            return as_text(decode_type(value[1]) if of.inner is ALL else of.inner, value[0]), value[1]
     if of is STRING:
         return unicodedata.normalize("NFC", "".join(map(_valid, value.decode(errors="surrogateescape")))).encode()
     return abs(value) if of in FLOATS and (value == 0 or value != value) else value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from zed_spark.column.primitive import core
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
     ALL,
@@ -36,10 +37,10 @@ from zed_spark.zson.dialect import Dialect
 
 
 def has_null(of: Type, value: Any) -> bool:
-    """Whether there is a null, at any depth, that is of another type than null."""
-    plain = under(of)
+    """Whether there is a null, at any depth, that is of another type than null, or than an error around null."""
     if value is None:
-        return plain not in NOTHING
+        return core(of) not in NOTHING
+    plain = under(of)
     match plain:
         case Record():
             return any(has_null(field, own) for (_, field), own in zip(plain.fields, value, strict=True))
@@ -127,7 +128,7 @@ def spelled(of: Type, value: Any, style: Dialect) -> Typed:
         style: the dialect. Where a name can stand for one type only, it is lost where its type changes.
     """
     if value is None:
-        return (of, None) if under(of) in NOTHING else _null(of)
+        return (of, None) if core(of) in NOTHING else _null(of)
     match of:
         case Record():
             fields = [spelled(field, own, style) for (_, field), own in zip(of.fields, value, strict=True)]

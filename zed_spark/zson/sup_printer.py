@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from zed_spark.column.primitive import core
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
     ALL,
     NONE,
+    NOTHING,
     NULL,
     TYPE,
     Array,
@@ -98,7 +100,7 @@ class SupPrinter(Printer):
         return declared
 
     def _line(self, of: Type) -> Callable[[Any], str]:
-        if of in _EMPTY or not self._hollow(of):
+        if of in _EMPTY:
             return super().writer(of)
         self._prepare(of)
         write = self._print(of, implied(of), True)
@@ -120,6 +122,13 @@ class SupPrinter(Printer):
             )
         self._declared[of.name] = of
         self._lines.append(f"type {named(of.name)}={sup_type(of.inner, self._style, {})}")
+
+    def _compile(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
+        if self._style.typed_nulls or not isinstance(under(of), Error) or core(of) not in NOTHING:
+            return super()._compile(of, inside_implied, decorated)
+        # An error around null is held as null, but is no null of any type.
+        write, mark = self._body(of, inside_implied), self._mark(of, False)
+        return lambda value, known: write(value, known) + (mark(known) if decorated else "")
 
     def _text_of(self, of: Primitive) -> Callable[[Any], str]:
         return self._type_value if of is TYPE else super()._text_of(of)
@@ -233,7 +242,8 @@ class SupPrinter(Printer):
 
     def _describes_itself(self, of: Type) -> bool:
         if isinstance(of, Named):
-            return self._describes_itself(of.inner)
+            # The reference forgets the inner one of two names.
+            return not isinstance(of.inner, Named) and self._describes_itself(of.inner)
         return (
             isinstance(of, Record | Array | Set | Map)
             or implied(of)

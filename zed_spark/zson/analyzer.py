@@ -73,6 +73,8 @@ class Analyzer:
     def convert(self, node: Node, parent: Type | None) -> Typed:
         """The value of a node under the type that is decided for it from outside, if one is."""
         op = node[0]
+        if parent is not None and under(parent) is ANY:
+            return self._any(node, parent)
         if op == Op.DEFINE:
             outer = under(parent) if parent is not None else None
             if parent is not None and isinstance(outer, Union):
@@ -90,7 +92,7 @@ class Analyzer:
             return parent, self.convert(node, parent.type)[1]
         union = under(parent)
         if not isinstance(union, Union):
-            return self._any(node, parent) if union is ANY else _CAST[op](self, node, parent)
+            return _CAST[op](self, node, parent)
         if op == Op.ABSENT:
             return self._absent(node, parent)
         # What goes into a union must say of itself which member it is.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from pyspark.errors import StreamingQueryException
+from pyspark.sql.types import LongType, StructField, StructType
 
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.plan import plan_read
@@ -148,6 +149,17 @@ def test_files_that_are_gone(aged):
     with pytest.raises(FileNotFoundError, match="1 of 3 files of the batch are gone"):
         made.partitions(start, end)
     assert names(reader(aged, ignoreMissingFiles="true"), start, end) == ["a", "c"]
+
+
+def test_a_schema_before_there_are_files(aged, tmp_path):
+    folder = tmp_path / "new"
+    folder.mkdir()
+    schema = StructType([StructField("ID", LongType())])
+    made = FileStreamReader(plan_read("zng", ReadOptions.parse({"path": str(folder)}), schema))
+    (folder / "a").write_bytes((aged / "a").read_bytes())
+    parts = made.partitions(made.initialOffset(), made.latestOffset())
+    found = [row["ID"] for part in parts for batch in made.read(part) for row in batch.to_pylist()]
+    assert found == list(range(10))
 
 
 def test_before_spark_4_2(aged):

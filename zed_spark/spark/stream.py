@@ -16,6 +16,7 @@ from typing import Any, Self
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
+from zed_spark.column.project import ALL
 from zed_spark.errors import NotFoundError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.plan import ReadPlan, listing
@@ -62,8 +63,9 @@ class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads the files that are new since the last batch."""
 
     def __init__(self, plan: ReadPlan) -> None:
-        # A condition was bound to the types of the files there are; others may come. It only skips anyway.
-        self.plan = replace(plan.without_files(), scan=replace(plan.scan, condition=None))
+        # A condition was bound to the types of the files there are; others may come. It only skips anyway. And which
+        # fields the schema needs is known of those files only.
+        self.plan = replace(plan.without_files(), scan=replace(plan.scan, condition=None), projection=ALL)
         self._frozen: set[bytes] | None = None
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.column.column import Sequence
+from zed_spark.column.project import Projection
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.scan import read_all, read_ordered
@@ -24,10 +26,11 @@ class LakePartition(InputPartition):
         pool: identifier of the pool.
         commit: the commit that is read, the same for all tasks.
         pieces: what of it.
+        projection: the fields to decode, where the plan was made before these objects were there.
     """
 
-    def __init__(self, pool: str, commit: str, pieces: LakeTask) -> None:
-        self.pool, self.commit, self.pieces = pool, commit, pieces
+    def __init__(self, pool: str, commit: str, pieces: LakeTask, projection: Projection | None = None) -> None:
+        self.pool, self.commit, self.pieces, self.projection = pool, commit, pieces, projection
 
 
 class LakeReader(DataSourceReader):
@@ -42,12 +45,16 @@ class LakeReader(DataSourceReader):
         tasks = self.plan.tasks()
         # Spark pickles the reader into every task from here on: leave the list of all objects behind.
         self.plan = self.plan.for_tasks()
-        return partitions_of(self.plan, commit, tasks) or [LakePartition(self.plan.place.prefix, commit, ())]
+        pool = self.plan.place.prefix
+        return [LakePartition(pool, commit, task) for task in tasks] or [LakePartition(pool, commit, ())]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of one task."""
         if isinstance(partition, LakePartition):
-            yield from read_task(self.plan, partition.pieces, self._values)
+            plan = self.plan
+            if partition.projection is not None:
+                plan = replace(plan, projection=partition.projection)
+            yield from read_task(plan, partition.pieces, self._values)
 
     def _values(self, piece: LakePiece, request: ReadRequest) -> Iterator[Sequence]:
         reading = read_ordered if len(piece.pieces) > 1 else read_all
@@ -58,11 +65,6 @@ class LakeReader(DataSourceReader):
             if request.on_error is None or not request.permissive:
                 raise
             request.on_error(error)
-
-
-def partitions_of(plan: LakePlan, commit: str, tasks: list[LakeTask]) -> list[InputPartition]:
-    """The partitions of tasks."""
-    return [LakePartition(plan.place.prefix, commit, task) for task in tasks]
 
 
 class PushingLakeReader(Pushing, LakeReader):

@@ -20,8 +20,10 @@ from zed_spark.lake.state import State
 from zed_spark.spark.lake.offset import Offset, Tail
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.plan import LakePlan, summaries_of
-from zed_spark.spark.lake.reader import LakeReader, partitions_of
+from zed_spark.spark.lake.reader import LakePartition, LakeReader
+from zed_spark.spark.lake.summaries import super_types
 from zed_spark.spark.lake.target import target
+from zed_spark.spark.schema import projection
 
 try:
     from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
@@ -124,8 +126,11 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         vectors = self.files.commits.state(last.commit).vectors
         state = State({item.id: item for item in items}, vectors)
         pieces = [Piece(item, item.id in vectors) for item in items]
-        tasks = self.plan.tasks_of(state, summaries_of(self.plan, pieces))
-        return partitions_of(self.plan, str(last.commit), tasks)
+        summaries = summaries_of(self.plan, pieces)
+        # The schema was settled before: other objects may spell its names in other ways, or have more of them.
+        asked = projection(self.plan.rows, super_types(summaries, self.options.super_type))
+        tasks = replace(self.plan, projection=asked).tasks_of(state, summaries)
+        return [LakePartition(self.plan.place.prefix, str(last.commit), task, asked) for task in tasks]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of one task."""

@@ -59,5 +59,10 @@ def begin(path, *tasks, overwrite=False, schema=ROW, **options):
 
 def write(path, *tasks, **options) -> None:
     """A write of some batches in each of some tasks."""
-    writer, messages = begin(path, *tasks, **options)
+    writer, _ = begin(path, **options)
+    try:
+        messages = [pickle.loads(pickle.dumps(writer.write(iter(task)))) for task in tasks]
+    except Exception:
+        writer.abort([None])
+        raise
     pickle.loads(pickle.dumps(writer)).commit(messages)

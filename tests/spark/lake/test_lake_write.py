@@ -42,6 +42,12 @@ def files(lake) -> set[str]:
     return {entry.key for entry in lake.store.list()}
 
 
+def without(names, writer, message) -> set[str]:
+    """Files without those of a write."""
+    own = [str(item.id) for item in message.objects] + [writer.plan.mark.shared.hex()]
+    return {name for name in names if not any(part in name for part in own)}
+
+
 def log(lake):
     return list(lake.pool("p").at().log())
 
@@ -145,7 +151,7 @@ def test_a_write_that_is_made_again(lake):
     late = begin(path(lake), [batch(11)], **{**job, "txnVersion": "5"})
     soon = begin(path(lake), [batch(11)], **{**job, "txnVersion": "5"})
     soon[0].commit(soon[1])
-    before = files(lake) - {entry.key for entry in lake.store.list() if str(late[1][0].objects[0].id) in entry.key}
+    before = without(files(lake), late[0], late[1][0])
     late[0].commit(late[1])
     assert files(lake) == before
     assert keys(lake) == [1, 2, 3, 10, 11]
@@ -170,6 +176,21 @@ def test_a_failure_leaves_no_trace(lake):
     made.abort([None, messages[1], None])
     assert files(lake) == before
     assert keys(lake) == [1, 2, 3]
+
+
+def test_a_task_that_ends_after_its_write_takes_its_objects_back(lake):
+    before = files(lake)
+    made, messages = begin(path(lake), [batch(5)], pool="p")
+    made.abort([messages[0], None])
+    with pytest.raises(CommitConflictError, match="the write ended before this task did"):
+        made.write(iter([batch(6)]))
+    assert files(lake) == before
+    made, messages = begin(path(lake), [batch(5)], pool="p")
+    made.commit(messages)
+    before = files(lake)
+    with pytest.raises(CommitConflictError, match="the write ended before this task did"):
+        made.write(iter([batch(5)]))
+    assert files(lake) == before
 
 
 def test_abort_never_removes_what_is_committed(lake):
@@ -206,7 +227,7 @@ def test_a_commit_whose_outcome_is_unknown(lake, monkeypatch):
 
 def test_a_commit_that_is_refused_takes_its_objects_back(lake, monkeypatch):
     made, messages = begin(path(lake), [batch(5)], pool="p", replaceWhere="k > 2", overwrite=True)
-    before = files(lake) - {entry.key for entry in lake.store.list() if str(messages[0].objects[0].id) in entry.key}
+    before = without(files(lake), made, messages[0])
 
     def refuse(files, branch, build, note, token):
         build(lake.pool("p").branch().tip, lake.pool("p").at().state)

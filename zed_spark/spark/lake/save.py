@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any
 
 from pyspark.sql.types import StructType
 
@@ -16,10 +15,10 @@ from zed_spark.lake import Branch, Lake, Mint, Pool, Token
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.note import Note, token_of, zed_value
 from zed_spark.lake.place import Place
 from zed_spark.lake.pool import MAIN
+from zed_spark.spark.lake.mark import Mark
 from zed_spark.spark.lake.options import LakeSaveOptions
 from zed_spark.spark.lake.replace import replace_filter
 from zed_spark.spark.lake.target import Target, target
@@ -27,29 +26,6 @@ from zed_spark.spark.restore import Restore, restore_plan
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)
-
-MARK = 8
-"""Random bytes that the identifiers of all objects of a write share; as many more are each object's own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """Random bytes that begin alike, so that the objects of a write can be told from all others."""
-
-    mark: bytes
-
-    def __call__(self, count: int) -> bytes:
-        """As many bytes as asked for."""
-        return (self.mark + os.urandom(max(count - len(self.mark), 0)))[:count]
-
-    @classmethod
-    def new(cls) -> Self:
-        """For a write that is begun."""
-        return cls(os.urandom(MARK))
-
-    def on(self, id: Id) -> bool:
-        """Whether an object is of this write."""
-        return id[SIZE - 16 : SIZE - 16 + len(self.mark)] == self.mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +47,7 @@ class LakeSavePlan:
 
     branch: Branch
     place: Place
-    mark: Marked
+    mark: Mark
     restore: Restore
     overwrite: bool
     replacing: Filter | None
@@ -129,7 +105,7 @@ def plan_save(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     own = LakeSavePlan(
         branch,
         place,
-        Marked.new(),
+        Mark.new(),
         restore,
         overwrite,
         replacing,

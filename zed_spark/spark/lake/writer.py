@@ -21,10 +21,10 @@ from zed_spark.lake.action import Add, Commit
 from zed_spark.lake.committer import Build, commit
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.deletewhere import DeleteWhere
-from zed_spark.lake.names import as_id
 from zed_spark.lake.sorter import MEMORY
+from zed_spark.spark.lake.mark import Mark
 from zed_spark.spark.lake.replace import Replace, only_meeting, put
-from zed_spark.spark.lake.save import LakeSavePlan, Marked
+from zed_spark.spark.lake.save import LakeSavePlan
 from zed_spark.spark.writer import QUERY
 
 logger = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class LakeWritten(WriterCommitMessage):
         query: id of the streaming query, if it is one.
     """
 
-    mark: Marked
+    mark: Mark
     objects: tuple[DataObject, ...]
     query: str | None = None
 
@@ -50,6 +50,8 @@ class LakeWriter(DataSourceArrowWriter):
 
     def __init__(self, plan: LakeSavePlan) -> None:
         self.plan = plan
+        if plan.skip is None:
+            plan.mark.begin(plan.place)
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeWritten:
         """Write the rows of a task to objects that no commit names yet."""
@@ -78,6 +80,7 @@ class LakeStreamWriter(DataSourceStreamArrowWriter):
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeWritten:
         """Write the rows of a task to objects that no commit names yet."""
+        self.plan.mark.touch(self.plan.place)
         return _write(self.plan, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
@@ -113,6 +116,7 @@ def _write(plan: LakeSavePlan, batches: Iterator[pa.RecordBatch]) -> LakeWritten
         for values in parts:
             writer.write(values)
         objects = writer.close()
+    plan.mark.hand_over(plan.place, objects)
     return LakeWritten(plan.mark, tuple(objects), query)
 
 
@@ -131,7 +135,9 @@ def _commit(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
         _remove(plan, objects)
         if left is not None:
             left.remove()
+        plan.mark.end(plan.place)
         raise
+    plan.mark.end(plan.place)
     if done is None:
         return
     if objects and not _holds(plan, done, objects[0]):
@@ -158,13 +164,7 @@ def _abort(plan: LakeSavePlan, messages: Sequence[WriterCommitMessage | None]) -
 
     Messages of all tasks mean that `commit` was called: it removed what can be removed, and what may have been
     committed has to stay. Else it was not, and the objects are told by their mark, also those of tasks whose messages
-    were lost; but those of a task that still runs come later, and are left to a vacuum.
+    were lost.
     """
-    if all(message is not None for message in messages):
-        return
-    place = plan.place
-    known = plan.branch.snapshot().state.objects
-    for entry in list(place.store.list(f"{place.prefix}/data")):
-        id = as_id(entry.key.rpartition("/")[2].partition(".")[0].partition("-")[0])
-        if id is not None and plan.mark.on(id) and id not in known:
-            place.store.delete(entry.key)
+    if plan.skip is None and any(message is None for message in messages):
+        plan.mark.clear(plan.place, plan.branch.snapshot().state.objects)

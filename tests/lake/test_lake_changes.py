@@ -385,6 +385,9 @@ def test_tables(pool):
     assert [len(tip.table(name)) for name in ("log", "rawlog", "objects", "partitions", "vectors")] == [4, 6, 3, 2, 0]
     with pytest.raises(OptionError, match="no table 'index'"):
         tip.table("index")
+    assert len(pool.table("branches")) == 1
+    with pytest.raises(OptionError, match="a pool has no table 'log'"):
+        pool.table("log")
     [named] = {of.name for of in tip.table("partitions").types}
     assert named == "meta.Partition"
     assert INT64 is not STRING

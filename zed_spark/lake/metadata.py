@@ -12,7 +12,7 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.lake.ids import NIL, SIZE, Id
-from zed_spark.types import BOOL, BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
+from zed_spark.types import BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
 from zed_spark.types.body import encode_body
 from zed_spark.zng.frame import END, frames
 from zed_spark.zng.rows import read_values
@@ -154,13 +154,6 @@ class Fields:
         if value is not None and under(of) is not TIME:
             raise self.fault(name, "a time")
         return value or 0
-
-    def flag(self, name: str) -> bool:
-        """A bool."""
-        of, value = self.any(name)
-        if value is not None and under(of) is not BOOL:
-            raise self.fault(name, "a bool")
-        return bool(value)
 
     def record(self, name: str) -> Fields:
         """A record within."""

@@ -38,11 +38,6 @@ class Order:
             return int(a[1] > b[1]) - int(a[1] < b[1])
         return compare(*a, *b, nulls_max=self.nulls_max)
 
-    @property
-    def nulls_last(self) -> bool:
-        """Whether values without a key come after all others."""
-        return self.nulls_max is not self.descending
-
     def ends(self, a: Value, b: Value) -> tuple[Value, Value]:
         """The first and the last key of two, in this order."""
         return (b, a) if self.compare(b, a) < 0 else (a, b)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from zed_spark.column.column import Sequence
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
@@ -16,6 +17,8 @@ from zed_spark.lake.names import as_id, check_name
 from zed_spark.lake.place import Place
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.snapshot import Snapshot
+from zed_spark.lake.tables import COMMIT, sequence_of
+from zed_spark.lake.tables import branches as branch_rows
 from zed_spark.lake.vacuum import Vacuumed
 
 MAIN = "main"
@@ -130,6 +133,16 @@ class Pool:
             if one.head.date <= limit:
                 return Snapshot(self.files, one.head.id)
         raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {moment}")
+
+    def table(self, name: str) -> Sequence:
+        """Metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.
+
+        Raises:
+            OptionError: there is no such table.
+        """
+        if name != "branches":
+            raise OptionError(f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT)}")
+        return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def place(self, vectors: str | None = None) -> Place:
         """Where tasks write data objects; see `zed_spark.lake.objectwriter.ObjectWriter`."""

@@ -21,7 +21,6 @@ from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sor
 from zed_spark.zng.rows import read_values
 
 LAKE = ("pools", "branches")
-POOL = ("branches",)
 COMMIT = ("log", "rawlog", "objects", "partitions", "vectors")
 
 _TIP = record("lake.BranchTip", ("Name", STRING), ("Commit", KSUID))

@@ -19,9 +19,6 @@ from zed_spark.vng.segment import LZ4, RAW
 from zed_spark.vng.write.marshal import Meta, struct
 from zed_spark.vng.write.pack import pack
 
-LZ4_LIMIT = 0x7E00_0000
-"""What liblz4 cannot compress in one go."""
-
 
 class Data:
     """A data section in memory.

@@ -1,6 +1,8 @@
 import sys
+import uuid
 from pathlib import Path
 
+import cloud
 import pytest
 
 from zed_spark.storage.local import LocalStore
@@ -17,7 +19,16 @@ def memory():
     return MemoryStore()
 
 
-@pytest.fixture(params=["memory", "local"])
+@pytest.fixture(scope="session")
+def moto(tmp_path_factory):
+    """A server that speaks S3."""
+    with cloud.moto(tmp_path_factory.mktemp("moto")) as server:
+        yield server
+
+
+@pytest.fixture(params=["memory", "local", pytest.param("moto", marks=pytest.mark.slow)])
 def store(request, tmp_path):
-    """A store of each kind that tests need no server for."""
+    """An empty store of each kind."""
+    if request.param == "moto":
+        return request.getfixturevalue("moto").store(uuid.uuid4().hex)
     return MemoryStore() if request.param == "memory" else LocalStore(str(tmp_path / "lake"))

@@ -1,6 +1,7 @@
 """Many processes at one branch: no commit is lost, none is there twice, and HEAD ends at the last entry."""
 
 import multiprocessing
+import uuid
 from contextlib import suppress
 
 import lake_workers
@@ -11,15 +12,14 @@ from zed_spark.lake import commits as commits_module
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import open_store
 
-KINDS = ["local"]
-"""The stores that processes race on; a kind more needs `place` to tell its URL and options."""
 
-
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=["local", pytest.param("moto", marks=pytest.mark.slow)])
 def place(request, tmp_path):
-    """The URL and the options of an empty store."""
-    assert request.param == "local"
-    return str(tmp_path / "lake"), None
+    """The URL and the options of an empty store; other processes cannot be handed the store itself."""
+    if request.param == "local":
+        return str(tmp_path / "lake"), None
+    server = request.getfixturevalue("moto")
+    return f"{server.url}/{uuid.uuid4().hex}", server.options
 
 
 def race(place, loaders, each, compactions=0):

@@ -16,8 +16,8 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
     scan.py, prune.py, filter.py, seek.py       reading; partitions.py, vectors.py, tables.py
     keys.py, ranks.py, rows.py                  keys and their order, in arrays
     merge.py, sorter.py                         sorted runs to one; sorting in bounded memory
-    objectwriter.py, sortedwriter.py            writing objects, which tasks do; objectfile.py, place.py
-    committer.py, change.py, patience.py        committing them, which the driver does; poolfiles.py
+    objectwriter.py, sortedwriter.py            writing objects, for tasks; objectfile.py, place.py, vectorwriter.py
+    committer.py, change.py, patience.py        committing them, for the driver; poolfiles.py
     patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there; vacuum.py
 """
 

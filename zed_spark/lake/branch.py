@@ -28,7 +28,7 @@ from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorter import MEMORY
 from zed_spark.lake.state import State
-from zed_spark.lake.vectors import write_vector
+from zed_spark.lake.vectorwriter import write_vector
 from zed_spark.storage import open_source
 
 

@@ -58,8 +58,10 @@ class Change:
         _refuse((id for id in self.deletes if id not in state.objects), "to be deleted, but gone from the branch")
         _refuse((id for id in added if id in state.objects), "to be added, but in the branch already")
         _refuse((id for id in self.delete_vectors if id not in state.vectors), "without the vector to be deleted")
-        live = (state.objects.keys() - deleted) | added
-        _refuse((id for id in self.add_vectors if id not in live), "to be given a vector, but not in the branch")
+        _refuse(
+            (id for id in self.add_vectors if id not in added and (id in deleted or id not in state.objects)),
+            "to be given a vector, but not in the branch",
+        )
         _refuse((id for id in self.add_vectors if id in state.vectors), "to be given a vector, but have one")
         if len(deleted) < len(self.deletes) or len(added) < len(self.adds):
             raise CommitConflictError("an object is to be deleted or added twice")

@@ -24,6 +24,7 @@ from zed_spark.lake.prune import may_match
 from zed_spark.lake.seek import Section, read_sections
 from zed_spark.lake.sorter import FAN, MEMORY, Sorter, merge_many
 from zed_spark.lake.state import State
+from zed_spark.lake.vectors import read_vector
 from zed_spark.storage.source import Source
 from zed_spark.zng import reader as zng
 from zed_spark.zng.plan import ZngPiece
@@ -112,17 +113,16 @@ def read(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None
     """
     if filter is not None:
         request = replace(request, keep=filter.keep())
+    narrowed = piece
+    if piece.ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
+        sections = _sections(place, piece.item)
+        narrowed = piece if sections is None else replace(piece, ranges=_ranges(_wanted(sections, place, filter)))
     if piece.vector and piece.ranges is None:
-        from zed_spark.lake.vectors import read_vector
-
-        found = read_vector(place, piece.item, request)
+        found = read_vector(place, piece.item, request, narrowed.nbytes)
         if found is not None:
             yield from found
             return
-    ranges = piece.ranges
-    if ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
-        sections = _sections(place, piece.item)
-        ranges = None if sections is None else _ranges(_wanted(sections, place, filter))
+    ranges = narrowed.ranges
     with open_object(place, piece.item) as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:

@@ -1,4 +1,4 @@
-"""Copies of data objects in columns (VNG): whether one is worth reading, and making them.
+"""Copies of data objects in columns (VNG), and whether one is worth reading.
 
 Source: formats/lake.md section 6.5.
 """
@@ -24,30 +24,30 @@ from zed_spark.vng.nulls import NullsNode
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.root import count
 from zed_spark.vng.suspect import warnings
-from zed_spark.vng.write import VngWriter
 
 logger = logging.getLogger(__name__)
 
 
-def read_vector(place: Place, item: DataObject, request: ReadRequest) -> Iterator[Sequence] | None:
+def read_vector(place: Place, item: DataObject, request: ReadRequest, most: int) -> Iterator[Sequence] | None:
     """The values of an object from its copy in columns.
 
     Args:
         place: where the object is.
         item: the object.
         request: what is wanted.
+        most: the bytes that it would take to read that of the values themselves.
 
     Returns:
         The values; None where the values themselves are to be read: the copy is not there, is of a release that is
         known to write wrong ones, or takes no fewer bytes to read.
     """
-    source = _open(place, item, request)
+    source = _open(place, item, request, most)
     return None if source is None else _read(source, request)
 
 
 def useful(place: Place, item: DataObject, request: ReadRequest) -> bool:
-    """Whether `read_vector` would read the copy in columns; arguments as there."""
-    source = _open(place, item, request)
+    """Whether `read_vector` would read the copy in columns rather than the whole object; arguments as there."""
+    source = _open(place, item, request, item.size)
     if source is None:
         return False
     source.close()
@@ -73,32 +73,14 @@ def summary(place: Place, item: DataObject) -> Summary | None:
             return None
 
 
-def write_vector(place: Place, item: DataObject) -> None:
-    """Write the copy in columns of an object; it counts once a commit says so.
-
-    Args:
-        place: where the object is, and the layout of the copy.
-        item: the object.
-
-    Raises:
-        NotFoundError: the object is not there.
-        CorruptDataError: it is damaged.
-    """
-    from zed_spark.lake.scan import Piece, read
-
-    with place.store.writer(place.vector(item.id)) as sink, VngWriter(sink, layout=place.vectors or "4") as writer:
-        for values in read(place, Piece(item), ReadRequest(first_rows=65_536)):
-            writer.write(values)
-
-
-def _open(place: Place, item: DataObject, request: ReadRequest) -> Source | None:
+def _open(place: Place, item: DataObject, request: ReadRequest, most: int) -> Source | None:
     """The copy in columns, if it is to be read."""
     try:
         source = place.store.open(place.vector(item.id))
     except NotFoundError:
         return None
     try:
-        found = _useful(source, item, request)
+        found = _useful(source, item, request, most)
     except UnsupportedVersionError as error:
         logger.warning("a copy in columns is left alone: %s", error)
         found = False
@@ -116,10 +98,10 @@ def _read(source: Source, request: ReadRequest) -> Iterator[Sequence]:
         yield from vng.read(source, None, request)
 
 
-def _useful(source: Source, item: DataObject, request: ReadRequest) -> bool:
+def _useful(source: Source, item: DataObject, request: ReadRequest, most: int) -> bool:
     file = load(source)
     asked = request.projection if request.keep is None else request.projection | request.keep.projection
-    if sum(_bytes(tree, asked) for tree in file.trees) >= item.size:
+    if sum(_bytes(tree, asked) for tree in file.trees) >= most:
         return False
     return _sound(source, item, file)
 

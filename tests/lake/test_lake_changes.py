@@ -1,16 +1,17 @@
 """Deletes, reverts, merges, compaction, vectors and vacuum: what they do, and what they refuse."""
 
+import itertools
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from lake_tools import Wrapped, keyed, new_pool, shown, values
+from lake_tools import QUICK, Wrapped, keyed, new_pool, shown, values
 from zed_rows import sequence
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError
-from zed_spark.lake import compaction
+from zed_spark.lake import commits, compaction, moment
 from zed_spark.lake.action import Delete
-from zed_spark.lake.ids import NIL
-from zed_spark.lake.lake import open_lake
+from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.types import INT64, STRING, Record
 
 
@@ -374,6 +375,41 @@ def test_moments(memory):
         pool.at(moment=done[0].date - 1)
     with pytest.raises(OptionError, match="needs a time zone"):
         pool.at(moment=datetime(2024, 1, 1))
+
+
+def test_moments_are_found_by_halving(memory):
+    """With a clock that goes on by minutes, and entries of other branches in between."""
+    minutes = itertools.count(1_700_000_000, 60)
+    lake = create_lake(memory, patience=QUICK, mint=Mint(lambda: next(minutes) * 10**9))
+    pool = lake.create_pool("p", "k")
+    main = pool.branch()
+    done = []
+    for k in range(40):
+        done.append(main.load(keyed(k)))
+        if k == 20:
+            pool.create_branch("dev").load(keyed(100))
+            for _ in range(moment.NEAR + 2):
+                pool.create_branch("x")
+                pool.drop_branch("x")
+    dev = [*done[:21], pool.branch("dev").load(keyed(101))]
+    commits.forget()
+    wrapped = Wrapped(memory)
+    far = open_lake(wrapped).pool("p")
+    far.at()
+    wrapped.calls.clear()
+    assert far.at(moment=done[5].date).commit == done[5].id
+    assert len([key for key in wrapped.asked("read") if "/commits/" in key]) <= 6
+    for at, head in enumerate(done):
+        assert pool.at(moment=head.date).commit == head.id
+        if at:
+            assert pool.at(moment=head.date - 1).commit == done[at - 1].id
+    for head in dev:
+        assert pool.at("dev", moment=head.date).commit == head.id
+    with pytest.raises(NotFoundError, match="no commit as old as"):
+        pool.at(moment=done[0].date - 1)
+    pool.create_branch("empty", NIL)
+    with pytest.raises(NotFoundError, match="no commit as old as"):
+        pool.at("empty", moment=done[0].date)
 
 
 def test_tables(pool):

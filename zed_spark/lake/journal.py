@@ -8,7 +8,7 @@ whoever reads looks for entries past it; whoever writes takes the number after t
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -107,6 +107,14 @@ class Journal(Generic[C]):
             self._apply(configs, data, at + 1)
             at += 1
         return self._keep(Table(at, configs, head))
+
+    def changes(self, number: int) -> list[Put[C] | Remove]:
+        """What one entry says, of those that there are.
+
+        Raises:
+            CorruptDataError: it is damaged, or not there.
+        """
+        return list(self._parse(self._entry(number, must=True) or b"", number))
 
     def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], patience: Patience) -> None:
         """Change the journal, however many others do so at once.
@@ -218,16 +226,23 @@ class Journal(Generic[C]):
         return data
 
     def _apply(self, configs: dict[str, C], data: bytes, number: int) -> None:
+        for change in self._parse(data, number):
+            if isinstance(change, Put) and change.new is (change.config.name in configs):
+                name, state = ("Add", "is there") if change.new else ("Update", "is not there")
+                raise CorruptDataError(
+                    f"{name} of {change.config.name!r}, which {state}",
+                    structure="journal entry",
+                    path=self._path(self._key(number)),
+                )
+            _change(configs, [change])
+
+    def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
         path = self._path(self._key(number))
         for name, fields in unmarshal(data, path):
             if name == "Delete":
-                _change(configs, [Remove(fields.text("entry_key"))])
+                yield Remove(fields.text("entry_key"))
             elif name in ("Add", "Update"):
-                config = self.of.read(fields.record("entry"))
-                if (name == "Add") is (config.name in configs):
-                    state = "is there" if name == "Add" else "is not there"
-                    raise CorruptDataError(f"{name} of {config.name!r}, which {state}", structure=name, path=path)
-                configs[config.name] = config
+                yield Put(self.of.read(fields.record("entry")), name == "Add")
             else:
                 raise CorruptDataError(f"an entry of the unknown kind {name!r}", structure="journal entry", path=path)
 

@@ -11,8 +11,9 @@ from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.moment import commit_before, commit_of
 from zed_spark.lake.names import as_id, check_name
 from zed_spark.lake.place import Place
 from zed_spark.lake.poolfiles import PoolFiles
@@ -129,10 +130,14 @@ class Pool:
         if moment is None:
             return Snapshot(self.files, commit)
         limit = nanoseconds(moment)
-        for one in self.files.commits.chain(commit):
-            if one.head.date <= limit:
-                return Snapshot(self.files, one.head.id)
-        raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {moment}")
+        branch = self.files.branches.load().configs.get(ref) if isinstance(ref, str) else None
+        if branch is not None and branch.commit == commit:
+            found = commit_of(self.files, branch, limit)
+        else:
+            found = commit_before(self.files, commit, limit)
+        if found is None:
+            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {moment}")
+        return Snapshot(self.files, found)
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.
@@ -171,6 +176,8 @@ class Pool:
         id = ref if isinstance(ref, Id) else as_id(ref)
         if id is None:
             return self.files.branch(str(ref)).commit
+        if id == NIL:
+            return NIL
         try:
             return self.files.commits.read(id).head.id
         except NotFoundError:

@@ -42,7 +42,7 @@ def pack(data: Bytes, form: int) -> bytes | memoryview | None:
     if form == RAW or len(data) <= LEAST:
         return None
     if form == ZSTD:
-        frame = zstandard.ZstdCompressor().compress(data.data)
+        frame = zstandard.ZstdCompressor(write_checksum=True).compress(data.data)
         return frame if len(frame) < len(data) else None
     block = compress_lz4(data)
     return block if len(block) < len(data) else None
@@ -176,7 +176,7 @@ class ZstdPacker:
     def __init__(self, pieces: list[Piece]) -> None:
         """A packer that appends to a list, which is empty."""
         self._pieces, self.stored = pieces, 0
-        self._frame = zstandard.ZstdCompressor().compressobj()
+        self._frame = zstandard.ZstdCompressor(write_checksum=True).compressobj()
 
     def feed(self, data: Bytes) -> None:
         """See `Packer.feed`."""

@@ -199,9 +199,13 @@ def test_a_column_too_large_for_one_segment(monkeypatch):
     monkeypatch.setattr("zed_spark.vng.write.writer.LARGEST", 4000)
     parts = [whole.slice(at, 100) for at in range(0, 1000, 100)]
     assert len(columns(BytesSource(vng_bytes(*parts)))[0].segments[0][1]) == 3
-    monkeypatch.setattr("zed_spark.vng.write.data.LARGEST", 4000)
-    with pytest.raises(SchemaMismatchError, match="10000 bytes in one segment"):
-        vng_bytes(*parts, layout="4")
+    monkeypatch.setattr("zed_spark.vng.write.pile.LARGEST", 4000)
+    with VngWriter(io.BytesIO(), layout="4") as writer:
+        for part in parts[:3]:
+            writer.write(part)
+        # As soon as it is known, and not when the file is written.
+        with pytest.raises(SchemaMismatchError, match="4000 bytes in one segment"):
+            writer.write(parts[3])
 
 
 def test_a_column_laid_out_otherwise_is_refused():

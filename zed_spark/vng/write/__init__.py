@@ -2,6 +2,7 @@
 
     writer.py     `VngWriter`: what callers use
     pile.py       the encoded values of a column, segment by segment, in memory or in a temporary file
+    pack.py       compression of segments, long ones bit by bit; data.py where they end up
     integers.py   columns of lengths, tags, runs and row numbers
     runs.py       null runs
     node.py       what the nodes of a column tree share, and which node a type gets
@@ -13,8 +14,8 @@
     layout.py     what differs between generations 3 and 4; v3.py, v4.py their files
     seed.py       the seed spec's layout
 
-Values come in column by column and are encoded at once; segments are compressed and written when the writer
-is closed, since in these formats a column is one segment and a dictionary is known only at the end.
+Values come in column by column and are encoded at once. A dictionary is known only when the writer is closed; until
+then its selectors wait, while plain columns are written as their segments end, except where the metadata comes first.
 Format: formats/vng.md.
 """
 

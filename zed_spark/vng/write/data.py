@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from zed_spark.codec.contract import Bytes
-from zed_spark.errors import SchemaMismatchError
-from zed_spark.vng.segment import LARGEST, RAW
+from zed_spark.vng.segment import RAW
 
 Piece = Bytes | tuple[int, int]
 """Bytes in memory, or offset and length in a file."""
@@ -51,15 +50,7 @@ class Data:
         self._sink = sink
 
     def store(self, segment: Segment) -> None:
-        """Give a segment the next place.
-
-        Raises:
-            SchemaMismatchError: it is of 2 GiB or more, which no reader takes.
-        """
-        if segment.nbytes >= LARGEST:
-            raise SchemaMismatchError(
-                f"a column of {segment.nbytes} bytes in one segment: write several files, or segments"
-            )
+        """Give a segment the next place."""
         segment.offset = self.size
         self.size += segment.stored
         if self.waits:

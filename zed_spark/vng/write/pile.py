@@ -10,8 +10,9 @@ import numpy as np
 
 from zed_spark.codec.buffers import source
 from zed_spark.codec.contract import Bytes
+from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import Type
-from zed_spark.vng.segment import RAW
+from zed_spark.vng.segment import LARGEST, RAW
 from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.pack import LONG, Packer, pack, packer_of
 
@@ -148,7 +149,11 @@ class Pile:
         return self._buffer[self._used : stop]
 
     def add(self, nbytes: int, count: int) -> None:
-        """Take in the first bytes of the room asked for last: whole values."""
+        """Take in the first bytes of the room asked for last: whole values.
+
+        Raises:
+            SchemaMismatchError: the segment has 2 GiB or more now, which no reader takes.
+        """
         if not count:
             return
         if not self._open:
@@ -157,6 +162,8 @@ class Pile:
         last = self.segments[-1]
         last.count += count
         last.nbytes += nbytes
+        if last.nbytes >= LARGEST:
+            raise SchemaMismatchError(f"{last.nbytes} bytes in one segment of a column: write several files, or cut it")
         self._used += nbytes
         self.spill.count(nbytes, last.nbytes)
         if self._packer is None and self._form != RAW and last.nbytes > LONG:

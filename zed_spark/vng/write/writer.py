@@ -44,8 +44,10 @@ LARGEST = 1 << 30
 class VngWriter:
     """Writes one VNG file to a sink. Use as a context manager, or call `close`.
 
-    Columns are encoded as they come in. Up to ``memory`` bytes of that are held, the rest in a temporary file;
-    on top come one block of columns (8 MiB, or one row) and, when closing, the largest segment twice.
+    Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
+    and seed segments then go to the sink; what must wait (in layout 4 all of them, the selectors of dictionaries in
+    any) is held up to ``memory`` bytes, and beyond that in a temporary file. On top come one block of columns (8 MiB,
+    or one row) and a segment as it is compressed.
     """
 
     def __init__(
@@ -60,7 +62,7 @@ class VngWriter:
         memory: int = MEMORY,
         kind: str = "vng",
     ) -> None:
-        """A writer to a sink, which stays open and is written to only by `close`.
+        """A writer to a sink, which stays open. Nothing is written before the first cut, or else `close`.
 
         Without the next three options a column is one segment, as zed 1.12 writes it. With them, all columns of
         all super types are cut at the same rows, which zed 1.12 reads as well, and readers can start there.

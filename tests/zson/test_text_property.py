@@ -131,8 +131,8 @@ def test_sup_there_and_back(release: str, typed: Typed) -> None:
     style = dialect(release)
     expected = typed if style.typed_nulls or not has_null(*typed) else spelled(*typed, style)
     # Between elements of several types 0.1 means a null of the union; since 0.2 null is one more of the types.
-    more = any(isinstance(own, Union) and NULL in own.members for own in parts(of))
-    if style.typed_nulls and (more or forgotten(*typed, False)):
+    assume(not style.typed_nulls or not any(isinstance(own, Union) and NULL in own.members for own in parts(of)))
+    if style.typed_nulls and forgotten(*typed, False):
         assert SupPrinter(release).print(of, value) == SupPrinter(release).print(*typed)
     else:
         assert of is expected[0]
@@ -196,7 +196,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=examples(300))
+@settings(max_examples=examples(100))
 @given(st.lists(JSON, max_size=6), st.sampled_from([None, 1]))
 def test_json_reads_as_the_standard_library_reads_it(values: list[Any], indent: int | None) -> None:
     text = "\n".join(json.dumps(value, indent=indent) for value in values)

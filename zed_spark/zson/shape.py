@@ -25,11 +25,11 @@ MOST = 64
 WIDEST = 400
 """Literals of a shape at most: patterns of more take long to compile."""
 
-_SEEN = 1024
-_CREDIT = 1000
+SEEN = 1024
+CREDIT = 1000
 """Values that may be looked at in vain, each one that a shape matched making up for one."""
 
-_CHANGES = 100
+CHANGES = 100
 """Changes of names after which nothing is learned any more."""
 
 # What comes next must be another value: not a decorator, a comment, or the end of what was read so far.
@@ -50,12 +50,12 @@ class Shapes:
         self._notation = notation
         self._shapes: list[_Shape] = []
         self._seen: set[str] = set()
-        self._credit = _CREDIT
+        self._credit = CREDIT
 
     @property
     def learning(self) -> bool:
         """Whether it is worth while to take note of more values."""
-        return self._credit > 0 and self._changes <= _CHANGES
+        return self._credit > 0 and self._changes <= CHANGES
 
     def match(self, text: str, at: int) -> tuple[Typed, int] | None:
         """The value at a position if it is of a known shape, and where it ends."""
@@ -70,7 +70,7 @@ class Shapes:
                 # What came last comes next, most of the time.
                 del shapes[place]
                 shapes.insert(0, shape)
-            self._credit = min(self._credit + 1, _CREDIT)
+            self._credit = min(self._credit + 1, CREDIT)
             try:
                 return (shape.type, shape.make(found.groups())), found.end()
             except CorruptDataError:
@@ -101,7 +101,7 @@ class Shapes:
         start = start_of(node)
         pattern = outline.pattern(start, end)
         if pattern not in self._seen:
-            if len(self._seen) >= _SEEN:
+            if len(self._seen) >= SEEN:
                 self._seen.clear()
             self._seen.add(pattern)
             return

@@ -145,8 +145,8 @@ def describe(source: Source, name: str) -> dict[str, Any]:
     return {
         "notation": name,
         "values": sum(found.rows.values()),
-        "one value a line": found.by_line,
-        "names used across values": not found.apart,
+        "one_value_a_line": found.by_line,
+        "names_across_values": not found.apart,
         "damaged": found.damaged,
     }
 

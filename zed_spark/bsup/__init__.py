@@ -1,10 +1,12 @@
 """BSUP, Super Binary: rows in frames, as in ZNG. Version 0 is ZNG; 1, 2 and 5 are what became of it.
 
-    kind.py      what each version brings along to ZNG's planner and reader
-    typedef.py   typedefs, recursive ones too
-    rows.py      the row reader, pure Python: metadata of CSUP, and the reference in tests
-    shred.py     rows of one type to a column
-    write.py     sequences to rows
+    kind.py         what each version brings along to ZNG's planner, reader and writer
+    typedef.py      typedefs, recursive ones too
+    rows.py         the row reader, pure Python: metadata of CSUP, and the reference in tests
+    shred.py        rows of one type to a column
+    write.py        the writer
+    write_types.py  typedefs of what is written
+    unshred.py      columns to rows
 
 Format: formats/zng.md section 12.
 """

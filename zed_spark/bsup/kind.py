@@ -1,4 +1,4 @@
-"""BSUP files as ZNG's planner and reader take them."""
+"""BSUP files as ZNG's planner, reader and writer take them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark.bsup.rows import decode_value, dialect_of
 from zed_spark.bsup.typedef import Table
+from zed_spark.bsup.write_types import TypeTable
 from zed_spark.storage.source import Source
 from zed_spark.types import ALL, NONE, Type
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.zng import kind as zng
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Bytes, Int32s
-    from zed_spark.column.column import Column
+    from zed_spark.codec.contract import Bytes, Int32s, Int64s
+    from zed_spark.column.column import Column, Sequence
     from zed_spark.column.project import Projection
+    from zed_spark.zng.unshred import Cells
+    from zed_spark.zng.writer_frames import Typedefs
 
 
 class Kind(zng.Kind):
@@ -44,6 +47,26 @@ class Kind(zng.Kind):
         """See `zed_spark.bsup.rows.decode_value`."""
         return decode_value(of, body, self.dialect)
 
+    def typedefs(self) -> Typedefs:
+        """See `zed_spark.zng.kind.Kind.typedefs`."""
+        return TypeTable(self.dialect)
+
+    def settle(self, sequence: Sequence) -> Sequence:
+        """See `zed_spark.column.settle.settle_rows`."""
+        from zed_spark.column.settle import settle_rows
+
+        return settle_rows([sequence], self.dialect)
+
+    def written(self, of: Type) -> Type:
+        """The type itself, as rows are settled."""
+        return of
+
+    def unshred(self, column: Column, sizes: Int64s) -> Cells:
+        """See `zed_spark.bsup.unshred.unshred`."""
+        from zed_spark.bsup.unshred import unshred
+
+        return unshred(self.dialect, column, sizes)
+
 
 class Zero(zng.Kind):
     """Version 0, which is ZNG under another name."""
@@ -57,5 +80,9 @@ def kind_of(source: Source) -> zng.Kind:
     Raises:
         UnsupportedVersionError: a version that was never released.
     """
-    dialect = dialect_of(source)
+    return kind(dialect_of(source))
+
+
+def kind(dialect: Dialect) -> zng.Kind:
+    """What files of a version are."""
     return Zero() if dialect is ZNG else Kind(dialect)

@@ -1,4 +1,4 @@
-"""What reading a file takes besides frames: ZNG's way here, those of later versions of BSUP in their own room."""
+"""What it takes to read and write a file, besides frames: ZNG's way here, later versions of BSUP in their own room."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from zed_spark.types import Type, primitive
+from zed_spark.types.lean import is_late
 from zed_spark.types.primitives import FIRST_COMPLEX
 from zed_spark.zng.typedef import Table
+from zed_spark.zng.writer_types import TypeTable, canonical
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Bytes, Int32s
+    from zed_spark.codec.contract import Bytes, Int32s, Int64s
     from zed_spark.column.column import Column
+    from zed_spark.column.column import Sequence as Rows
     from zed_spark.column.project import Projection
+    from zed_spark.zng.unshred import Cells
+    from zed_spark.zng.writer_frames import Typedefs
 
 
 class Types(Protocol):
@@ -71,6 +76,33 @@ class Kind:
         from zed_spark.zng.rows import decode_value
 
         return decode_value(of, body)
+
+    def typedefs(self) -> Typedefs:
+        """The types of a stream that is written, none so far."""
+        return TypeTable()
+
+    def settle(self, sequence: Rows) -> Rows:
+        """Rows as they can be written.
+
+        Raises:
+            UnsupportedTypeError: the version has no place for a type.
+        """
+        if not any(is_late(column.type) for column in sequence.columns):
+            return sequence
+        from zed_spark.column.settle import settle_rows
+        from zed_spark.types import dialect
+
+        return settle_rows([sequence], dialect.ZNG)
+
+    def written(self, of: Type) -> Type:
+        """The type as which values of a type are written."""
+        return canonical(of)
+
+    def unshred(self, column: Column, sizes: Int64s) -> Cells:
+        """The cells of a column; see `zed_spark.zng.unshred.unshred`."""
+        from zed_spark.zng.unshred import unshred
+
+        return unshred(column, sizes)
 
 
 ZNG = Kind()

@@ -6,6 +6,7 @@ the other (design/kernels.md section 5). Source: formats/zng.md section 5.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
@@ -17,12 +18,17 @@ from zed_spark.column import record, union
 from zed_spark.column.column import Column
 from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import core, holds_ints
-from zed_spark.types import BOOL, FLOATS, NULL, SIGNED, Array, Map, Record, Set, Union
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union
 from zed_spark.zng import flat
 from zed_spark.zng.shred import by_tag, describe
 from zed_spark.zng.writer_types import member_order
 
 Rows = np.typing.NDArray[np.int64]
+Ranks = tuple[int, ...]
+
+
+Below = Callable[[Column, Int64s], "Cells"]
+"""How the values inside of others are encoded: `unshred`, or that of another format."""
 
 
 class Cells(Protocol):
@@ -52,20 +58,32 @@ def unshred(column: Column, sizes: Int64s) -> Cells:
     """
     kind = core(column.type)
     if isinstance(kind, Record):
-        return _Record(column, sizes)
+        return Records(column, sizes, unshred)
     if isinstance(kind, Array | Set | Map):
-        return _Items(column, sizes)
+        return Items(column, sizes, unshred)
     if isinstance(kind, Union):
-        return _Union(column, kind, sizes)
-    if kind is NULL:
-        return _Nulls(sizes)
+        # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
+        return Unions(column, sizes, unshred, member_order(kind), signed=True)
+    return unshred_primitive(column, kind, sizes)
+
+
+def unshred_primitive(column: Column, kind: Type, sizes: Int64s) -> Cells:
+    """The cells of a column of a primitive type or an enum; see `unshred`.
+
+    Args:
+        column: the values.
+        kind: its type without names and errors around it.
+        sizes: added to.
+    """
+    if kind in NOTHING:
+        return Nulls(sizes)
     if holds_ints(column.type):
         return _Ints(flat.ints(column), flat.valid(column), kind in SIGNED, sizes)
     if kind in FLOATS:
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
-    return _Bodies(column, sizes)
+    return Bodies(column, sizes)
 
 
 def encode(column: Column) -> Bytes:
@@ -78,11 +96,14 @@ def encode(column: Column) -> Bytes:
     return dst
 
 
-class _Nulls:
+class Nulls:
+    """Values that are all null."""
+
     def __init__(self, sizes: Int64s) -> None:
         sizes += 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """See `Cells.put`."""
         dst[cursors] = 0
         cursors += 1
 
@@ -105,17 +126,20 @@ class _Fixed:
         checked(kernels().put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")
 
 
-class _Bodies:
+class Bodies:
+    """Values whose bodies are stored as they are."""
+
     def __init__(self, column: Column, sizes: Int64s) -> None:
         self.offsets, self.data = flat.bodies(column)
         self.valid, self.what = flat.valid(column), describe(column.type)
         checked(kernels().size_bytes(self.offsets, self.valid, sizes), self.what)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """See `Cells.put`."""
         checked(kernels().put_bytes(self.offsets, self.data, self.valid, dst, cursors), self.what)
 
 
-class _Container:
+class Container:
     """A tag with the bytes of what is inside, and null for some rows."""
 
     def __init__(self, column: Column, bodies: Int64s, valid: Bytes, sizes: Int64s) -> None:
@@ -129,14 +153,16 @@ class _Container:
         checked(kernels().put_tags(self.tags, dst, cursors), self.what)
 
 
-class _Record(_Container):
-    def __init__(self, column: Column, sizes: Int64s) -> None:
+class Records(Container):
+    """Records: field after field."""
+
+    def __init__(self, column: Column, sizes: Int64s, below: Below) -> None:
         valid, fields = flat.valid(column), record.fields(column)
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
         if self.rows is not None:
             fields = [field.take(self.rows) for field in fields]
         own: Int64s = np.zeros(len(column) if self.rows is None else len(self.rows), np.int64)
-        self.fields = [unshred(field, own) for field in fields]
+        self.fields = [below(field, own) for field in fields]
         bodies = own
         if self.rows is not None:
             bodies = np.zeros(len(column), np.int64)
@@ -144,6 +170,7 @@ class _Record(_Container):
         super().__init__(column, bodies, valid, sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """See `Cells.put`."""
         self.open(dst, cursors)
         own = cursors if self.rows is None else cursors[self.rows]
         for cells in self.fields:
@@ -152,17 +179,20 @@ class _Record(_Container):
             cursors[self.rows] = own
 
 
-class _Items(_Container):
-    def __init__(self, column: Column, sizes: Int64s) -> None:
+class Items(Container):
+    """Arrays, sets and maps."""
+
+    def __init__(self, column: Column, sizes: Int64s, below: Below) -> None:
         self.offsets, parts = flat.items(column)
         own: Int64s = np.zeros(len(parts[0]), np.int64)
-        self.parts = [unshred(part, own) for part in parts]
+        self.parts = [below(part, own) for part in parts]
         self.stops: Int64s = np.zeros(len(own) + 1, np.int64)
         np.cumsum(own, out=self.stops[1:])
         self.bodies: Int64s = self.stops[self.offsets[1:]] - self.stops[self.offsets[:-1]]
         super().__init__(column, self.bodies, flat.valid(column), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """See `Cells.put`."""
         self.open(dst, cursors)
         shift = cursors - self.stops[self.offsets[:-1]]
         own = np.repeat(shift, np.diff(self.offsets)) + self.stops[:-1]
@@ -171,26 +201,37 @@ class _Items(_Container):
         cursors += self.bodies
 
 
-class _Union(_Container):
-    def __init__(self, column: Column, kind: Union, sizes: Int64s) -> None:
+class Unions(Container):
+    """Values of unions: a tag and a value."""
+
+    def __init__(self, column: Column, sizes: Int64s, below: Below, order: Ranks, *, signed: bool) -> None:
+        """Cells of unions.
+
+        Args:
+            column: the values.
+            sizes: added to.
+            below: how members are encoded.
+            order: the positions of members in the order that they are written in.
+            signed: whether tags are signed.
+        """
         tags, members = union.member_values(column)
         self.some: Rows = np.flatnonzero(tags >= 0)
-        order = member_order(kind)
         ranks = np.empty(len(order), np.int64)
         ranks[list(order)] = np.arange(len(order))
         heads: Int64s = np.zeros(len(self.some), np.int64)
-        # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
-        self.heads = _Ints(ranks[tags[self.some]], np.ones(len(self.some), np.uint8), True, heads)
+        self.heads = _Ints(ranks[tags[self.some]], np.ones(len(self.some), np.uint8), signed, heads)
         bodies = np.zeros(len(tags), np.int64)
         bodies[self.some] = heads
         self.members: list[tuple[Rows, Cells]] = []
-        for tag, rows in by_tag(tags, len(kind.members)):
-            cells, own = sized(members[tag])
+        for tag, rows in by_tag(tags, len(members)):
+            own: Int64s = np.zeros(len(members[tag]), np.int64)
+            cells = below(members[tag], own)
             bodies[rows] += own
             self.members.append((rows, cells))
         super().__init__(column, bodies, (tags >= 0).view(np.uint8), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
+        """See `Cells.put`."""
         self.open(dst, cursors)
         own = cursors[self.some]
         self.heads.put(dst, own)

@@ -19,10 +19,10 @@ from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.zng import flat
+from zed_spark.zng.kind import ZNG, Kind
 from zed_spark.zng.shred import by_tag
-from zed_spark.zng.unshred import Cells, Rows, sized
-from zed_spark.zng.writer_frames import FRAME_BYTES, FrameWriter
-from zed_spark.zng.writer_types import TypeTable, canonical
+from zed_spark.zng.unshred import Rows
+from zed_spark.zng.writer_frames import FRAME_BYTES, FrameWriter, Typedefs
 
 BLOCK_BYTES = 2 << 20
 """Bytes of columns that are encoded together: much more than the fixed cost of a column, little enough for
@@ -39,6 +39,7 @@ class ZngWriter:
         compression: str = "lz4",
         frame_bytes: int = FRAME_BYTES,
         stream_bytes: int | None = None,
+        kind: Kind = ZNG,
     ) -> None:
         """A writer to a sink, which stays open.
 
@@ -48,14 +49,16 @@ class ZngWriter:
             frame_bytes: a frame is cut after the value that brings it to this many bytes, uncompressed.
             stream_bytes: end the stream, so that readers can start anew there, at the first frame that
                 brings it to this many bytes of values, uncompressed; None for one stream.
+            kind: how types and values are written: as in ZNG, or in another version of BSUP.
 
         Raises:
             OptionError: an unknown compression, or a size that cannot be.
         """
         if stream_bytes is not None and stream_bytes < 1:
             raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
-        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes)
-        self._types = TypeTable()
+        self._kind = kind
+        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=kind.version)
+        self._types = kind.typedefs()
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
@@ -75,15 +78,17 @@ class ZngWriter:
 
         Args:
             sequence: the values; each is written with the type of its column. Sets and maps are written in
-                the order they are held in.
+                the order they are held in. There are no optional fields and no fused values: absent becomes
+                null, and values stay fused.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
+            UnsupportedTypeError: values of a recursive type, or of type ``any``.
         """
         for column in sequence.columns:
             flat.fits(column)
-        for part in blocks(sequence, BLOCK_BYTES):
-            self._write(_Block(part))
+        for part in blocks(self._kind.settle(sequence), BLOCK_BYTES):
+            self._write(_Block(part, self._kind))
 
     def end_stream(self) -> None:
         """Write what is left and the end of stream: readers can start anew with what comes next.
@@ -91,7 +96,7 @@ class ZngWriter:
         Where nothing was written since the last one, nothing is.
         """
         self._frames.end_stream(self._types.take())
-        self._types, self._pending = TypeTable(), 0
+        self._types, self._pending = self._kind.typedefs(), 0
 
     def close(self) -> None:
         """End the stream. A writer that got no values writes nothing."""
@@ -147,7 +152,7 @@ class ZngWriter:
             ends_stream = self._stream_bytes is not None and stream >= self._stream_bytes
             yield row, self._types.take(), ends_stream
             if ends_stream:
-                self._types, stream = TypeTable(), 0
+                self._types, stream = self._kind.typedefs(), 0
                 new = block.unknown(self._types, row)
 
 
@@ -169,21 +174,21 @@ class _Block:
         totals: int64, shape (n,): bytes of each row with its type ID, as far as `size` was called.
     """
 
-    def __init__(self, part: Sequence) -> None:
-        self.types = [canonical(column.type) for column in part.columns]
-        found = [sized(column) for column in part.columns]
-        self.cells: list[Cells] = [cells for cells, _ in found]
+    def __init__(self, part: Sequence, kind: Kind) -> None:
+        self.types = [kind.written(column.type) for column in part.columns]
+        sizes: list[Int64s] = [np.zeros(len(column), np.int64) for column in part.columns]
+        self.cells = [kind.unshred(column, own) for column, own in zip(part.columns, sizes, strict=True)]
         rows = len(part)
         self._ids: Int64s = np.full(len(self.types), -1, np.int64)
         self._tags = part.tags if len(part.columns) > 1 else None
         if self._tags is None:
             self._rows: list[tuple[int, Rows]] | None = None
-            self._sizes = found[0][1]
+            self._sizes = sizes[0]
         else:
             self._rows = by_tag(self._tags, len(self.types))
             self._sizes = np.empty(rows, np.int64)
             for tag, places in self._rows:
-                self._sizes[places] = found[tag][1]
+                self._sizes[places] = sizes[tag]
         self._before: Int64s = np.cumsum(self._sizes)
         self._heads: Int64s = np.empty(rows, np.int64)
         self.totals: Int64s = np.empty(rows, np.int64)
@@ -191,7 +196,7 @@ class _Block:
     def __len__(self) -> int:
         return len(self._sizes)
 
-    def unknown(self, table: TypeTable, row: int) -> list[tuple[int, int]]:
+    def unknown(self, table: Typedefs, row: int) -> list[tuple[int, int]]:
         """Look up the types; those that the table lacks, as ``(first row from there on, type)``, last first."""
         found = []
         groups: list[tuple[int, Rows | None]] = [(0, None)] if self._rows is None else [*self._rows]
@@ -203,7 +208,7 @@ class _Block:
                 found.append((at if places is None else int(places[at]), tag))
         return sorted(found, reverse=True)
 
-    def number(self, table: TypeTable, tag: int) -> None:
+    def number(self, table: Typedefs, tag: int) -> None:
         """Define a type that is new to the table."""
         self._ids[tag] = table.id(self.types[tag])
 

@@ -10,9 +10,10 @@ import numpy as np
 
 from zed_spark.codec.contract import Int64s
 from zed_spark.column.column import Sequence
-from zed_spark.column.fuse import early
+from zed_spark.column.settle import settle_rows
 from zed_spark.errors import OptionError
 from zed_spark.types import BOOL, INT8, UINT8, Type
+from zed_spark.types.dialect import ZNG
 from zed_spark.types.lean import is_late
 from zed_spark.vng.metadata import UNLIMITED
 from zed_spark.vng.segment import LZ4, RAW, ZSTD
@@ -126,15 +127,17 @@ class VngWriter:
 
         Args:
             sequence: the values; each is written with the type of its column, unions in canonical order. Sets
-                and maps are written in the order they are held in.
+                and maps are written in the order they are held in. There are no optional fields and no fused
+                values: absent becomes null, and values stay fused.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says.
+            UnsupportedTypeError: values of a recursive type, or of type ``any``.
         """
         for column in sequence.columns:
             flat.fits(column)
         if any(is_late(column.type) for column in sequence.columns):
-            sequence = Sequence(sequence.types, tuple(map(early, sequence.columns)), sequence.tags)
+            sequence = settle_rows([sequence], ZNG)
         for block in blocks(sequence, self._block):
             for part in self._parts(block):
                 self._append(part)

@@ -16,16 +16,17 @@ OPTIONS = """# Options
 
 ## Reading
 
-For `spark.read` and `spark.readStream` with any of the formats, and as keyword arguments of `zed_spark.scan`. Names
-ignore case; an unknown one is an error. Sizes may have a unit: `64m`, `1gb`.
+For `spark.read` and `spark.readStream` with `format("vng")`, `"zng"`, `"csup"`, `"bsup"`, `"zson"`, `"sup"` and
+`"zed"`, and as keyword arguments of `zed_spark.scan`. Names ignore case; an unknown one is an error. Sizes may have a
+unit: `64m`, `1gb`.
 
 """
 
 SAVING = """
 ## Writing
 
-For `df.write.format("vng")` and the others, batch and streaming. Options of reading are passed over, so that a view
-over files can be inserted into.
+For `df.write.format("vng")`, `"zng"`, `"csup"`, `"bsup"`, `"zson"` and `"sup"`, batch and streaming. Options of reading
+are passed over, so that a view over files can be inserted into.
 
 """
 

@@ -70,7 +70,12 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("-f", "--format", choices=known, help="the format to read (default: told by content)")
     convert.add_argument("-t", "--to", choices=(*WRITABLE, "parquet"), help="the format to write")
     convert.add_argument("--layout", choices=("3", "4", "seed"), help="generation of a VNG file (default: 3)")
-    convert.add_argument("--compression", choices=("lz4", "none", "zstd"), help="of ZNG and VNG files (default: lz4)")
+    convert.add_argument(
+        "--to-version",
+        metavar="VERSION",
+        help="of a CSUP file: 12, 14, 16 (default), 23 or seed; of a BSUP file: 0, 1, 2 (default) or 5",
+    )
+    convert.add_argument("--compression", choices=("lz4", "none", "zstd"), help="of binary files (default: lz4)")
     convert.add_argument(
         "--rows-per-segment", type=int, metavar="N", help="cut the columns of a VNG file after so many rows"
     )
@@ -102,7 +107,9 @@ def _cat(options: argparse.Namespace) -> int:
 def _convert(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import convert
 
-    shape = Shape(options.to or "", options.compression, options.layout, options.rows_per_segment)
+    shape = Shape(
+        options.to or "", options.compression, options.layout, options.rows_per_segment, version=options.to_version
+    )
     return convert(options.files, options.out, shape, options.format, options.type_column)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import TracebackType
 from typing import BinaryIO, Protocol, Self
 
@@ -10,7 +10,7 @@ from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 
 STREAM_BYTES = 16 << 20
-"""Bytes of values after which a ZNG stream ends unless told otherwise: readers start tasks there."""
+"""Bytes of values after which a stream of ZNG or BSUP ends unless told otherwise: readers start tasks there."""
 
 SKEW_THRESH = 32 << 20
 """Encoded bytes after which the columns of a VNG file are cut unless told otherwise, for the same reason."""
@@ -54,8 +54,10 @@ class Shape:
         rows_per_segment: of VNG: cut all columns after so many rows.
         segment_thresh: of VNG: cut them when one has so many encoded bytes.
         skew_thresh: of VNG: cut them when they have so many encoded bytes together.
-        frame_bytes: of ZNG: bytes of values that a frame holds.
-        stream_bytes: of ZNG: bytes of values that a stream holds.
+        frame_bytes: of ZNG and BSUP: bytes of values that a frame holds.
+        stream_bytes: of ZNG and BSUP: bytes of values that a stream holds.
+        version: of CSUP and BSUP: which one.
+        rows_per_object: of CSUP: rows that an object holds.
     """
 
     format: str
@@ -66,6 +68,8 @@ class Shape:
     skew_thresh: int | None = None
     frame_bytes: int | None = None
     stream_bytes: int | None = None
+    version: str | None = None
+    rows_per_object: int | None = None
 
     def check(self) -> None:
         """Find out now whether files can be written like this.
@@ -88,6 +92,10 @@ class Shape:
                 return self._zng(sink)
             case "vng":
                 return self._vng(sink)
+            case "csup":
+                return self._csup(sink)
+            case "bsup":
+                return self._bsup(sink)
             case "zson" | "sup" | "json":
                 return self._text(sink)
         raise OptionError(f"format {self.format!r} cannot be written; these can: {', '.join(WRITABLE)}")
@@ -96,7 +104,7 @@ class Shape:
         from zed_spark.zng.writer import ZngWriter
         from zed_spark.zng.writer_frames import FRAME_BYTES
 
-        self._none_of("layout", "rows_per_segment", "segment_thresh", "skew_thresh")
+        self._only("frame_bytes", "stream_bytes")
         return ZngWriter(
             sink,
             compression=self.compression or "lz4",
@@ -107,7 +115,7 @@ class Shape:
     def _vng(self, sink: BinaryIO) -> Writer:
         from zed_spark.vng.write import VngWriter
 
-        self._none_of("frame_bytes", "stream_bytes")
+        self._only("layout", "rows_per_segment", "segment_thresh", "skew_thresh")
         layout = self.layout or "3"
         told = self.rows_per_segment or self.segment_thresh or self.skew_thresh
         return VngWriter(
@@ -119,21 +127,45 @@ class Shape:
             skew_thresh=self.skew_thresh if told or layout == "4" else SKEW_THRESH,
         )
 
+    def _csup(self, sink: BinaryIO) -> Writer:
+        from zed_spark.csup.write import ROWS, CsupWriter
+
+        self._only("version", "rows_per_object")
+        return CsupWriter(
+            sink,
+            version=self.version or "16",
+            compression=self.compression or "lz4",
+            rows_per_object=ROWS if self.rows_per_object is None else self.rows_per_object,
+        )
+
+    def _bsup(self, sink: BinaryIO) -> Writer:
+        from zed_spark.bsup.write import BsupWriter
+        from zed_spark.zng.writer_frames import FRAME_BYTES
+
+        self._only("version", "frame_bytes", "stream_bytes")
+        return BsupWriter(
+            sink,
+            version=self.version or "2",
+            compression=self.compression or "lz4",
+            frame_bytes=self.frame_bytes or FRAME_BYTES,
+            stream_bytes=self.stream_bytes or STREAM_BYTES,
+        )
+
     def _text(self, sink: BinaryIO) -> Writer:
         from zed_spark.zson.writer import JsonWriter, SupWriter, ZsonWriter
 
-        self._none_of("layout", "rows_per_segment", "segment_thresh", "skew_thresh", "frame_bytes", "stream_bytes")
+        self._only()
         if self.compression not in (None, "none"):
             raise OptionError(f"{self.format} files are not compressed: compression {self.compression!r} is unknown")
         if self.format == "json":
             return JsonWriter(sink)
         return ZsonWriter(sink) if self.format == "zson" else SupWriter(sink)
 
-    def _none_of(self, *settings: str) -> None:
-        for setting in settings:
-            if getattr(self, setting) is not None:
-                raise OptionError(f"{setting} is no setting of {self.format} files")
+    def _only(self, *settings: str) -> None:
+        for field in fields(self):
+            if field.name not in ("format", "compression", *settings) and getattr(self, field.name) is not None:
+                raise OptionError(f"{field.name} is no setting of {self.format} files")
 
 
-WRITABLE = ("zng", "vng", "zson", "sup", "json")
+WRITABLE = ("zng", "vng", "csup", "bsup", "zson", "sup", "json")
 """The formats that `Shape` writes."""

@@ -54,11 +54,21 @@ class SaveOptions(WriteOptions):
         size,
         None,
         "bytes",
-        "Bytes of values in a frame of ZNG; 512k by default, as the reference has it.",
+        "Bytes of values in a frame of ZNG or BSUP; 512k by default, as the reference has it.",
     )
     stream_bytes: int | None = option(
         "streamBytes", size, None, "bytes",
-        "Bytes of values in a stream of ZNG, 16m by default: other readers can start where a stream does.",
+        "Bytes of values in a stream of ZNG or BSUP, 16m by default: other readers can start where a stream does.",
+    )  # fmt: skip
+    version: str | None = option(
+        "version", one_of("0", "1", "2", "5", "12", "14", "16", "23", "seed"), None,
+        "CSUP: 12, 14, 16, 23, seed; BSUP: 0, 1, 2, 5",
+        "The version of CSUP or BSUP files. super 0.1 reads CSUP 12 and BSUP 0, which is ZNG; 0.2 reads 14 and 1; 0.3 "
+        "reads 16 and 2 (the defaults); its main branch of August 2026 reads 23 and 5. No release reads `seed`.",
+    )  # fmt: skip
+    rows_per_object: int | None = option(
+        "rowsPerObject", positive, None, "rows",
+        "Rows in an object of CSUP, 120000 by default, as the reference has it. Readers start tasks at objects.",
     )  # fmt: skip
     target_file_bytes: int = option(
         "targetFileBytes", size, 256 << 20, "bytes",
@@ -125,6 +135,8 @@ def plan_save(format: str, options: Mapping[str, str], schema: StructType, overw
         asked.skew_thresh,
         asked.frame_bytes,
         asked.stream_bytes,
+        asked.version,
+        asked.rows_per_object,
     )
     shape.check()
     restore = restore_plan(schema, asked)

@@ -12,6 +12,6 @@ Format: formats/csup.md.
 
 from __future__ import annotations
 
-from zed_spark.csup.write.writer import CsupWriter
+from zed_spark.csup.write.writer import ROWS, CsupWriter
 
-__all__ = ["CsupWriter"]
+__all__ = ["ROWS", "CsupWriter"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
 from zed_spark.spark.mapping import mapping_markdown
-from zed_spark.spark.options import options_markdown
+from zed_spark.spark.options import ReadOptions, RowOptions, options_markdown
+from zed_spark.spark.restore import WriteOptions
 from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.save import SaveOptions
 from zed_spark.storage.client import COMMON
@@ -14,19 +16,47 @@ HERE = Path(__file__).parent
 
 OPTIONS = """# Options
 
+Names ignore case; an unknown one is an error. Sizes may have a unit: `64m`, `1gb`.
+
 ## Reading
 
-For `spark.read` and `spark.readStream` with `format("vng")`, `"zng"`, `"csup"`, `"bsup"`, `"zson"`, `"sup"` and
-`"zed"`, and as keyword arguments of `zed_spark.scan`. Names ignore case; an unknown one is an error. Sizes may have a
-unit: `64m`, `1gb`.
+For `spark.read` and `spark.readStream` of all sources, and as keyword arguments of `zed_spark.scan`.
+
+"""
+
+FILES = """
+## Reading files
+
+For the sources of files besides.
+
+"""
+
+LAKES = """
+## Reading lakes
+
+For the source `zedlake` besides.
 
 """
 
 SAVING = """
 ## Writing
 
-For `df.write.format("vng")`, `"zng"`, `"csup"`, `"bsup"`, `"zson"` and `"sup"`, batch and streaming. Options of reading
-are passed over, so that a view over files can be inserted into.
+For `df.write` and `writeStream` of all sources. Options of reading are passed over, so that a view can be inserted
+into.
+
+"""
+
+SAVING_FILES = """
+## Writing files
+
+For the sources of files besides.
+
+"""
+
+SAVING_LAKES = """
+## Writing lakes
+
+For the source `zedlake` besides.
 
 """
 
@@ -76,9 +106,17 @@ def pages() -> dict[str, str]:
     """The pages by file name."""
     options = [
         OPTIONS,
-        options_markdown(),
+        options_markdown(RowOptions),
+        FILES,
+        options_markdown(ReadOptions, RowOptions),
+        LAKES,
+        options_markdown(LakeOptions, RowOptions),
         SAVING,
-        options_markdown(SaveOptions),
+        options_markdown(WriteOptions),
+        SAVING_FILES,
+        options_markdown(SaveOptions, WriteOptions),
+        SAVING_LAKES,
+        options_markdown(LakeSaveOptions, WriteOptions),
         STORAGE,
         common_options(),
         CREDENTIALS,

@@ -8,10 +8,13 @@ from datetime import UTC, datetime, timedelta
 import golden
 import pytest
 from lake_rows import batch, objects, reader, rows, source, write, zed_lines
+from pyspark.sql.datasource import EqualTo
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.spark.lake.options import TABLES
+from zed_spark.spark.lake.reader import PushingLakeReader
+from zed_spark.zson.printer import lines
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 
@@ -39,7 +42,8 @@ def test_rows_at_every_commit(unpacked, own):
             loose = zed_lines(unpacked[own.name], **asked)
             assert Counter(loose) == Counter(commit["rows"])
             ordered = zed_lines(unpacked[own.name], ordered="true", maxPartitionBytes="64", **asked)
-            assert Counter(ordered) == Counter(loose)
+            whole = zed_spark.lake.open(str(unpacked[own.name])).pool(pool["name"]).at(id).scan(ordered=True)
+            assert ordered == [line for values in whole for line in lines(values)]
 
 
 def test_tasks_come_in_the_order_of_the_pool(tmp_path):
@@ -68,6 +72,17 @@ def test_objects_that_cannot_match_are_not_planned(tmp_path):
     assert [row["k"] for row in rows(tmp_path, pool="p", where="v = 'v7'")] == [7]
     with pytest.raises(OptionError, match="no column 'nope'"):
         rows(tmp_path, pool="p", where="nope = 1")
+
+
+def test_filters_that_spark_pushes(tmp_path):
+    zed_spark.lake.create(str(tmp_path))
+    for key in (1, 2, 3):
+        write(tmp_path, [batch(key)], pool="p", createPool="true", orderby="k")
+    own = PushingLakeReader(reader(tmp_path, pool="p", where="k > 1").plan)
+    filter = EqualTo(("K",), 3)
+    assert own.pushFilters([filter]) == [filter]
+    [part] = own.partitions()
+    assert [row["k"] for one in own.read(part) for row in one.to_pylist()] == [3]
 
 
 def test_copies_in_columns(tmp_path):

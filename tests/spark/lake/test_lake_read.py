@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 
@@ -230,3 +232,17 @@ def test_a_schema_of_the_users(people):
     assert [row[name] for row in rows(people, asked, pool="people")] == [row[name] for row in whole]
     with pytest.raises(SchemaMismatchError, match="no data for the column 'nope'"):
         rows(people, StructType([StructField("nope", StringType())]), pool="people")
+
+
+def test_planning_loads_no_compiler(people):
+    """Schema, tasks and tables come from metadata and a walk in plain Python, in whichever process plans."""
+    script = f"""
+import sys
+from zed_spark.spark.lake.source import LakeSource
+for more in ({{}}, {{"ordered": "true", "where": "id > 1"}}, {{"table": "rawlog"}}):
+    own = LakeSource({{"path": {str(people)!r}, "pool": "people", **more}})
+    own.reader(own.schema()).partitions()
+print([name for name in ("numba", "pandas") if name in sys.modules])
+"""
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"

@@ -228,6 +228,53 @@ def test_a_store_that_never_answers_leaves_the_slot_named(memory):
             pool = reopened(pool)
 
 
+@pytest.mark.parametrize("landed", [True, False])
+def test_a_number_that_is_taken_after_a_lost_answer_is_looked_at(memory, landed):
+    """As on a disk, which refuses a name that is taken without saying by what."""
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    tried = []
+
+    def act(key, data):
+        if "/branches/" in key:
+            tried.append(key)
+            if len(tried) == 1:
+                if landed:
+                    memory.put_if_absent(key, data)
+                else:
+                    reopened(pool).branch().load(keyed(9))
+                raise unknown(key)
+            if len(tried) == 2:
+                return (False,)
+
+    wrapped.before["put_if_absent"] = act
+    done = mine.branch().load(keyed(1))
+    assert done.retries == (0 if landed else 1)
+    assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}'] + ([] if landed else ['{k:9,v:"v9"}'])
+    assert len(commit_files(memory)) == (1 if landed else 2)
+
+
+def test_what_fails_after_a_lost_answer_leaves_it_unknown(memory):
+    pool = new_pool(memory)
+    wrapped = Wrapped(memory)
+    mine = reopened(pool, wrapped)
+    tried = []
+
+    def act(key, data):
+        if "/branches/" in key:
+            tried.append(key)
+            if len(tried) == 1:
+                memory.put_if_absent(key, data)
+                raise unknown(key)
+            raise NotFoundError("gone")
+
+    wrapped.before["put_if_absent"] = act
+    with pytest.raises(CommitStateUnknownError):
+        mine.branch().load(keyed(1))
+    assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}']
+
+
 def test_a_load_whose_outcome_is_unknown_keeps_its_objects(memory):
     pool = new_pool(memory)
     wrapped = Wrapped(memory)

@@ -67,7 +67,7 @@ def race(place, loaders, each, compactions=0):
 
 
 def test_a_few_processes(place):
-    race(place, 2, 6, compactions=2)
+    race(place, 2, 4, compactions=1)
 
 
 @pytest.mark.slow

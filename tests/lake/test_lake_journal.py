@@ -117,7 +117,33 @@ def test_a_head_that_is_just_being_written_is_waited_for(own):
     assert set(journal(store).load().configs) == {"a"}
 
 
-@pytest.mark.parametrize("wrong", [b"1\n", b"", b"one", b"1 0", b"-1", "\uff11".encode()])
+def test_a_head_that_a_dead_writer_left_empty_is_mended(own):
+    put(own, "a")
+    put(own, "b")
+    own.store.put("j/HEAD", b"")
+    fresh = journal(own.store)
+    assert set(fresh.load().configs) == {"a", "b"}
+    assert put(fresh, "c")
+    assert own.store.read("j/HEAD") == b"3"
+
+
+def test_a_head_that_is_damaged_after_the_entry_fails_nothing(memory, caplog):
+    store = Wrapped(memory)
+    own = journal(store)
+    own.create()
+    table = own.load()
+
+    def act(key, data):
+        memory.put(key, data)
+        memory.put("j/HEAD", b"what?")
+        return (True,)
+
+    store.before["put_if_absent"] = act
+    assert own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
+    assert "entry 1 of j is written" in caplog.text
+
+
+@pytest.mark.parametrize("wrong", [b"1\n", b"one", b"1 0", b"-1", "\uff11".encode()])
 def test_a_head_that_stays_wrong_is_damage(own, wrong):
     put(own, "a")
     own.store.put("j/HEAD", wrong)

@@ -182,4 +182,4 @@ class LakeMachine(RuleBasedStateMachine):
 
 
 TestLake = LakeMachine.TestCase
-TestLake.settings = settings(max_examples=effort.examples(60), stateful_step_count=15)
+TestLake.settings = settings(max_examples=effort.examples(40), stateful_step_count=15)

@@ -174,14 +174,27 @@ class _Attempts:
         Raises:
             CommitStateUnknownError: the store does not say, however often it is asked.
         """
-        error: CommitStateUnknownError | None = None
+        doubt: CommitStateUnknownError | None = None
         for _ in SHORT.attempts():
             try:
                 # The same entry each time: one that arrives late is ours all the same.
-                return self.files.branches.append(table, [Put(config.moved(head.id), new=False)])
-            except CommitStateUnknownError as raised:
-                error = raised
-        raise error or AssertionError
+                done = self.files.branches.append(table, [Put(config.moved(head.id), new=False)])
+                return done or (doubt is not None and self._is_ours(head))
+            except CommitStateUnknownError as error:
+                doubt = error
+            except (OSError, ZedSparkError) as error:
+                if doubt is None:
+                    raise
+                # What fails now does not tell what became of the try before.
+                raise doubt from error
+        if doubt is None:
+            return False
+        raise doubt
+
+    def _is_ours(self, head: Commit) -> bool:
+        """Whether it was our entry that took the number."""
+        config = self.files.of(self.files.branches.load().configs.get(self.branch), self.branch)
+        return self._earlier(config.commit, {head.id}) is not None
 
     def _keep_state(self, head: Commit) -> None:
         try:

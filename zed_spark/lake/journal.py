@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError
+from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.config import Config
 from zed_spark.lake.metadata import Fields, Value, kind, marshal, record, unmarshal, whole
 from zed_spark.lake.patience import SHORT, Patience
@@ -160,7 +160,7 @@ class Journal(Generic[C]):
             self._publish(number)
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
-        except OSError as error:
+        except (OSError, ZedSparkError) as error:
             # The entry counts from the moment it is there; readers and the next writer do without the rest.
             logger.warning("entry %d of %s is written, but not all that hints at it: %s", number, self.prefix, error)
         return True
@@ -192,7 +192,10 @@ class Journal(Generic[C]):
             parts = data.split(b" ")
             if all(part.isdigit() for part in parts) and len(parts) <= (2 if name == "TAIL" else 1):
                 return tuple(int(part) for part in parts)
-        # Other writers truncate the file before they write it, so it may be empty for a moment, but not for long.
+        # Other writers truncate the file before they write it. One that died in between leaves nothing to go by, but
+        # the entries tell as well.
+        if not data and name == "HEAD":
+            return (0,)
         raise CorruptDataError(
             f"{data[:40]!r}, expected a number and nothing else", structure=f"journal {name}", path=self._path(key)
         )

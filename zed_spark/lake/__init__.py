@@ -12,7 +12,7 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
     ids.py, order.py, names.py                  identifiers, the order of a pool, names
     metadata.py, config.py, action.py           the records that lake files are made of; dataobject.py, adds.py, note.py
     journal.py                                  pools and branches by name
-    commits.py, state.py, history.py            commits, what a pool holds at one, and who did what
+    commits.py, state.py, history.py            commits, what a pool holds at one, who did what; moment.py
     scan.py, prune.py, filter.py, seek.py       reading; partitions.py, vectors.py, tables.py
     keys.py, ranks.py, rows.py                  keys and their order, in arrays
     merge.py, sorter.py                         sorted runs to one; sorting in bounded memory

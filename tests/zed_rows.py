@@ -26,11 +26,10 @@ from zed_spark.types import (
     Record,
     Set,
     Union,
-    decode_type,
-    type_text,
     under,
 )
 from zed_spark.types.fuse import place
+from zed_spark.zson.types import type_value_text
 
 EPOCH = datetime(1970, 1, 1, tzinfo=ZoneInfo("UTC"))
 
@@ -98,7 +97,7 @@ def flat(of, value, policy):
         bits = f"{int.from_bytes(value[half:]):0{8 * half}b}"
         return f"{ip_text(value[:half])}/{len(bits) - len(bits.lstrip('1'))}"
     if of is TYPE:
-        return f"<{type_text(decode_type(value))}>"
+        return type_value_text(value)
     if of is STRING:
         return value.decode()
     return float(value) if of in FLOATS else value

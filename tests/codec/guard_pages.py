@@ -200,26 +200,33 @@ def blocks(memory, rng, plain, block):
 def steps(memory, rng, block):
     """The same block through a window, as readers of large segments do it, with room that is always used up."""
     memory.reset()
-    src = memory.source(block)
     state = memory.copy([0] * 5, "i8")
     found = bytearray()
+    begin, end = 0, rng.randrange(len(block) + 1)
     for _ in range(200):
         kept = found[-65_535:] if rng.random() < 0.7 else found
         room = rng.choice([0, 1, 13, 64, 100, rng.randrange(1000)])
         if len(kept) + room > ROOM:
             return
-        memory.used = 2
+        memory.used = 1
+        src = memory.source(block[begin:end])
         dst = memory.copy(list(kept) + [0] * room, "u1")
         state[1] = len(kept)
-        result = k.lz4_step(src, dst, state)
-        assert -1 <= result <= 1
+        result = k.lz4_step(src, dst, state, end >= len(block))
+        assert -1 <= result <= 2
         if result < 0:
             return
-        assert result == 1 or state[1] == len(dst)
         found += dst[len(kept) : int(state[1])].tobytes()
-        if result == 1:
+        if result == 2:
+            assert end < len(block)
+            begin += int(state[0])
+            end = min(end + rng.choice([1, 2, 17, rng.randrange(1, 300)]), len(block))
+            state[0] = 0
+        elif result == 0:
+            assert state[1] == len(dst)
+        else:
             whole = memory.array(len(found))
-            assert k.lz4_decode(src, whole) == len(found)
+            assert k.lz4_decode(memory.source(block), whole) == len(found)
             assert whole.tobytes() == found
             return
 

@@ -188,22 +188,31 @@ def test_gathering(sizes, selectors, more):
 pieces = st.one_of(st.binary(max_size=6), st.binary(min_size=1, max_size=40).map(lambda b: b * 9), st.just(b"ab" * 400))
 
 
-def in_steps(kernels, block, rooms):
-    """The output through a window that has just these rooms one after the other; None when the block is refused."""
+def in_steps(kernels, block, rooms, cuts=(1 << 20,)):
+    """The output through a window that has just these rooms one after the other; None when the block is refused.
+
+    The block, too, is given in parts, each longer by one of the cuts than what was left of the one before.
+    """
     state = np.zeros(5, "i8")
     found = bytearray()
-    turns = itertools.cycle([*rooms, 1000])
+    turns, more = itertools.cycle([*rooms, 1000]), itertools.cycle([*cuts, 50])
+    begin, end = 0, next(more)
     while True:
         room, kept = next(turns), found[-65_535:]
         dst = np.frombuffer(bytes(kept) + bytes(room), "u1").copy()
         state[1] = len(kept)
-        result = kernels.lz4_step(source(block), dst, state)
+        result = kernels.lz4_step(source(block[begin:end]), dst, state, end >= len(block))
         if result < 0:
             return None
         found += dst[len(kept) : int(state[1])].tobytes()
         if result == 1:
             return bytes(found)
-        assert state[1] == len(dst)
+        if result == 2:
+            assert end < len(block)
+            begin, end = begin + int(state[0]), end + next(more)
+            state[0] = 0
+        else:
+            assert state[1] == len(dst)
 
 
 @quick
@@ -225,10 +234,12 @@ def test_lz4(draw):
 
     bad = draw.draw(damaged(st.just(block)))
     rooms = draw.draw(st.lists(st.sampled_from([0, 1, 5, 30, 100, 1000, 70_000]), min_size=1, max_size=8))
+    cuts = draw.draw(st.lists(st.sampled_from([1, 2, 5, 30, 300, 70_000]), min_size=1, max_size=8))
     for kernels in (compiled, twin):
-        assert in_steps(kernels, block, rooms) == plain
+        assert in_steps(kernels, block, rooms) == in_steps(kernels, block, rooms, cuts) == plain
         whole = zeros(100_000, "u1")
         n = kernels.lz4_decode(source(bad), whole)
-        assert in_steps(kernels, bad, rooms) == (None if n < 0 else whole[:n].tobytes())
+        expected = None if n < 0 else whole[:n].tobytes()
+        assert in_steps(kernels, bad, rooms) == in_steps(kernels, bad, rooms, cuts) == expected
     same("lz4_last", source(bad))
     same("lz4_decode", source(bad), zeros(len(plain) + draw.draw(st.integers(-1, 60)) + 1, "u1"), used=filled)

@@ -189,20 +189,22 @@ class Kernels(VariantKernels, PackedKernels, Protocol):
             than `dst`.
         """
 
-    def lz4_step(self, src: Bytes, dst: Bytes, state: Int64s, /) -> int:
-        """Decode an LZ4 block until `dst` is full; once there is room again, go on.
+    def lz4_step(self, src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
+        """Decode an LZ4 block until `dst` is full or `src` is used up; once there is room or input again, go on.
 
         Args:
-            src: the whole block.
+            src: the block, or a part of it.
             dst: where the output goes. Before the position in `state` stand the last 65,535 bytes of output so far,
                 or all of it: matches reach that far back.
             state: int64, shape (5,), updated: position in `src`, position in `dst`, and the sequence at hand, which
                 is nobody else's business. All 0 at the start. To make room, move the end of the output to the front
-                and correct the second number.
+                and correct the second number; to give more input, do so with `src` and the first number.
+            last: whether the block ends where `src` does.
 
         Returns:
-            0 when `dst` is full, 1 when the block has ended (right away also when `dst` is full just then), -1 when
-            it is malformed; state and output are undefined then.
+            0 when `dst` is full, 1 when the block has ended (right away also when `dst` is full just then), 2 when
+            it goes on after `src`, of which more is needed than what is left from the position on; -1 when it is
+            malformed; state and output are undefined then.
         """
 
     def lz4_last(self, src: Bytes, /) -> int:

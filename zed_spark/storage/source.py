@@ -17,6 +17,9 @@ GAP = 64 << 10
 PART = 8 << 20
 """Compressed files are fetched from object stores in parts of this many bytes."""
 
+LARGE = 64 << 10
+"""Reads of a local file from this many bytes on go to memory whose pages are reused."""
+
 SPOOL = 64 << 20
 """Unwrapped (gunzipped) files larger than this go to a temporary file instead of memory."""
 
@@ -118,14 +121,26 @@ class LocalSource(Checked):
     def read(self, offset: int, length: int) -> memoryview:
         """Exactly ``length`` bytes from ``offset``."""
         self.check(offset, length)
-        parts, at, left = [], offset, length
-        while left:
-            part = os.pread(self._file.fileno(), left, at)
-            if not part:
-                raise CorruptDataError("the file got shorter while it was read", offset=at, path=self.path)
-            parts.append(part)
-            at, left = at + len(part), left - len(part)
-        return memoryview(parts[0] if len(parts) == 1 else b"".join(parts))
+        if length < LARGE:
+            part = os.pread(self._file.fileno(), length, offset)
+            if len(part) == length:
+                return memoryview(part)
+        from pyarrow import allocate_buffer
+
+        # Large Python objects are fresh pages every time, and to touch those costs more than to read the file.
+        target = memoryview(allocate_buffer(length)).cast("B")
+        self.read_into(offset, target)
+        return target.toreadonly()
+
+    def read_into(self, offset: int, target: memoryview) -> None:
+        """Fill a writable buffer with the bytes from ``offset`` on; as `read`."""
+        self.check(offset, len(target))
+        at = 0
+        while at < len(target):
+            count = os.preadv(self._file.fileno(), [target[at:]], offset + at)
+            if not count:
+                raise CorruptDataError("the file got shorter while it was read", offset=offset + at, path=self.path)
+            at += count
 
     def map(self) -> memoryview:
         """The whole file, not empty, as memory that the system pages in as it is looked at."""

@@ -9,9 +9,9 @@ from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
-from zed_spark.storage.source import GAP, Source
-from zed_spark.vng.segment import RAW, ZSTD, Segmap, Segment, check, located
-from zed_spark.vng.window import SMALL, Whole, Window
+from zed_spark.storage.source import GAP, LocalSource, Source
+from zed_spark.vng.segment import LZ4, RAW, ZSTD, Segmap, Segment, check, located
+from zed_spark.vng.window import SMALL, Piecewise, Whole, Window
 
 GROUP = 8 << 20
 """Bytes that are fetched at once at most, unless one segment is larger: what may wait in memory."""
@@ -34,7 +34,8 @@ class Store:
     def want(self, segmap: Segmap) -> None:
         """Say that these segments may be loaded, each once."""
         for segment in segmap:
-            self._uses[segment.offset, segment.length] += 1
+            if not self._apart(segment):
+                self._uses[segment.offset, segment.length] += 1
 
     def load(self, segment: Segment, what: str) -> Bytes:
         """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
@@ -56,20 +57,31 @@ class Store:
             CorruptDataError: the segment is not inside the file, or what is compressed is damaged as far as is seen.
         """
         check(segment, self.source.size, what, self.source.path)
-        stored = self._stored((segment.offset, segment.length))
         if segment.compression == RAW:
-            return Whole(as_source(stored))
+            return self._stored(segment, whole)
+        whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4 or not compiled_allowed()
+        stored = self._stored(segment, whole)
         try:
             if segment.compression == ZSTD:
-                return Whole(as_source(unzstd_exactly(stored, segment.mem_length)))
-            if whole or segment.mem_length <= SMALL or not compiled_allowed():
-                return Whole(decompress_lz4(stored, segment.mem_length))
-            check_claim(len(stored), segment.mem_length)
-            return Window(as_source(stored), segment.mem_length)
+                return Whole(as_source(unzstd_exactly(stored.view(0).data, segment.mem_length)))
+            if whole:
+                return Whole(decompress_lz4(stored.view(0), segment.mem_length))
+            check_claim(stored.left, segment.mem_length)
+            return Window(stored, segment.mem_length)
         except CorruptDataError as error:
             raise located(error, what, segment.offset, self.source.path) from None
 
-    def _stored(self, wanted: _Range) -> memoryview:
+    def _stored(self, segment: Segment, whole: bool) -> Whole:
+        """The bytes of a segment as stored; ``whole``: all of them at once."""
+        if not whole and isinstance(self.source, LocalSource) and self._apart(segment):
+            return Piecewise(self.source, segment.offset, segment.length)
+        return Whole(as_source(self._fetched((segment.offset, segment.length))))
+
+    def _apart(self, segment: Segment) -> bool:
+        """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
+        return segment.length > SMALL and isinstance(self.source, LocalSource)
+
+    def _fetched(self, wanted: _Range) -> memoryview:
         if wanted not in self._held:
             if self._groups is None:
                 self._groups = _group(self._uses, self.source.size)

@@ -64,16 +64,19 @@ def near_match(dst: int, to: int, room: int, back: int, n: int) -> None:
     copy_exactly(dst, to + k - back, dst, to + k, n - k)
 
 
-ENDED, FULL, BAD = 1, 0, -1
+MORE, ENDED, FULL, BAD = 2, 1, 0, -1
 
 
 @kernel
-def sequences(base: int, at: int, end: int, out: int, to: int, room: int) -> tuple[int, int, int, int, int, int]:
+def sequences(
+    base: int, at: int, end: int, last: bool, out: int, to: int, room: int
+) -> tuple[int, int, int, int, int, int]:
     """Decode sequences as long as they fit as a whole.
 
     Returns:
-        `ENDED`, `FULL` or `BAD`; the positions in input and output; and of the sequence that does not fit what is
-        left: literals, match (19 when more may follow its distance), and how far back that is, 0 until it is read.
+        `MORE`, `ENDED`, `FULL` (also when the input is) or `BAD`; the positions in input and output; and of the
+        sequence that does not fit what is left: literals, match (19 when more may follow its distance), and how far
+        back that is, 0 until it is read.
     """
     while at < end:
         token = load8(base, at)
@@ -103,27 +106,37 @@ def sequences(base: int, at: int, end: int, out: int, to: int, room: int) -> tup
                 continue
         else:
             if n == 15:
+                begin = at - 1
                 n, at = extended(base, at, end)
-            if n < 0 or n > end - at:
+                if n < 0:
+                    if last:
+                        break
+                    return MORE, begin, to, 0, 0, 0
+            if n > end - at and last:
                 break
-            if n > room - to:
+            if n > end - at or n > room - to:
                 return FULL, at, to, n, m, 0
             copy_body(base, at, end, out, to, room, n)
             at += n
             to += n
-            if at == end:
-                return ENDED, at, to, 0, 0, 0
             if end - at < 2:
+                if not last:
+                    return FULL, at, to, 0, m, 0
+                if at == end:
+                    return ENDED, at, to, 0, 0, 0
                 break
             back = load16(base, at)
         at += 2
         if m == 19:
+            begin = at - 2
             m, at = extended(base, at, end)
             if m < 0:
-                break
+                if last:
+                    break
+                return FULL, begin, to, 0, 19, 0
             m += 4
         if back < 1 or back > to:
-            break
+            return BAD, at, to, 0, 0, 0
         if m > room - to:
             return FULL, at, to, 0, m, back
         if back >= 32 and room - to >= m + 64:
@@ -134,12 +147,14 @@ def sequences(base: int, at: int, end: int, out: int, to: int, room: int) -> tup
         else:
             near_match(out, to, room, back, m)
         to += m
+    if at == end and not last:
+        return MORE, at, to, 0, 0, 0
     # Also when it is empty or ends with a match: a block ends with literals.
     return BAD, at, to, 0, 0, 0
 
 
 @kernel
-def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
+def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
     """See `Kernels.lz4_step`."""
     require(len(state) == 5)
     base, out = address(src), address(dst)
@@ -151,27 +166,33 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
     while result == FULL:
         if match > 0:
             if back == 0:
-                if literals > end - at:
-                    return BAD
-                n = min(literals, room - to)
+                n = min(literals, room - to, end - at)
                 copy_body(base, at, end, out, to, room, n)
                 at += n
                 to += n
                 literals -= n
-                if literals > 0:
+                if literals > 0 and at < end:
                     break
-                if at == end:
+                if last and literals == 0 and at == end:
                     result, match = ENDED, 0
                     break
-                if end - at < 2:
-                    return BAD
-                back = load16(base, at)
-                at += 2
-                if match == 19:
-                    match, at = extended(base, at, end)
-                    if match < 0:
+                if literals > 0 or end - at < 2:
+                    if last:
                         return BAD
+                    result = MORE
+                    break
+                if match == 19:
+                    match, after = extended(base, at + 2, end)
+                    if match < 0:
+                        if last:
+                            return BAD
+                        result, match = MORE, 19
+                        break
                     match += 4
+                else:
+                    after = at + 2
+                back = load16(base, at)
+                at = after
                 if back < 1 or back > to:
                     return BAD
             n = min(match, room - to)
@@ -180,7 +201,7 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
             match -= n
             if match > 0:
                 break
-        result, at, to, literals, match, back = sequences(base, at, end, out, to, room)
+        result, at, to, literals, match, back = sequences(base, at, end, last, out, to, room)
     state[0], state[1], state[2], state[3], state[4] = at, to, literals, match, back
     return result
 
@@ -214,5 +235,5 @@ def lz4_last(src: Bytes, /) -> int:
 @kernel
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
     """See `Kernels.lz4_decode`."""
-    result, _, to, _, _, _ = sequences(address(src), 0, len(src), address(dst), 0, len(dst))
+    result, _, to, _, _, _ = sequences(address(src), 0, len(src), True, address(dst), 0, len(dst))
     return to if result == ENDED else -1

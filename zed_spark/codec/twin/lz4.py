@@ -23,7 +23,7 @@ def extended(data: bytes, at: int) -> tuple[int, int]:
     return -1, at
 
 
-def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
+def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
     """See `Kernels.lz4_step`."""
     data = src.tobytes()
     room, end = len(dst), len(data)
@@ -37,33 +37,31 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
     while True:
         if match == 0:
             if at >= end:
-                return -1
-            literals, match = data[at] >> 4, (data[at] & 15) + 4
-            at += 1
+                break
+            literals, after = data[at] >> 4, at + 1
             if literals == 15:
-                literals, at = extended(data, at)
+                literals, after = extended(data, after)
                 if literals < 0:
-                    return -1
+                    literals = 0
+                    break
+            match, at = (data[at] & 15) + 4, after
         if back == 0:
-            if literals > end - at:
-                return -1
-            n = min(literals, room - len(out))
+            n = min(literals, room - len(out), end - at)
             put(data[at : at + n])
             at, literals = at + n, literals - n
-            if literals:
-                break
-            if at == end:
+            if literals and at < end:
+                state[:] = at, len(out), literals, match, back
+                return 0
+            if last and not literals and at == end:
                 state[:4] = at, len(out), 0, 0
                 return 1
-            if end - at < 2:
-                return -1
-            back = data[at] | data[at + 1] << 8
-            at += 2
-            if match == 19:
-                match, at = extended(data, at)
-                if match < 0:
-                    return -1
-                match += 4
+            if literals or end - at < 2:
+                break
+            length, after = (match, at + 2) if match != 19 else extended(data, at + 2)
+            if length < 0:
+                break
+            match = length if match != 19 else length + 4
+            back, at = data[at] | data[at + 1] << 8, after
             if back < 1 or back > len(out):
                 return -1
         n = min(match, room - len(out))
@@ -72,10 +70,11 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, /) -> int:
         put((piece * (n // len(piece) + 1))[:n] if n else b"")
         match -= n
         if match:
-            break
+            state[:] = at, len(out), literals, match, back
+            return 0
         back = 0
     state[:] = at, len(out), literals, match, back
-    return 0
+    return -1 if last else 2
 
 
 def lz4_last(src: Bytes, /) -> int:
@@ -101,4 +100,4 @@ def lz4_last(src: Bytes, /) -> int:
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
     """See `Kernels.lz4_decode`."""
     state = np.zeros(5, np.int64)
-    return int(state[1]) if lz4_step(src, dst, state) == 1 else -1
+    return int(state[1]) if lz4_step(src, dst, state, True) == 1 else -1

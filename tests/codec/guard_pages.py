@@ -12,6 +12,7 @@ import time
 
 import lz4.block
 import numpy as np
+from kernel_programs import program
 
 from zed_spark.codec import compiled as k
 
@@ -179,6 +180,22 @@ def rows(memory, rng, data):
         tops = inner.tolist(), inner_ends.tolist()
 
 
+def fields(memory, rng, data, found):
+    memory.reset()
+    src = memory.source(data)
+    ids, starts, stops = (memory.array(found, "i4") for _ in range(3))
+    count = k.frame_values(src, 0, ids, starts, stops)
+    if count > 0 and rng.random() < 0.5:
+        stops[rng.randrange(count)] += rng.choice([-1, -2, 1])
+    elif count < 0 or rng.random() < 0.2:
+        for i in range(found):
+            starts[i], stops[i] = rng.randrange(-3, len(data) + 4), rng.randrange(-3, len(data) + 4)
+    lines, size = program(rng, found)
+    if lines and size <= ROOM:
+        code = memory.copy(np.array(lines).ravel(), "i8").reshape(len(lines), -1)
+        assert -1 - len(lines) <= k.take_fields(src, starts, stops, code, memory.array(size)) <= found
+
+
 def blocks(memory, rng, plain, block):
     memory.reset()
     src = memory.source(block)
@@ -281,6 +298,7 @@ def main(seconds, seed):
         framed = b"".join(bytes([rng.randrange(128)]) + value for value in values)
         nested = b"".join(b"\x1e" + bytes([len(v) + 1]) + v for v in values if len(v) < 126)
         rows(memory, rng, damaged(rng, rng.choice([framed, nested])))
+        fields(memory, rng, damaged(rng, rng.choice([framed, nested])), rng.randrange(len(values) + 1))
         word = rng.randbytes(rng.randrange(1, 30))
         plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
         block = lz4.block.compress(plain, store_size=False)
@@ -288,9 +306,9 @@ def main(seconds, seed):
         steps(memory, rng, damaged(rng, block))
         runs(memory, rng)
         packed(memory, rng)
-        inputs += 6
+        inputs += 7
         # The clock starts when everything is likely to be compiled.
-        if end is None and inputs >= 400:
+        if end is None and inputs >= 480:
             end = time.monotonic() + seconds
     print(inputs, "inputs")
 

@@ -18,7 +18,7 @@ def fuzz(seconds):
     command = [sys.executable, str(HERE / "guard_pages.py"), str(seconds), str(seed)]
     import zed_spark
 
-    root = str(Path(zed_spark.__file__).parent.parent)
+    root = f"{Path(zed_spark.__file__).parent.parent}:{HERE.parent}"
     done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=seconds + 900)
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-3000:]}"
     assert int(done.stdout.split()[0]) > 10 * seconds, done.stdout
@@ -38,6 +38,6 @@ def test_the_guard_pages_guard():
     code = "from guard_pages import *; ctypes.string_at(Guarded().bytes.ctypes.data - 1, 1)"
     import zed_spark
 
-    path = f"{Path(zed_spark.__file__).parent.parent}:{HERE}"
+    path = f"{Path(zed_spark.__file__).parent.parent}:{HERE}:{HERE.parent}"
     done = subprocess.run([sys.executable, "-P", "-c", code], env={"PYTHONPATH": path}, capture_output=True)
     assert done.returncode < 0

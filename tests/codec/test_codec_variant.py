@@ -141,7 +141,7 @@ def test_lengths_that_do_not_fit_are_refused(kernels):
 def test_nothing_outside_the_arrays_is_touched():
     seed = random.randrange(2**32)
     command = [sys.executable, str(Path(__file__).with_name("guard_variant.py")), "3", str(seed)]
-    root = str(Path(zed_spark.__file__).parent.parent)
+    root = f"{Path(zed_spark.__file__).parent.parent}:{Path(__file__).parent.parent}"
     done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root}, timeout=900)
     assert done.returncode == 0, f"seed {seed}: {done.stderr[-3000:]}"
     assert int(done.stdout.split()[0]) > 300

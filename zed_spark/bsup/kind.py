@@ -24,6 +24,7 @@ class Kind(zng.Kind):
     """A version of BSUP from 1 on."""
 
     format = "bsup"
+    plain = False
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect

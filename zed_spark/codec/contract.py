@@ -31,6 +31,7 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark.codec.contract_fields import FieldKernels
 from zed_spark.codec.contract_packed import PackedKernels
 from zed_spark.codec.contract_variant import VariantKernels
 
@@ -40,7 +41,7 @@ Int64s: TypeAlias = npt.NDArray[np.int64]
 Integers: TypeAlias = npt.NDArray[Any]
 
 
-class Kernels(VariantKernels, PackedKernels, Protocol):
+class Kernels(VariantKernels, PackedKernels, FieldKernels, Protocol):
     """Every kernel by name. See the module for array types and the meaning of results."""
 
     # -- columns: a segment is a run of tagged values and nothing else

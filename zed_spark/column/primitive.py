@@ -18,7 +18,8 @@ from zed_spark.column.layout import arrow_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Error, Named, Primitive, Type
 
-_SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+"""The two lengths that bodies of a type may have, in bytes."""
 
 
 def core(of: Type) -> Type:
@@ -91,8 +92,8 @@ def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Byte
     """
     inner = core(of)
     mask = None if valid is None else bitmap(valid)
-    if inner in _SIZES:
-        small, large = _SIZES[inner]
+    if inner in SIZES:
+        small, large = SIZES[inner]
         lengths = np.diff(offsets)
         bad = (lengths != small) & (lengths != large)
         _refuse(bad, lengths, valid, mask, f"bytes long, {inner!r} takes {small} or {large}")

@@ -7,7 +7,6 @@ Source: formats/zng.md sections 3 and 4.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -25,6 +24,9 @@ from zed_spark.zng.frame import Frame, block
 from zed_spark.zng.kind import ZNG, Kind, Types
 
 UNKNOWN = -1
+
+MEMORY = 3 << 20
+"""Bytes of memory for a block at least, when there is not enough: so that it seldom has to be replaced."""
 
 
 class Numbering:
@@ -137,33 +139,54 @@ class Block:
         ends: int64, shape (frames,): where each frame's payload ends in ``src``.
     """
 
-    def __init__(self, payloads: list[Payload], path: str, on_damage: Callable[[CorruptDataError], None]) -> None:
-        """Decompress; frames that are damaged are handed to ``on_damage`` and left out, unless it raises."""
-        self.path = path
+    def __init__(self, path: str, memory: Bytes) -> None:
+        """An empty block.
+
+        Args:
+            path: the file, for messages.
+            memory: where payloads may go; writable, of any size. The block before is void once they do.
+        """
+        self.path, self.memory = path, memory
         self.frames: list[Frame] = []
+        self.ends: Int64s = np.empty(0, np.int64)
         self._numbers: list[Int32s] = []
-        ends: list[int] = []
-        if len(payloads) == 1 and not payloads[0].frame.compressed:
-            self.src = as_input(payloads[0].content)
-            self.frames, self._numbers, ends = [payloads[0].frame], [payloads[0].numbers], [len(self.src)]
+        self._ends = [0]
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all payloads so far."""
+        return self._ends[-1]
+
+    def add(self, one: Payload) -> None:
+        """Decompress a payload and put it after the others.
+
+        Raises:
+            CorruptDataError: it is damaged; the block is as before.
+        """
+        used = self.nbytes
+        if one.size > len(self.memory) - used:
+            larger: Bytes = allocate(max(used + one.size, MEMORY))[1]
+            larger[:used] = self.memory[:used]
+            self.memory = larger
+        target = self.memory[used : used + one.size]
+        if one.frame.compressed:
+            try:
+                decompress_lz4_into(one.content, target)
+            except CorruptDataError as error:
+                raise error.at(offset=one.frame.offset, path=self.path) from None
         else:
-            _, memory = allocate(sum(one.size for one in payloads))
-            used = 0
-            for one in payloads:
-                try:
-                    _fill(one, memory[used : used + one.size])
-                except CorruptDataError as error:
-                    on_damage(error.at(offset=one.frame.offset, path=path))
-                    continue
-                used += one.size
-                self.frames.append(one.frame)
-                self._numbers.append(one.numbers)
-                ends.append(used)
-            self.src = as_input(memory[:used])
-        self.ends: Int64s = np.array(ends, np.int64)
+            target[:] = as_input(one.content)
+        self.frames.append(one.frame)
+        self._numbers.append(one.numbers)
+        self._ends.append(used + one.size)
+
+    def finish(self) -> None:
+        """To be called after the last payload and before anything is read."""
+        self.src = as_input(self.memory[: self.nbytes])
+        self.ends = np.array(self._ends[1:], np.int64)
         self._runs = [
             (group[0], group[-1] + 1, self._numbers[group[0]])
-            for _, members in groupby(range(len(ends)), key=lambda place: id(self._numbers[place]))
+            for _, members in groupby(range(len(self.ends)), key=lambda place: id(self._numbers[place]))
             if (group := list(members))
         ]
 
@@ -179,7 +202,7 @@ class Block:
             nbytes: most bytes, but at least one row.
         """
         most = min(most, (len(self.src) - at) // 2 + 1)
-        ids, starts, stops = (np.empty(most, np.int32) for _ in range(3))
+        ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
         count = kernels().frame_values(self.src, at, ids, starts, stops)
         fault = count < 0
         if fault:
@@ -212,16 +235,18 @@ class Block:
 
     def _translate(self, ids: Int32s, bounds: Int64s) -> tuple[Int32s, int]:
         """Type numbers of rows, and how many rows there are before the first of an unknown type."""
-        numbers = np.empty(len(ids), np.int32)
+        numbers: Int32s = allocate(len(ids), np.int32)[1]
         for first, last, own in self._runs:
             low, high = int(bounds[first - 1]) if first else 0, int(bounds[last - 1])
             if low >= high:
                 continue
             part = ids[low:high]
-            unknown = part >= len(own)
-            if unknown.any():
-                part = np.where(unknown, 4, part)  # 4 is a reserved ID, thus unknown as well
-            numbers[low:high] = own[part]
+            if int(part.max()) >= len(own):
+                part = np.where(part >= len(own), 4, part)  # 4 is a reserved ID, thus unknown as well
+            elif int(part.min()) == int(part.max()) and own[part[0]] >= 0:
+                numbers[low:high] = own[part[0]]
+                continue
+            np.take(own, part, out=numbers[low:high], mode="clip")
             if numbers[low:high].min() < 0:
                 return numbers, low + int(np.argmax(numbers[low:high] < 0))
         return numbers, len(ids)
@@ -245,15 +270,3 @@ class Block:
         except CorruptDataError as error:
             otherwise, structure = error.reason, error.structure or structure
         return CorruptDataError(otherwise, structure=structure, offset=self.frames[place].offset, path=self.path)
-
-
-def _fill(one: Payload, target: Bytes) -> None:
-    if one.frame.compressed:
-        decompress_lz4_into(one.content, target)
-    else:
-        target[:] = as_input(one.content)
-
-
-def total(payloads: Iterable[Payload]) -> int:
-    """Bytes of payloads once decompressed."""
-    return sum(one.size for one in payloads)

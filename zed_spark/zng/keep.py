@@ -1,4 +1,7 @@
-"""Early tests: look at a few fields first, and take the others only of the rows that stay."""
+"""Values of one super type as a reader wants them: some of their fields, and with a test only those that pass it.
+
+A test is early: the few fields that it looks at are read first, the others only of the rows that stay.
+"""
 
 from __future__ import annotations
 
@@ -12,74 +15,78 @@ from zed_spark.column.column import Column
 from zed_spark.column.project import Projection, project_type, wants
 from zed_spark.column.summary import Keep
 from zed_spark.types import NULL, Record, Type, under
-from zed_spark.zng.kind import ZNG, Kind
+from zed_spark.zng.fields import Fields
+from zed_spark.zng.kind import Kind
 
 Mask = npt.NDArray[np.bool_]
 
 
-def take(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection, kind: Kind = ZNG) -> Column:
-    """Values of a super type, of ``project_type(of, projection)``; arguments as for `shred`."""
-    if wants(of, projection):
-        return kind.shred(of, src, cursors, stops, projection)
-    return Column(NULL, pa.nulls(len(cursors)))
-
-
-def take_kept(
-    of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection, keep: Keep, kind: Kind = ZNG
-) -> tuple[Column, Mask | None]:
-    """Values of a super type that pass a test.
+class Taker:
+    """Reads values of one super type, and remembers how they were.
 
     Args:
         of: the super type.
-        src: as for `shred`.
-        cursors: as for `shred`; what they hold afterwards means nothing.
-        stops: as for `shred`.
         projection: the fields wanted.
-        keep: the test and the fields that it looks at.
+        keep: the test and the fields that it looks at, or None.
         kind: what the file is.
-
-    Returns:
-        The values kept, of ``project_type(of, projection)``, and which they are: bool, shape (n,), or None
-        for all.
     """
-    test = take(of, src, cursors.copy(), stops, keep.projection, kind)
-    mask = keep.test(of, test)
-    if mask is not None and mask.all():
-        mask = None
-    if mask is not None:
-        rows = np.flatnonzero(mask)
-        cursors, stops, test = cursors[rows], stops[rows], test.take(rows)
-    if not isinstance(under(of), Record):
-        reuse = projection.value and keep.projection.value
-        return (test if reuse else take(of, src, cursors, stops, projection, kind)), mask
-    return _complete(of, test, src, cursors, stops, projection, keep.projection, kind), mask
 
+    def __init__(self, of: Type, projection: Projection, keep: Keep | None, kind: Kind) -> None:
+        self.of, self.projection, self.keep, self.kind = of, projection, keep, kind
+        self._fields: dict[str, Fields] = {}
 
-def _complete(
-    of: Type,
-    test: Column,
-    src: Bytes,
-    cursors: Int32s,
-    stops: Int32s,
-    projection: Projection,
-    tested: Projection,
-    kind: Kind,
-) -> Column:
-    """The wanted record column from the fields tested, where they are wanted just so, and the rest."""
-    whole, part = under(of), under(test.type)
-    if not isinstance(whole, Record) or not isinstance(part, Record):
-        raise TypeError(f"{of!r} and {test.type!r} are not both records")
-    known = dict(zip((name for name, _ in part.fields), record.fields(test), strict=True))
-    wanted = {name: below for name, _ in whole.fields if (below := projection.below(name)) is not None}
-    found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
-    missing = {name: below for name, below in wanted.items() if name not in found}
-    if missing:
-        rest = kind.shred(of, src, cursors, stops, Projection(missing))
-        found |= dict(zip(missing, record.fields(rest), strict=True))
-    valid = None
-    if test.array.null_count:
-        valid = test.array.is_valid().cast("uint8").to_numpy(zero_copy_only=False)
-    return record.build(project_type(of, projection), [found[name] for name in wanted], len(test), valid)
+    def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
+        """Values under cursors.
+
+        Args:
+            src: as for `zed_spark.zng.shred.shred`.
+            cursors: as there, but they stay as they are.
+            stops: as there.
+
+        Returns:
+            The values kept, of ``project_type(of, projection)``, and which they are: bool, shape (n,), or None
+            for all.
+        """
+        if self.keep is None:
+            return self._read("all", self.projection, src, cursors, stops), None
+        test = self._read("test", self.keep.projection, src, cursors, stops)
+        mask = self.keep.test(self.of, test)
+        if mask is not None and mask.all():
+            mask = None
+        if mask is not None:
+            rows = np.flatnonzero(mask)
+            cursors, stops, test = cursors[rows], stops[rows], test.take(rows)
+        if isinstance(under(self.of), Record):
+            return self._complete(test, self.keep.projection, src, cursors, stops), mask
+        if wants(self.of, self.projection) and wants(self.of, self.keep.projection):
+            return test, mask
+        return self._read("all", self.projection, src, cursors, stops), mask
+
+    def _read(self, what: str, projection: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+        """Some fields; ``what`` names the projection, which is always the same under one name."""
+        if isinstance(under(self.of), Record) and self.kind.plain:
+            if what not in self._fields:
+                self._fields[what] = Fields(self.of, projection)
+            return self._fields[what].take(src, cursors, stops)
+        if wants(self.of, projection):
+            return self.kind.shred(self.of, src, cursors.copy(), stops, projection)
+        return Column(NULL, pa.nulls(len(cursors)))
+
+    def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+        """The wanted record column from the fields tested, where they are wanted just so, and the rest."""
+        whole, part = under(self.of), under(test.type)
+        if not isinstance(whole, Record) or not isinstance(part, Record):
+            raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
+        known = dict(zip((name for name, _ in part.fields), record.fields(test), strict=True))
+        wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
+        found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
+        missing = {name: below for name, below in wanted.items() if name not in found}
+        if missing:
+            rest = self._read("rest", Projection(missing), src, cursors, stops)
+            found |= dict(zip(missing, record.fields(rest), strict=True))
+        return record.build(
+            project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
+        )
 
 
 def _same(tested: Projection | None, wanted: Projection) -> bool:

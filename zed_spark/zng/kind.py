@@ -45,6 +45,7 @@ class Kind:
         version: the byte before every frame has it, unless it is 0.
         label: the version for people.
         first: the ID of a stream's first typedef.
+        plain: whether records are read as `zed_spark.zng.fields` does it, with `shred` as their measure.
     """
 
     format = "zng"
@@ -52,6 +53,7 @@ class Kind:
     label = "1.0"
     """The wire format did not change between the first release and the last."""
     first = FIRST_COMPLEX
+    plain = True
 
     def table(self, payload: bytes | memoryview = b"") -> Types:
         """The table of a stream that has read one payload, empty by default."""

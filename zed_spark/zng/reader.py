@@ -6,20 +6,21 @@ reading goes on with the next frame. Nothing can be read after damaged types or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import numpy as np
 
-from zed_spark.codec.contract import Int32s
+from zed_spark.codec.buffers import allocate
+from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.column.column import Sequence
 from zed_spark.column.project import project_type
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.storage.source import Source
-from zed_spark.zng.block import Block, Numbering, Payload, Rows, open_payload, total
+from zed_spark.storage.source import LocalSource, Source
+from zed_spark.zng.block import MEMORY, Block, Numbering, Rows, open_payload
 from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames
-from zed_spark.zng.keep import Mask, take, take_kept
+from zed_spark.zng.keep import Mask, Taker
 from zed_spark.zng.kind import ZNG, Kind
 from zed_spark.zng.plan import ZngPiece
 from zed_spark.zng.rows import add_types
@@ -56,10 +57,12 @@ class _Reader:
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
         self.table = kind.table(b"" if piece is None else piece.typedefs)
         self.numbering = Numbering(kind)
-        self.pending: list[Payload] = []
-        self.collected = 0
+        # Both are used again and again, so that their pages are near and never new.
+        self.block = Block(source.path, np.empty(0, np.uint8))
+        self.scratch: Bytes = np.empty(0, np.uint8)
         self.wanted = np.empty(0, np.bool_)
         self.widths = np.empty(0, np.int64)
+        self.takers: dict[int, Taker] = {}
         self.rows, self.enough = max(1, request.first_rows), 0
 
     def run(self) -> Iterator[Sequence]:
@@ -78,7 +81,7 @@ class _Reader:
             if frame is None:
                 yield from self._flush()
                 return
-            if self.collected > self.enough:
+            if self.block.nbytes > self.enough:
                 yield from self._flush()
                 # The first block is one frame, so that a look at a big file is quick.
                 self.enough = BLOCK
@@ -89,15 +92,23 @@ class _Reader:
         elif frame.kind == TYPES:
             add_types(self.table, frame, self.source)
         elif frame.kind == VALUES:
-            stored = self.source.read(frame.at, frame.length)
+            stored = self._stored(frame)
             try:
                 one = open_payload(frame, stored, self.numbering.map(self.table), self.source.path)
+                if one.size:
+                    self.block.add(one)
             except CorruptDataError as error:
                 self._damage(error)
-                return
-            if one.size:
-                self.pending.append(one)
-                self.collected += one.size
+
+    def _stored(self, frame: Frame) -> memoryview:
+        """The stored payload of a frame, good until the next one's."""
+        if not isinstance(self.source, LocalSource):
+            return self.source.read(frame.at, frame.length)
+        if frame.length > len(self.scratch):
+            self.scratch = allocate(max(frame.length, MEMORY // 4))[1]
+        stored = self.scratch[: frame.length].data
+        self.source.read_into(frame.at, stored)
+        return stored
 
     def _damage(self, error: ZedSparkError) -> None:
         if not self.request.permissive:
@@ -109,11 +120,10 @@ class _Reader:
             self.request.on_error(error)
 
     def _flush(self) -> Iterator[Sequence]:
-        payloads, self.pending, self.collected = self.pending, [], 0
-        if not total(payloads):
+        block = self.block
+        if not block.nbytes:
             return
-        block = Block(payloads, self.source.path, self._damage)
-        del payloads
+        block.finish()
         self._learn()
         at = 0
         while at < len(block):
@@ -134,6 +144,7 @@ class _Reader:
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
                 yield found
+        self.block = Block(self.source.path, block.memory)
 
     def _learn(self) -> None:
         """Note of types that are new which are wanted, and how much room a null of each takes."""
@@ -157,18 +168,14 @@ class _Reader:
         kept: Mask | None = None
         found = []
         for number, places in _groups(numbers, len(types)):
-            everything = len(places) == len(rows)
-            # Cursors are consumed, and these rows may have to be looked at again.
-            cursors = rows.starts.copy() if everything else rows.starts[places]
-            stops = rows.stops if everything else rows.stops[places]
-            of = types[number]
-            if request.keep is None:
-                column, mask = take(of, block.src, cursors, stops, request.projection, self.kind), None
-            else:
-                column, mask = take_kept(of, block.src, cursors, stops, request.projection, request.keep, self.kind)
+            cursors = rows.starts if places is None else rows.starts[places]
+            stops = rows.stops if places is None else rows.stops[places]
+            if number not in self.takers:
+                self.takers[number] = Taker(types[number], request.projection, request.keep, self.kind)
+            column, mask = self.takers[number].take(block.src, cursors, stops)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
-                kept[places[~mask]] = False
+                kept[~mask if places is None else places[~mask]] = False
             if len(column):
                 found.append((number, column))
         tags = None
@@ -232,11 +239,11 @@ class _Reader:
         return True
 
 
-def _groups(numbers: Int32s, count: int) -> list[tuple[int, np.typing.NDArray[np.int64]]]:
-    """The rows of each type in order of first appearance; negative numbers are left out."""
+def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, np.typing.NDArray[np.int64] | None]]:
+    """The rows of each type (None: all), in order of first appearance; negative numbers are left out."""
     if not len(numbers):
         return []
     first = int(numbers[0])
-    if first >= 0 and (numbers == first).all():
-        return [(first, np.arange(len(numbers)))]
+    if first >= 0 and int(numbers.min()) == int(numbers.max()):
+        return [(first, None)]
     return sorted(by_tag(numbers, count), key=lambda group: int(group[1][0]))

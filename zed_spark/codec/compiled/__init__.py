@@ -23,6 +23,7 @@ from zed_spark.codec.compiled.encode_rows import (
     size_ints,
     size_tags,
 )
+from zed_spark.codec.compiled.fields import take_fields
 from zed_spark.codec.compiled.floats import decode_bools, decode_fixed
 from zed_spark.codec.compiled.integers import decode_ints
 from zed_spark.codec.compiled.lz4 import lz4_decode, lz4_last, lz4_step
@@ -81,6 +82,7 @@ __all__ = [
     "sum_sizes",
     "take_bools",
     "take_bytes",
+    "take_fields",
     "take_fixed",
     "take_ints",
     "union_tags",

@@ -17,6 +17,7 @@ from zed_spark.codec.twin.encode_rows import (
     size_ints,
     size_tags,
 )
+from zed_spark.codec.twin.fields import take_fields
 from zed_spark.codec.twin.floats import decode_bools, decode_fixed
 from zed_spark.codec.twin.integers import decode_ints
 from zed_spark.codec.twin.lz4 import lz4_decode, lz4_last, lz4_step
@@ -75,6 +76,7 @@ __all__ = [
     "sum_sizes",
     "take_bools",
     "take_bytes",
+    "take_fields",
     "take_fixed",
     "take_ints",
     "union_tags",

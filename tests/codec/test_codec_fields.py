@@ -1,0 +1,107 @@
+"""`take_fields`: what it says of single programs, and that both implementations and the `take_*` kernels agree."""
+
+import random
+
+import numpy as np
+import pytest
+from effort import examples
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kernel_programs import LINE, program
+from kernel_segments import damaged, segments, uvarint
+
+from zed_spark.codec import compiled, twin
+from zed_spark.codec import contract_fields as op
+from zed_spark.codec.buffers import source
+
+quick = settings(deadline=None, max_examples=examples(1000), derandomize=True)
+
+
+def filled(lines, out, rows):
+    """What a program has filled, operation by operation, without what is undefined."""
+    found = []
+    for line in lines:
+        code, start, valid = line[op.CODE], line[op.VALUES], line[op.VALID]
+        if code in (op.SKIP, op.ENTER, op.LEAVE):
+            continue
+        each = 4 if code in (op.BODIES, op.PLACES) else line[op.WIDTH]
+        found.append(out[start : start + each * (rows + (code == op.BODIES))].tobytes())
+        found.append(out[valid : valid + rows * (4 if code == op.PLACES else 1)].tobytes())
+        if code == op.BODIES and line[op.USED] <= line[op.ROOM]:
+            found.append(out[line[op.DATA] : line[op.DATA] + line[op.USED]].tobytes())
+    return found
+
+
+def run(kernels, src, cursors, stops, lines, size):
+    code, out = np.array(lines, "i8").reshape(-1, LINE), np.zeros(size, "u1")
+    result = kernels.take_fields(src, cursors, stops, code, out)
+    if result < 0:
+        return result
+    return result, code.tolist(), filled(code.tolist(), out, len(cursors))
+
+
+@quick
+@given(st.lists(st.one_of(segments, damaged()), max_size=12), st.randoms(use_true_random=False), st.booleans())
+def test_both_do_the_same(rows, rng, nested):
+    data, cursors, stops = b"", [], []
+    for row in rows:
+        cursors.append(len(data) if rng.random() < 0.97 else rng.randrange(-2, len(data) + 3))
+        data += uvarint(len(row) + 1) + row if nested else row
+        stops.append(len(data) + rng.choice([0] * 9 + [-1, -2, 1]))
+    lines, size = program(rng, len(rows))
+    src, at, ends = source(data), np.array(cursors, "i4"), np.array(stops, "i4")
+    outcomes = [run(kernels, src, at, ends, lines, size) for kernels in (compiled, twin)]
+    assert outcomes[0] == outcomes[1]
+    assert at.tolist() == cursors
+
+
+@pytest.mark.parametrize("rows", [0, 1, 511, 512, 513, 3000])
+def test_as_the_kernels_for_one_field(k, rows):
+    rng = random.Random(rows)
+    data, starts, stops = bytearray(), [], []
+    for _ in range(rows):
+        fields = [rng.randbytes(rng.randrange(9)), rng.randbytes(rng.randrange(200)), rng.randbytes(8)]
+        body = b"".join(b"\0" if rng.random() < 0.1 else uvarint(len(one) + 1) + one for one in fields)
+        starts.append(len(data))
+        data += uvarint(len(body) + 1) + body
+        stops.append(len(data))
+    src, cursors, ends = source(bytes(data)), np.array(starts, "i4"), np.array(stops, "i4")
+    room = 250 * rows
+    lines = np.zeros((5, LINE), "i8")
+    lines[:, op.CODE] = op.ENTER, op.INTS, op.BODIES, op.FIXED, op.LEAVE
+    lines[1, [op.VALUES, op.VALID, op.WIDTH, op.SIGNED]] = 0, 8 * rows, 8, 1
+    lines[3, [op.VALUES, op.VALID, op.WIDTH]] = 16 * rows, 24 * rows, 8
+    lines[2, [op.VALUES, op.VALID, op.DATA, op.ROOM]] = 32 * rows, 40 * rows + 4, 41 * rows + 4, room
+    out = np.zeros(41 * rows + 4 + room, "u1")
+    assert k.take_fields(src, cursors, ends, lines, out) == rows
+
+    inner, inner_ends = np.zeros(rows, "i4"), np.zeros(rows, "i4")
+    numbers, valid = np.zeros(rows, "i8"), np.zeros(rows, "u1")
+    k.enter(src, cursors, ends, inner, inner_ends, valid)
+    k.take_ints(src, inner, inner_ends, True, numbers, valid)
+    assert out[: 9 * rows].tobytes() == numbers.tobytes() + valid.tobytes()
+    assert lines[1, op.NULLS] == rows - valid.sum()
+    offsets, texts = np.zeros(rows + 1, "i4"), np.zeros(room, "u1")
+    total = k.take_bytes(src, inner, inner_ends, offsets, texts, valid)
+    assert out[32 * rows :][: 4 * rows + 4].tobytes() == offsets.tobytes()
+    assert out[41 * rows + 4 :][:total].tobytes() == texts[:total].tobytes()
+    assert lines[2, [op.NULLS, op.USED]].tolist() == [rows - valid.sum(), total]
+    k.take_fixed(src, inner, inner_ends, 8, numbers, valid)
+    assert out[16 * rows :][: 9 * rows].tobytes() == numbers.tobytes() + valid.tobytes()
+
+
+def test_a_program_that_does_not_fit_its_memory():
+    src, at, ends = source(b"\x02\x01\x02\x01"), np.array([0, 2], "i4"), np.array([2, 4], "i4")
+    good = [0] * LINE
+    good[op.CODE], good[op.WIDTH], good[op.VALID], good[op.HIGH] = op.INTS, 2, 4, 100
+    out = np.zeros(6, "u1")
+    assert compiled.take_fields(src, at, ends, np.array([good], "i8"), out) == 2
+    for column, value in ((op.VALUES, 3), (op.VALUES, -1), (op.VALID, 5), (op.VALID, -1), (op.WIDTH, 4), (op.WIDTH, 3)):
+        bad = list(good)
+        bad[column] = value
+        with pytest.raises(ValueError, match="do not fit"):
+            compiled.take_fields(src, at, ends, np.array([bad], "i8"), out)
+    leave = [0] * LINE
+    leave[op.CODE] = op.LEAVE
+    with pytest.raises(ValueError, match="do not fit"):
+        compiled.take_fields(src, at, ends, np.array([leave], "i8"), out)

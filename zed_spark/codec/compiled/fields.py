@@ -1,0 +1,257 @@
+"""Rows: all fields of a record at once, a few hundred rows at a time. Contract: `zed_spark.codec.contract.Kernels`.
+
+Column by column as the `take_*` kernels, but so few rows in a turn that their bytes stay in the nearest cache from the
+first field to the last, and one call for all of them.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from zed_spark.codec.compiled.kernel import inlined, kernel
+from zed_spark.codec.compiled.load import LIMIT, address, copy_body, load8, require, tag, unzigzag, word
+from zed_spark.codec.compiled.store import store8, store16, store32, store64
+from zed_spark.codec.contract_fields import (
+    BODIES,
+    BOOLS,
+    CODE,
+    DATA,
+    ENTER,
+    FIXED,
+    HIGH,
+    INTS,
+    LEAVE,
+    LOW,
+    NULLS,
+    PLACES,
+    ROOM,
+    SIGNED,
+    SKIP,
+    USED,
+    VALID,
+    VALUES,
+    WIDTH,
+    Bytes,
+    Int32s,
+    Int64s,
+)
+
+CHUNK = 512
+"""Rows in a turn."""
+
+
+@inlined
+def value(base: int, at: int, end: int) -> tuple[int, int, int]:
+    """As `zed_spark.codec.compiled.rows.body` for an end that is known to be good."""
+    t, at = tag(base, at, end)
+    n = t - 1 if t != 0 else 0
+    if n < 0 or n > end - at:
+        return -1, at, at
+    return t, at, at + n
+
+
+@inlined
+def store_number(dst: int, i: int, width: int, number: int) -> None:
+    """Store element i of an array of 1, 2, 4 or 8 bytes each."""
+    if width == 8:
+        store64(dst, 8 * i, number)
+    elif width == 2:
+        store16(dst, 2 * i, number)
+    elif width == 4:
+        store32(dst, 4 * i, number)
+    else:
+        store8(dst, i, number)
+
+
+@inlined
+def ints_of(
+    base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, width: int, signed: bool
+) -> bool:
+    """As `ints`, of one width and kind: a loop for each is faster than to ask for every value."""
+    least, most = op[LOW], op[HIGH]
+    values, valid = dst + op[VALUES], dst + op[VALID] + low
+    nulls = 0
+    for j in range(n):
+        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        if t < 0 or t > 9:
+            return False
+        u = word(base, place, stop - place, size)
+        number = unzigzag(u) if signed else u
+        if width < 8 and (number < least or number > most):
+            return False
+        store_number(values, low + j, width, number)
+        some = 1 if t != 0 else 0
+        nulls += 1 - some
+        store8(valid, j, some)
+        at[j] = stop
+    op[NULLS] += nulls
+    return True
+
+
+@kernel
+def ints(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of an `INTS` field; whether all is well, as in all functions here."""
+    width, signed = op[WIDTH], op[SIGNED] != 0
+    if width == 8 and signed:
+        return ints_of(base, size, at, ends, n, op, dst, low, 8, True)
+    if width == 8:
+        return ints_of(base, size, at, ends, n, op, dst, low, 8, False)
+    if width == 4:
+        return ints_of(base, size, at, ends, n, op, dst, low, 4, signed)
+    if width == 2:
+        return ints_of(base, size, at, ends, n, op, dst, low, 2, signed)
+    return ints_of(base, size, at, ends, n, op, dst, low, 1, signed)
+
+
+@kernel
+def fixed(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of a `FIXED` or `BOOLS` field."""
+    width, bools = op[WIDTH], op[CODE] == BOOLS
+    values, valid = dst + op[VALUES], dst + op[VALID] + low
+    nulls = 0
+    for j in range(n):
+        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        if t != 0 and t != width + 1:
+            return False
+        some = 1 if t != 0 else 0
+        if bools:
+            store8(values, low + j, 1 if some == 1 and load8(base, place) != 0 else 0)
+        else:
+            store_number(values, low + j, width, word(base, place, stop - place, size))
+        nulls += 1 - some
+        store8(valid, j, some)
+        at[j] = stop
+    op[NULLS] += nulls
+    return True
+
+
+@kernel
+def bodies(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of a `BODIES` field."""
+    offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
+    room, small, large = op[ROOM], op[LOW], op[HIGH]
+    to, nulls = int(op[USED]), 0
+    for j in range(n):
+        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        length = stop - place
+        some = 1 if t != 0 else 0
+        if t < 0 or (large > 0 and length != small and length != large and some == 1) or length >= LIMIT - to:
+            return False
+        # Where room ran out the sizes are still added up.
+        if length <= room - to:
+            copy_body(base, place, size, data, to, room, length)
+        to += length
+        store32(offsets, 4 * j, to)
+        nulls += 1 - some
+        store8(valid, j, some)
+        at[j] = stop
+    op[USED], op[NULLS] = to, op[NULLS] + nulls
+    return True
+
+
+@kernel
+def places(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of a `PLACES` field."""
+    starts, stops = dst + op[VALUES], dst + op[VALID]
+    for j in range(n):
+        t, _, stop = value(base, int(at[j]), int(ends[j]))
+        if t < 0:
+            return False
+        store32(starts, 4 * (low + j), int(at[j]))
+        store32(stops, 4 * (low + j), stop)
+        at[j] = stop
+    return True
+
+
+@kernel
+def skipped(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
+    """A turn of `SKIP`."""
+    for j in range(n):
+        stop = int(at[j])
+        for _ in range(fields):
+            t, _, stop = value(base, stop, int(ends[j]))
+            if t < 0:
+                return False
+        at[j] = stop
+    return True
+
+
+@kernel
+def entered(base: int, at: Int32s, ends: Int32s, inner: Int32s, n: int) -> bool:
+    """A turn of `ENTER`."""
+    for j in range(n):
+        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        if t < 1:
+            return False
+        at[j], inner[j] = place, stop
+    return True
+
+
+@kernel
+def levels_of(program: Int64s, rows: int, room: int) -> int:
+    """How deep a program goes, once it is known that what it fills is there."""
+    level = deepest = 0
+    for p in range(len(program)):
+        op = program[p]
+        code, width, values, valid = op[CODE], op[WIDTH], op[VALUES], op[VALID]
+        if code == ENTER:
+            level += 1
+            deepest = max(deepest, level)
+        elif code == LEAVE:
+            level -= 1
+            require(level >= 0)
+        elif code == SKIP:
+            require(width >= 0)
+        else:
+            each = 4 if code in (BODIES, PLACES) else width
+            more = 4 if code == BODIES else 0
+            require(code in (BODIES, PLACES) or width == 1 or width == 2 or width == 4 or width == 8)
+            require(0 <= values <= room and each * rows + more <= room - values)
+            require(0 <= valid <= room and (4 if code == PLACES else 1) * rows <= room - valid)
+            if code == BODIES:
+                require(0 <= op[DATA] <= room and 0 <= op[ROOM] <= room - op[DATA])
+        op[NULLS] = op[USED] = 0
+    return deepest
+
+
+@kernel
+def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out: Bytes, /) -> int:
+    """See `Kernels.take_fields`."""
+    base, size, dst = address(src), len(src), address(out)
+    rows, operations = len(cursors), len(program)
+    require(len(stops) == rows and program.shape[1] > USED)
+    ends = np.empty((levels_of(program, rows, len(out)) + 1, CHUNK), np.int32)
+    at = np.empty(CHUNK, np.int32)
+    for p in range(operations):
+        if program[p, CODE] == BODIES:
+            store32(dst + program[p, VALUES], 0, 0)
+    for low in range(0, rows, CHUNK):
+        n = min(CHUNK, rows - low)
+        for j in range(n):
+            if cursors[low + j] < 0 or stops[low + j] > size:
+                return -1
+            at[j], ends[0, j] = cursors[low + j], stops[low + j]
+        level = 0
+        for p in range(operations):
+            op, here = program[p], ends[level]
+            code = op[CODE]
+            good = True
+            if code == INTS:
+                good = ints(base, size, at, here, n, op, dst, low)
+            elif code == BODIES:
+                good = bodies(base, size, at, here, n, op, dst, low)
+            elif code in (FIXED, BOOLS):
+                good = fixed(base, size, at, here, n, op, dst, low)
+            elif code == PLACES:
+                good = places(base, at, here, n, op, dst, low)
+            elif code == SKIP:
+                good = skipped(base, at, here, n, op[WIDTH])
+            elif code == ENTER:
+                good = entered(base, at, here, ends[level + 1], n)
+                level += 1
+            else:
+                at[:n] = here[:n]
+                level -= 1
+            if not good:
+                return -1 - p
+    return rows

@@ -1,0 +1,207 @@
+"""Records as they usually are, not null and without null records in them: all their fields in one call of a kernel.
+
+What the kernel does not take is left to `zed_spark.zng.shred`, which also knows what is wrong with a value. Lists,
+maps, unions, and records that turned out to be null at times, are only located by the kernel and shredded from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec import contract_fields as op
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import allocate, bitmap
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
+from zed_spark.column.column import Column
+from zed_spark.column.layout import arrow_type
+from zed_spark.column.primitive import SIZES, core, holds_ints, is_primitive
+from zed_spark.column.project import ALL, Projection, project_type
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Enum, Record, Type, under
+from zed_spark.zng.shred import shred
+
+_GUESS = 12.0
+"""Bytes of a body, of a field that was not read yet."""
+
+_LINE = 64
+"""Where one thing ends and the next begins in memory: what Arrow wants."""
+
+Path = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """What a run of the kernel left behind."""
+
+    src: Bytes
+    rows: int
+    program: list[list[int]]
+    buffer: pa.Buffer
+    out: Bytes
+
+
+class _Node(Protocol):
+    """A field, or the record."""
+
+    def array(self, taken: _Taken) -> pa.Array: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    place: int
+    arrow: pa.DataType
+
+    def array(self, taken: _Taken) -> pa.Array:
+        own, rows = taken.program[self.place], taken.rows
+        mask = None
+        if own[op.NULLS]:
+            mask = bitmap(taken.out[own[op.VALID] : own[op.VALID] + rows])
+        start = own[op.VALUES]
+        if own[op.CODE] == op.BOOLS:
+            values = [pa.py_buffer(np.packbits(taken.out[start : start + rows], bitorder="little"))]
+        elif own[op.CODE] == op.BODIES:
+            data = taken.buffer.slice(own[op.DATA], own[op.USED])
+            values = [taken.buffer.slice(start, 4 * rows + 4), data]
+        else:
+            values = [taken.buffer.slice(start, own[op.WIDTH] * rows)]
+        return pa.Array.from_buffers(self.arrow, rows, [mask, *values])
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    place: int
+    of: Type
+    projection: Projection
+
+    def array(self, taken: _Taken) -> pa.Array:
+        own, size = taken.program[self.place], 4 * taken.rows
+        cursors, stops = (taken.out[own[part] :][:size].view(np.int32) for part in (op.VALUES, op.VALID))
+        return shred(self.of, taken.src, cursors, stops, self.projection).array
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    arrow: pa.DataType
+    fields: list[_Node]
+
+    def array(self, taken: _Taken) -> pa.Array:
+        children = [field.array(taken) for field in self.fields]
+        return pa.Array.from_buffers(self.arrow, taken.rows, [None], children=children)
+
+
+class Fields:
+    """Reads records of one type.
+
+    Args:
+        of: a record type, perhaps named.
+        projection: the fields wanted.
+    """
+
+    def __init__(self, of: Type, projection: Projection) -> None:
+        self.of, self.projection = of, projection
+        self.type = project_type(of, projection)
+        self._nullable: set[Path] = set()
+        self._usual = True
+        self._each: npt.NDArray[np.float64]
+        self._compile()
+
+    def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+        """One record per cursor: as `zed_spark.zng.shred.shred`, but the cursors stay as they are."""
+        while self._usual:
+            refused, taken = self._run(src, cursors, stops)
+            if taken is not None:
+                return Column(self.type, self._root.array(taken))
+            path = self._paths[refused]
+            if not path:
+                break
+            # From now on this record is expected to be null at times.
+            self._nullable.add(path)
+            self._compile()
+        column = shred(self.of, src, cursors.copy(), stops, self.projection)
+        # No damage then, but records that are null themselves.
+        self._usual = False
+        return column
+
+    def _run(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[int, _Taken | None]:
+        rows, program, bodies = len(cursors), self._program, self._program[:, op.CODE] == op.BODIES
+        rooms = np.where(bodies, np.minimum(self._each * rows * 1.125 + _LINE, len(src)), 0).astype(np.int64)
+        while True:
+            sizes = np.stack((self._values * rows + 4 * bodies, self._valid * rows, rooms), axis=1)
+            ends = np.cumsum((sizes + _LINE - 1) // _LINE * _LINE).reshape(sizes.shape)
+            starts = np.concatenate(([0], ends.ravel()[:-1])).reshape(sizes.shape)
+            program[:, op.VALUES], program[:, op.VALID], program[:, op.DATA] = starts.T
+            program[:, op.ROOM] = rooms
+            buffer, out = allocate(int(ends[-1, -1]))
+            result = kernels().take_fields(src, cursors, stops, program, out)
+            if result < 0:
+                return -1 - result, None
+            used = program[:, op.USED]
+            self._each = used / max(rows, 1)
+            if (used <= rooms).all():
+                return 0, _Taken(src, rows, program.tolist(), buffer, out)
+            rooms = np.maximum(used, rooms)
+
+    def _compile(self) -> None:
+        self._lines: list[list[int]] = []
+        self._paths: list[Path] = []
+        self._root = self._record(self.of, self.projection, ())
+        self._program: Int64s = np.array(self._lines, np.int64)
+        code, width = self._program[:, op.CODE], self._program[:, op.WIDTH]
+        numbers = np.isin(code, (op.INTS, op.FIXED, op.BOOLS))
+        placed, bodies = code == op.PLACES, code == op.BODIES
+        self._values: Int64s = np.where(numbers, width, 4 * (placed | bodies))
+        self._valid: Int64s = np.where(placed, 4, numbers | bodies)
+        self._each = np.full(len(code), _GUESS)
+
+    def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
+        line = [0] * (op.USED + 1)
+        line[op.CODE], line[op.WIDTH], line[op.SIGNED], line[op.LOW], line[op.HIGH] = code, width, signed, low, high
+        self._lines.append(line)
+        self._paths.append(())
+        return len(self._lines) - 1
+
+    def _record(self, of: Type, projection: Projection, path: Path) -> _Node:
+        whole = projection if isinstance(under(of), Record) else ALL
+        self._paths[self._line(op.ENTER)] = path
+        kind, fields, skipped = core(of), [], 0
+        for number, (name, field) in enumerate(kind.fields if isinstance(kind, Record) else ()):
+            below = whole.below(name)
+            if below is None:
+                skipped += 1
+                continue
+            if skipped:
+                self._line(op.SKIP, skipped)
+                skipped = 0
+            fields.append(self._field(field, below, (*path, number)))
+        self._line(op.LEAVE)
+        return _Record(arrow_type(project_type(of, whole)), fields)
+
+    def _field(self, of: Type, projection: Projection, path: Path) -> _Node:
+        kind = core(of)
+        if isinstance(kind, Record) and path not in self._nullable:
+            return self._record(of, projection, path)
+        if not is_primitive(of) or kind in NOTHING:
+            return _Placed(self._line(op.PLACES), of, projection)
+        arrow = arrow_type(of)
+        if kind is BOOL:
+            return _Leaf(self._line(op.BOOLS, 1), arrow)
+        if kind in FLOATS:
+            return _Leaf(self._line(op.FIXED, arrow.bit_width // 8), arrow)
+        if holds_ints(of):
+            low, high = _range(kind, arrow)
+            return _Leaf(self._line(op.INTS, arrow.bit_width // 8, kind in SIGNED, low, high), arrow)
+        return _Leaf(self._line(op.BODIES, 0, False, *SIZES.get(kind, (0, 0))), arrow)
+
+
+def _range(kind: Type, arrow: Any) -> tuple[int, int]:
+    """Least and greatest number, as int64: of uint64 any bit pattern goes."""
+    if isinstance(kind, Enum):
+        return 0, len(kind.symbols) - 1
+    bits = arrow.bit_width
+    if bits == 64 or kind in SIGNED:
+        return -(1 << bits - 1), (1 << bits - 1) - 1
+    return 0, (1 << bits) - 1

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from zed_spark.codec.blocks import decompress_lz4
 from zed_spark.codec.buffers import source
+from zed_spark.csup.raw import Raw
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage import LocalSource
 from zed_spark.vng import store as stores
@@ -151,6 +152,17 @@ def test_a_store_opens_large_segments_of_local_files_as_windows(file, compressio
         assert len(view.view(1)) < len(data)
         assert read(view, [100]) == data
         assert store.load(segment, "column").tobytes() == data
+
+
+@pytest.mark.parametrize("compression", [RAW, LZ4])
+def test_plain_bytes_outlast_the_ones_after_them(file, compression):
+    """CSUP makes columns of such bytes without a copy where it can, but not of a window."""
+    data = plain(50_000)
+    stored = data if compression == RAW else lz4.block.compress(data, store_size=False)
+    with file(stored) as opened:
+        raw = Raw(Store(opened), Segment(FRONT, len(stored), len(data), compression), "column")
+        taken = [raw.take(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
+        assert b"".join(one.tobytes() for one in taken) == data
 
 
 def test_only_a_batch_is_in_memory(file):

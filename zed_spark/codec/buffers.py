@@ -87,12 +87,13 @@ def is_utf8(data: Bytes, offsets: Int32s) -> bool:
     return True
 
 
-def checked(result: int, what: str) -> int:
+def checked(result: int, what: str, before: int = 0) -> int:
     """The result of a kernel, or the project's error for the value that the kernel refused.
 
     Args:
         result: what a kernel returned.
         what: what was being read, for example a column's path.
+        before: values that were read before the first of this call, and are counted too.
 
     Returns:
         `result` as an int, at least 0.
@@ -101,5 +102,5 @@ def checked(result: int, what: str) -> int:
         CorruptDataError: the result is negative; the text names the index of the value.
     """
     if result < 0:
-        raise CorruptDataError(f"malformed value {-1 - int(result)}", structure=what)
+        raise CorruptDataError(f"malformed value {before - 1 - int(result)}", structure=what)
     return int(result)

@@ -6,7 +6,7 @@ import numpy as np
 
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
-from zed_spark.vng.segment import RAW, Segment, located
+from zed_spark.vng.segment import Segment, located
 from zed_spark.vng.store import Store
 from zed_spark.vng.window import Whole
 
@@ -44,8 +44,8 @@ class Raw:
             found = self._data.view(nbytes)[:nbytes]
         except CorruptDataError as error:
             raise located(error, self.what, self.segment.offset, self.store.source.path) from None
-        if self.segment.compression != RAW:
-            # What is decompressed little by little goes into the same memory again.
+        if not self._data.lasting:
+            # What is fetched or decompressed little by little goes into the same memory again.
             found = found.copy()
         self._data.advance(nbytes)
         return found

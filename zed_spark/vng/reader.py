@@ -137,7 +137,7 @@ class Reading:
         return read_tags(self.root, n, len(self.file.trees))
 
     def _counts(self, tags: Ints | None, n: int) -> list[int]:
-        if tags is None:
+        if tags is None or len(self.file.trees) == 1:
             return [n]
         return [int(rows) for rows in np.bincount(tags, minlength=len(self.file.trees))]
 

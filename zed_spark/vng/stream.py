@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 import numpy as np
@@ -16,12 +15,38 @@ from zed_spark.vng.store import Store
 from zed_spark.vng.window import Whole
 
 Part = TypeVar("Part")
+Made = TypeVar("Made", covariant=True)
 
 _AT_MOST = 9.0
 """Bytes that a number takes at most: the guess for values of a column that was not read yet."""
 
-_AT_ONCE = 1 << 16
-"""Values that are passed over at once: they must be in memory together."""
+_STEP = 384 << 10
+"""Bytes that are decoded at once, about: so few that they are still near from when they were unpacked."""
+
+
+class Decoder(Protocol[Made]):
+    """Decodes values of one segment in as many steps as their bytes come in."""
+
+    def begin(self, n: int, most: int) -> None:
+        """Get ready for n values.
+
+        Args:
+            n: how many; each takes a byte or more of the segment.
+            most: bytes that the segment has left.
+        """
+        ...
+
+    def step(self, src: Bytes, n: int) -> int:
+        """Decode the next n values, which stand at the start of ``src``; the bytes that they take.
+
+        Raises:
+            CorruptDataError: a value is malformed or cut; nothing has been decoded then.
+        """
+        ...
+
+    def end(self) -> Made:
+        """All values since `begin`."""
+        ...
 
 
 class Stream:
@@ -45,12 +70,12 @@ class Stream:
         self._values: int | None = 0
         self._each = _AT_MOST
 
-    def parts(self, n: int, decode: Callable[[Bytes, int], tuple[Part, int]]) -> list[Part]:
+    def parts(self, n: int, decoder: Decoder[Part]) -> list[Part]:
         """Read n values, segment by segment.
 
         Args:
             n: how many.
-            decode: ``decode(src, k) -> (part, bytes used)`` reads k values at the start of ``src``.
+            decoder: makes one part of the values of each segment.
 
         Raises:
             CorruptDataError: there are fewer values, or a value is malformed.
@@ -58,16 +83,26 @@ class Stream:
         found = []
         while n > 0:
             data = self._open(n)
-            values = n if self._values is None else min(n, self._values)
-            if values > data.left:
-                raise self._error(f"{values} values wanted, {data.left} bytes are left")
-            part, used = self._decoded(data, values, decode)
-            self._advance(data, values, used)
-            found.append(part)
+            left = values = self._wanted(data, n)
+            decoder.begin(values, data.left)
+            while left:
+                data = self._open(left)
+                self._wanted(data, left)
+                step = min(left, max(1, int(_STEP / self._each)))
+                self._advance(data, step, self._decoded(data, step, decoder))
+                left -= step
+            found.append(decoder.end())
             n -= values
         return found
 
-    def _decoded(self, data: Whole, values: int, decode: Callable[[Bytes, int], tuple[Part, int]]) -> tuple[Part, int]:
+    def _wanted(self, data: Whole, n: int) -> int:
+        """How many of n values come from the segment at hand."""
+        values = n if self._values is None else min(n, self._values)
+        if values > data.left:
+            raise self._error(f"{values} values wanted, {data.left} bytes are left")
+        return values
+
+    def _decoded(self, data: Whole, values: int, decoder: Decoder[Part]) -> int:
         need = self._need(values)
         while True:
             try:
@@ -75,15 +110,15 @@ class Stream:
             except CorruptDataError as error:
                 raise self._located(error) from None
             try:
-                part, used = decode(src, values)
+                used = decoder.step(src, values)
             except CorruptDataError as error:
                 if len(src) < data.left:
                     # It may only be that the values go on in what is not decompressed yet.
                     need = 2 * len(src)
                     continue
                 raise self._located(error) from None
-            self._each = used / values
-            return part, used
+            self._each = max(used / values, 1.0)
+            return used
 
     def _need(self, values: int) -> int:
         """Bytes that so many values are likely to take, going by the last ones."""
@@ -99,8 +134,8 @@ class Stream:
                     n -= count
                     continue
             self._open(n)
-            values = min(n, _AT_ONCE if self._values is None else min(self._values, _AT_ONCE))
-            self.parts(values, self._pass)
+            values = n if self._values is None else min(n, self._values)
+            self.parts(values, self._passer())
             n -= values
 
     def at_end(self) -> bool:
@@ -114,8 +149,8 @@ class Stream:
         self._open(1)
         return self._values or 0
 
-    def _pass(self, data: Bytes, values: int) -> tuple[None, int]:
-        return None, checked(kernels().value_at(data, values), "")
+    def _passer(self) -> Decoder[None]:
+        return _Passed()
 
     def _stated(self, place: int) -> int | None:
         return self.segments[place].count
@@ -169,12 +204,46 @@ class Stream:
         return CorruptDataError(reason, structure=self._name(), offset=self._offset(), path=self.store.source.path)
 
 
+class _Passed:
+    """Values that are passed over."""
+
+    def begin(self, n: int, most: int) -> None: ...
+
+    def step(self, src: Bytes, n: int) -> int:
+        return checked(kernels().value_at(src, n), "")
+
+    def end(self) -> None: ...
+
+
+class _Bytes:
+    """Single bytes."""
+
+    def begin(self, n: int, most: int) -> None:
+        self._out: Bytes = allocate(n)[1]
+        self._done = 0
+
+    def step(self, src: Bytes, n: int) -> int:
+        self._out[self._done : self._done + n] = src[:n]
+        self._done += n
+        return n
+
+    def end(self) -> Bytes:
+        return self._out
+
+
+class _PassedBytes(_Passed):
+    """Single bytes that are passed over."""
+
+    def step(self, src: Bytes, n: int) -> int:
+        return n
+
+
 class Selectors(Stream):
     """Dictionary selectors: one byte a value, no tags (vng.md section 5.4)."""
 
     def read(self, n: int) -> Bytes:
         """uint8, shape (n,)."""
-        parts = self.parts(n, lambda data, values: (data[:values], values))
+        parts = self.parts(n, _Bytes())
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
 
     def _stated(self, place: int) -> int | None:
@@ -183,8 +252,37 @@ class Selectors(Stream):
     def _need(self, values: int) -> int:
         return values
 
-    def _pass(self, data: Bytes, values: int) -> tuple[None, int]:
-        return None, values
+    def _passer(self) -> Decoder[None]:
+        return _PassedBytes()
+
+
+class _Numbers:
+    """Signed integers, never null."""
+
+    def begin(self, n: int, most: int) -> None:
+        self._out: Int64s = allocate(n, np.int64)[1]
+        self._valid: Bytes = allocate(n)[1]
+        self._done = 0
+
+    def step(self, src: Bytes, n: int) -> int:
+        here = slice(self._done, self._done + n)
+        out, valid = self._out[here], self._valid[here]
+        if (src[:n] == ZERO).all():
+            out[:] = 0
+            used = n
+        else:
+            used = checked(kernels().decode_ints(src, True, out, valid), "", self._done)
+            if not valid.view(np.bool_).all():
+                raise CorruptDataError(f"null where a number is needed, value {self._done + int(np.argmin(valid))}")
+        self._done += n
+        return used
+
+    def end(self) -> Int64s:
+        return self._out
+
+
+ZERO = 1
+"""The number 0 as it is stored: a tag, and an empty body."""
 
 
 class Integers(Stream):
@@ -192,16 +290,8 @@ class Integers(Stream):
 
     def read(self, n: int) -> Int64s:
         """int64, shape (n,)."""
-        parts = self.parts(n, self._decode)
+        parts = self.parts(n, _Numbers())
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.int64)])
-
-    def _decode(self, data: Bytes, values: int) -> tuple[Int64s, int]:
-        out: Int64s = allocate(values, np.int64)[1]
-        valid: Bytes = allocate(values)[1]
-        used = checked(kernels().decode_ints(data, True, out, valid), "")
-        if not valid.all():
-            raise CorruptDataError(f"null where a number is needed, value {int(np.argmin(valid))}")
-        return out, used
 
     def lengths(self, n: int) -> tuple[Int64s, int]:
         """Lengths of n lists and their sum; see `checked_lengths`."""

@@ -33,6 +33,9 @@ class Whole:
         left: bytes that are not read yet.
     """
 
+    lasting = True
+    """Whether a view stays good after the next one is asked for."""
+
     def __init__(self, data: Bytes) -> None:
         self.left = len(data)
         self._data = data
@@ -53,6 +56,7 @@ class Moving(Whole):
         coming: bytes that are still to come.
     """
 
+    lasting = False
     kept = 0
     """Bytes before the next one that must stay."""
 

@@ -11,6 +11,7 @@ import numpy as np
 from zed_spark.codec.compiled.kernel import inlined, kernel
 from zed_spark.codec.compiled.load import LIMIT, address, copy_body, load8, require, tag, unzigzag, word
 from zed_spark.codec.compiled.store import store8, store16, store32, store64
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.contract_fields import (
     BODIES,
     BOOLS,
@@ -31,9 +32,6 @@ from zed_spark.codec.contract_fields import (
     VALID,
     VALUES,
     WIDTH,
-    Bytes,
-    Int32s,
-    Int64s,
 )
 
 CHUNK = 512

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.contract_fields import (
     BODIES,
     BOOLS,
@@ -25,9 +26,6 @@ from zed_spark.codec.contract_fields import (
     VALID,
     VALUES,
     WIDTH,
-    Bytes,
-    Int32s,
-    Int64s,
 )
 from zed_spark.codec.twin.load import LIMIT, join, require, unzigzag, values_at, words
 

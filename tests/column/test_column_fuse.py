@@ -53,10 +53,11 @@ def into(member: Type, target: Union, value: Any) -> Any:
     return tag, reshape(member, target.members[tag], value)
 
 
+@pytest.mark.parametrize("kinds", [strategies.types(3), strategies.records(min_size=1)], ids=["any", "records"])
 @settings(max_examples=examples(80))
-@given(st.data())
-def test_against_single_values(data: st.DataObject) -> None:
-    types = data.draw(st.lists(strategies.types(3), min_size=1, max_size=4, unique=True))
+@given(data=st.data())
+def test_against_single_values(kinds: st.SearchStrategy[Type], data: st.DataObject) -> None:
+    types = data.draw(st.lists(kinds, min_size=1, max_size=4, unique=True))
     target = fuse_types(types)
     tags = data.draw(st.lists(st.integers(0, len(types) - 1), max_size=8))
     values = [data.draw(strategies.values(types[tag])) for tag in tags]
@@ -65,10 +66,14 @@ def test_against_single_values(data: st.DataObject) -> None:
         for at, of in enumerate(types)
     ]
     expected = [reshape(types[tag], target, value) for tag, value in zip(tags, values, strict=True)]
-    found = fuse_sequence(Sequence(tuple(types), tuple(columns), np.array(tags, np.int32)), target)
+    sequence = Sequence(tuple(types), tuple(columns), np.array(tags, np.int32))
+    found = fuse_sequence(sequence, target)
     assert found.type is target
     assert found.array.type == arrow_type(target)
+    found.array.validate()
     assert strategies.same(to_values(found), expected)
+    middle = len(tags) // 3
+    assert strategies.same(to_values(fuse_sequence(sequence.slice(middle, middle), target)), expected[middle:][:middle])
     # Slices are reshaped alike.
     for of, column in zip(types, columns, strict=True):
         part = column.slice(len(column) // 2)

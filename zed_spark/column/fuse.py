@@ -13,8 +13,9 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.column import array, record, union
-from zed_spark.column.column import Column, Sequence
+from zed_spark.column.column import Column, Sequence, Tags
 from zed_spark.column.primitive import all_null, core
+from zed_spark.column.spread import Mask, spread
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.types import ALL, NOTHING, Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
 from zed_spark.types import lean as lean_type
@@ -64,8 +65,80 @@ def early(column: Column) -> Column:
 
 def fuse_sequence(sequence: Sequence, target: Type) -> Column:
     """All values of a sequence in their order, as one column of a fused type; see `fuse`."""
+    records = under(target) is target and all(isinstance(under(column.type), Record) for column in sequence.columns)
+    if isinstance(target, Record) and records and sequence.tags is not None and len(sequence.columns) > 1:
+        return _by_field(sequence, sequence.tags, target)
     columns = [fuse(column, target) for column in sequence.columns]
     return _join(target, columns, sequence.order())
+
+
+def _by_field(sequence: Sequence, tags: Tags, target: Record) -> Column:
+    """Records of several types: for each field only the columns that have it are looked at."""
+    found: dict[str, list[tuple[int, Column]]] = {name: [] for name, _ in target.fields}
+    for tag, column in enumerate(sequence.columns):
+        if not fits(column.type, target):
+            raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
+        kind = under(column.type)
+        for (name, _), field in zip(
+            kind.fields if isinstance(kind, Record) else (), record.fields(column), strict=True
+        ):
+            found[name].append((tag, field))
+    ranks, counts = _ranks(tags, len(sequence.columns)), np.array([len(column) for column in sequence.columns])
+    shares: dict[tuple[int, ...], _Share] = {}
+    fields = []
+    for name, of in target.fields:
+        owners = tuple(tag for tag, _ in found[name])
+        if not owners:
+            fields.append(all_null(of, len(tags)))
+            continue
+        if owners not in shares:
+            shares[owners] = _Share(tags, ranks, counts, owners)
+        fields.append(shares[owners].field(of, [_reshape(field, of) for _, field in found[name]]))
+    valid = None
+    if any(column.array.null_count for column in sequence.columns):
+        valid = np.ones(len(tags), np.uint8)
+        for tag, column in enumerate(sequence.columns):
+            if column.valid is not None:
+                valid[tags == tag] = column.valid
+    return record.build(target, fields, len(tags), valid)
+
+
+class _Share:
+    """The rows of some of the types of a sequence.
+
+    Args:
+        tags: the type of each row of the sequence.
+        ranks: for each row how many of its type are before it.
+        counts: for each type how many rows there are.
+        owners: the types that matter, ascending.
+    """
+
+    def __init__(self, tags: Tags, ranks: Rows, counts: Rows, owners: tuple[int, ...]) -> None:
+        self.mask: Mask | None = None
+        self.order: Rows | None = None
+        own: npt.NDArray[np.bool_] | None = None
+        if len(owners) < len(counts):
+            chosen = np.zeros(len(counts), np.bool_)
+            chosen[list(owners)] = True
+            own = chosen[tags]
+            self.mask = Mask(own.view(np.uint8))
+        if len(owners) > 1:
+            bases = np.zeros(len(counts), np.int64)
+            bases[list(owners)] = np.concatenate(([0], np.cumsum(counts[list(owners)])[:-1]))
+            self.order = (ranks + bases[tags])[slice(None) if own is None else own]
+
+    def field(self, of: Type, parts: list[Column]) -> Column:
+        """A field of all rows from the values that it has in these."""
+        joined = _join(of, parts, self.order)
+        return joined if self.mask is None else spread(joined, self.mask)
+
+
+def _ranks(tags: Tags, count: int) -> Rows:
+    ranks = np.empty(len(tags), np.int64)
+    for tag in range(count):
+        here = np.flatnonzero(tags == tag)
+        ranks[here] = np.arange(len(here))
+    return ranks
 
 
 def _reshape(column: Column, target: Type) -> Column:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+import numpy as np
+
 from zed_spark.column.column import Column
 from zed_spark.column.primitive import all_null
 from zed_spark.column.project import ALL, Projection
+from zed_spark.column.spread import Mask, spread
 from zed_spark.types import Type
 from zed_spark.vng.node import Cursor, Node, bounded, steps
 from zed_spark.vng.presence import Presence
 from zed_spark.vng.segment import Segmap
-from zed_spark.vng.spread import spread
 from zed_spark.vng.store import Store
 from zed_spark.vng.stream import Numbers, segmap_of
 
@@ -61,16 +63,15 @@ class NullsCursor(Cursor):
 
     def _read(self, n: int) -> Column:
         bounded(n, self.node.where)
-        mask = self.presence.read(n)
-        some = int(mask.sum())
-        values = self.values.read(some)
-        if some == n:
+        mask = Mask(self.presence.read(n))
+        values = self.values.read(mask.count)
+        if mask.count == n:
             return values
-        return spread(values, mask) if some else all_null(self.type, n)
+        return spread(values, mask) if mask.count else all_null(self.type, n)
 
     def _pass(self, n: int) -> None:
         for step in steps(n):
-            self.values.skip(int(self.presence.read(step).sum()))
+            self.values.skip(int(np.count_nonzero(self.presence.read(step))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ neither numpy nor numba; data goes through `zed_spark.zng.reader`.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
@@ -49,6 +50,7 @@ from zed_spark.zng.kind import Types
 from zed_spark.zng.typedef import Table
 
 Value = Any
+Decode = Callable[[bytes], Any]
 
 _BITS: dict[Type, int] = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
 _BITS |= {INT8: 8, INT16: 16, INT32: 32, INT64: 64, DURATION: 64, TIME: 64}
@@ -70,77 +72,114 @@ def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    while isinstance(of, Named | Error):
-        of = of.inner
-    if body is None:
-        return None
-    match of:
-        case Record():
-            return _record(of, body)
-        case Array() | Set():
-            return [decode_value(of.inner, element) for element in elements(body)]
-        case Map():
-            parts = list(elements(body))
-            if len(parts) % 2:
-                raise CorruptDataError("a key without a value", structure=_text(of))
-            pairs = zip(parts[::2], parts[1::2], strict=True)
-            return [(decode_value(of.key, key), decode_value(of.value, value)) for key, value in pairs]
-        case Union():
-            return _union(of, body)
-        case Enum():
-            index = decode_uint(body)
-            if index >= len(of.symbols):
-                raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
-            return index
-    return _primitive(of, body)
+    return None if body is None else Decoders()[of](bytes(body))
 
 
-def elements(body: memoryview | bytes) -> Iterator[memoryview | None]:
+class Decoders(dict[Type, Decode]):
+    """For each type the function that makes a plain value of a body; made when a type is first met."""
+
+    def __missing__(self, of: Type) -> Decode:
+        made = self[of] = self._make(of)
+        return made
+
+    def _make(self, of: Type) -> Decode:
+        while isinstance(of, Named | Error):
+            of = of.inner
+        match of:
+            case Record():
+                return partial(self._record, of)
+            case Array() | Set():
+                return partial(self._list, of)
+            case Map():
+                return partial(self._map, of)
+            case Union():
+                return partial(self._union, of)
+            case Enum():
+                return partial(_enum, of)
+        if of in SIGNED or of in UNSIGNED:
+            return partial(_integer, of, of in SIGNED, *_limits(of))
+        return partial(_primitive, of)
+
+    def _record(self, of: Record, body: bytes) -> Value:
+        at, end, values = 0, len(body), []
+        for name, field in of.fields:
+            if at >= end:
+                raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
+            # The common tag is read in place: a call for each would cost as much as all the rest.
+            size = body[at]
+            at += 1
+            if size > 127 or size > end - at + 1:
+                length, at = tag(body, at - 1, end)
+                size = length + 1
+            if size:
+                stop = at + size - 1
+                values.append(self[field](body[at:stop]))
+                at = stop
+            else:
+                values.append(None)
+        # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+        return tuple(values)
+
+    def _list(self, of: Array | Set, body: bytes) -> Value:
+        decode = self[of.inner]
+        return [None if element is None else decode(element) for element in elements(body)]
+
+    def _map(self, of: Map, body: bytes) -> Value:
+        key, value = self[of.key], self[of.value]
+        parts = list(elements(body))
+        if len(parts) % 2:
+            raise CorruptDataError("a key without a value", structure=_text(of))
+        return [
+            (None if one is None else key(one), None if other is None else value(other))
+            for one, other in zip(parts[::2], parts[1::2], strict=True)
+        ]
+
+    def _union(self, of: Union, body: bytes) -> Value:
+        parts = list(elements(body))
+        if len(parts) != 2 or parts[0] is None:
+            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
+        member, value = decode_int(parts[0]), parts[1]
+        if not 0 <= member < len(of.members):
+            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
+        return member, None if value is None else self[of.members[member]](value)
+
+
+def elements(body: bytes) -> Iterator[bytes | None]:
     """The bodies of the tagged values that a container's body is made of; None for null.
 
     Raises:
         CorruptDataError: a tag is malformed or its body goes past the end.
     """
-    view, at = memoryview(body), 0
-    while at < len(view):
-        length, at = tag(view, at, len(view))
+    at, end = 0, len(body)
+    while at < end:
+        length, at = tag(body, at, end)
         if length < 0:
             yield None
         else:
-            yield view[at : at + length]
+            yield body[at : at + length]
             at += length
 
 
-def _record(of: Record, body: memoryview | bytes) -> Value:
-    view, at, values = memoryview(body), 0, []
-    for name, field in of.fields:
-        if at >= len(view):
-            raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
-        length, at = tag(view, at, len(view))
-        values.append(decode_value(field, None if length < 0 else view[at : at + length]))
-        at += max(length, 0)
-    # The reference ignores elements past the last field (section 5.1), and so do both readers here.
-    return tuple(values)
+def _enum(of: Enum, body: bytes) -> Value:
+    index = decode_uint(body)
+    if index >= len(of.symbols):
+        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
+    return index
 
 
-def _union(of: Union, body: memoryview | bytes) -> Value:
-    parts = list(elements(body))
-    if len(parts) != 2 or parts[0] is None:
-        raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
-    member = decode_int(parts[0])
-    if not 0 <= member < len(of.members):
-        raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
-    return member, decode_value(of.members[member], parts[1])
+def _limits(of: Type) -> tuple[int, int]:
+    bits = _BITS[of]
+    return (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
 
 
-def _primitive(of: Type, body: memoryview | bytes) -> Value:
-    if of in SIGNED or of in UNSIGNED:
-        number = decode_int(body) if of in SIGNED else decode_uint(body)
-        bits = _BITS[of]
-        low, high = (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
-        if not low <= number < high:
-            raise CorruptDataError(f"{number} is out of range", structure=_text(of))
-        return number
+def _integer(of: Type, signed: bool, low: int, high: int, body: bytes) -> Value:
+    number = decode_int(body) if signed else decode_uint(body)
+    if not low <= number < high:
+        raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+    return number
+
+
+def _primitive(of: Type, body: bytes) -> Value:
     if of in _FLOATS:
         if len(body) != _FLOATS[of].size:
             raise _size(of, body, f"{_FLOATS[of].size}")
@@ -153,10 +192,10 @@ def _primitive(of: Type, body: memoryview | bytes) -> Value:
         raise CorruptDataError("a body where only null can be", structure=_text(of))
     if of in _SIZES and len(body) not in _SIZES[of]:
         raise _size(of, body, "{} or {}".format(*_SIZES[of]))
-    return bytes(body)
+    return body
 
 
-def _size(of: Type, body: memoryview | bytes, takes: str) -> CorruptDataError:
+def _size(of: Type, body: bytes, takes: str) -> CorruptDataError:
     return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
 
 
@@ -210,7 +249,7 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
 
 
 def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, Value]]:
-    view = payload(frame, source)
+    view, decoders = bytes(payload(frame, source)), Decoders()
     at = 0
     try:
         while at < len(view):
@@ -219,7 +258,7 @@ def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, 
             if at == len(view):
                 raise CorruptDataError("a type ID without a value")
             length, at = tag(view, at, len(view))
-            yield of, decode_value(of, None if length < 0 else view[at : at + length])
+            yield of, None if length < 0 else decoders[of](view[at : at + length])
             at += max(length, 0)
     except CorruptDataError as error:
         raise CorruptDataError(

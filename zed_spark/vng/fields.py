@@ -5,6 +5,7 @@ Source: formats/vng.md section 5.2 ("What the reader accepts").
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
@@ -33,7 +34,7 @@ class Fields:
                 f"{'null' if value is None else record.kind} where a metadata record is needed", structure=where
             )
         self.where = where
-        self._fields = {name: (field, part) for (name, field), part in zip(record.fields, value, strict=True)}
+        self._fields, self._values = _places(record), value
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
@@ -42,7 +43,8 @@ class Fields:
         """Type and plain value of a field that must be there."""
         if name not in self._fields:
             raise self.error(f"no field {name!r}")
-        return self._fields[name]
+        place, of = self._fields[name]
+        return of, self._values[place]
 
     def any(self, name: str) -> tuple[Type, Value]:
         """As `raw`, but of a union value the member."""
@@ -52,7 +54,8 @@ class Fields:
         """An integer, or None when the field is absent or null."""
         if name not in self._fields:
             return None
-        of, value = self._fields[name]
+        place, of = self._fields[name]
+        value = self._values[place]
         if under(of) not in SIGNED and under(of) not in UNSIGNED:
             raise self.error(f"field {name!r} is not an integer")
         return None if value is None else int(value)
@@ -103,6 +106,12 @@ class Fields:
     def error(self, reason: str) -> CorruptDataError:
         """An error about this record."""
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
+
+
+@lru_cache(maxsize=256)
+def _places(of: Record) -> dict[str, tuple[int, Type]]:
+    """Where each field of a record is, and its type: there are as many records as a dictionary has entries."""
+    return {name: (place, field) for place, (name, field) in enumerate(of.fields)}
 
 
 def member(of: Type, value: Value) -> tuple[Type, Value]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 import subprocess
 import sys
 from collections import Counter
@@ -13,11 +14,13 @@ from hypothesis import strategies as st
 from zngfile import TYPES, VALUES, encode, frame
 
 from zed_spark import zng
+from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 from zed_spark.types.typevalue import uvarint_bytes
-from zed_spark.zng.walk import walk
+from zed_spark.zng import walk as walks
+from zed_spark.zng.walk import count_ids, walk
 
 
 def walked(payload: bytes) -> Counter[int]:
@@ -39,6 +42,37 @@ def test_walk_counts_ids(values: list[tuple[int, int | None]]) -> None:
 def test_walk_refuses_cut_values(payload: str) -> None:
     with pytest.raises(CorruptDataError):
         walked(bytes.fromhex(payload))
+
+
+@pytest.mark.parametrize("at_once", [1, 3, 1 << 16])
+def test_both_ways_to_count_agree(at_once: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the compiled kernels and without: the same IDs in the same order, the same errors."""
+    monkeypatch.setattr(walks, "_AT_ONCE", at_once)
+    dice = random.Random(at_once)
+    compiled = kernels()
+    used = 0
+
+    def outcome(kernels: object, payload: bytes) -> tuple[list[tuple[int, int]], str]:
+        monkeypatch.setattr(walks, "loaded", lambda: kernels)
+        counts: dict[int, int] = {}
+        try:
+            count_ids(payload, counts)
+        except CorruptDataError as error:
+            return list(counts.items()), str(error)
+        return list(counts.items()), ""
+
+    for _ in range(300):
+        payload = bytearray()
+        for _ in range(dice.randrange(12)):
+            id = dice.choice([0, 9, 30, 31, 127, 128, 70_000, 2**31, 2**40])
+            size = dice.choice([0, 1, 2, 100, 130, 20_000])
+            payload += uvarint_bytes(id) + uvarint_bytes(size) + bytes(max(size - 1, 0))
+        if dice.random() < 0.4 and payload:
+            del payload[dice.randrange(len(payload)) :]
+        expected = outcome(None, bytes(payload))
+        assert outcome(compiled, bytes(payload)) == expected
+        used += not expected[1] and walks._count_compiled(compiled, bytes(payload), {})
+    assert used > 50
 
 
 def test_walk_takes_padded_tags() -> None:
@@ -82,6 +116,7 @@ def test_planning_loads_neither_numba_nor_kernels() -> None:
     program = """
 import sys
 from zed_spark import zng
+from zed_spark.codec import kernels
 from zed_spark.zng import frame, rows, typedef
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "metadata"
 from zed_spark.storage.source import BytesSource

@@ -26,7 +26,7 @@ from zed_spark.errors import OptionError, ZedSparkError
 if TYPE_CHECKING:
     from zed_spark.codec.contract import Kernels
 
-__all__ = ["compiled_allowed", "kernels"]
+__all__ = ["compiled_allowed", "kernels", "loaded"]
 
 VARIABLE = "ZED_SPARK_KERNELS"
 """Environment variable that picks the kernels: ``numba``, ``numpy``, or unset for numba when installed."""
@@ -68,3 +68,11 @@ def kernels() -> Kernels:
     from zed_spark.codec import twin
 
     return twin
+
+
+def loaded() -> Kernels | None:
+    """The compiled kernels where this process has them at hand: for planning, which must not wait for numba.
+
+    Imports nothing.
+    """
+    return kernels() if kernels.cache_info().currsize and compiled_allowed() else None

@@ -16,7 +16,7 @@ from zed_spark.types import Type
 from zed_spark.zng.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.zng.kind import ZNG, Kind, Types
 from zed_spark.zng.rows import add_types
-from zed_spark.zng.walk import walk
+from zed_spark.zng.walk import count_ids
 
 Report = Callable[[ZedSparkError], object]
 
@@ -106,13 +106,13 @@ def _counts(source: Source, kind: Kind, pass_over: Report | None = None) -> Iter
 
 def _frame_counts(table: Types, frame: Frame, source: Source, pass_over: Report | None) -> dict[Type, int]:
     counts: dict[Type, int] = {}
-    ids: list[int] = []
+    ids: dict[int, int] = {}
     try:
-        walk(bytes(payload(frame, source)), ids)
+        count_ids(bytes(payload(frame, source)), ids)
         error = None
     except CorruptDataError as raised:
         error = raised
-    for id, count in Counter(ids).items():
+    for id, count in ids.items():
         try:
             counts[table.lookup(id)] = count
         except CorruptDataError as raised:

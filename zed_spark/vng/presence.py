@@ -36,9 +36,11 @@ class Presence:
         while need > 0:
             if not len(self._pending):
                 self._fill(need)
-            ends = np.cumsum(self._pending)
+            # Most runs are of several slots: what is far from needed is not added up every time.
+            few = need // 4 + 64
+            ends = np.cumsum(self._pending[:few])
             last = int(np.searchsorted(ends, need))
-            part = self._pending[: last + 1].copy()
+            part = self._pending[: min(last + 1, few)].copy()
             covered = int(ends[min(last, len(ends) - 1)])
             if last < len(ends):
                 over = covered - need
@@ -50,7 +52,7 @@ class Presence:
                 need = 0
             else:
                 self._present ^= bool(len(part) & 1)
-                self._pending = self._pending[:0]
+                self._pending = self._pending[few:]
                 need -= covered
             taken.append(part)
         mask = np.empty(n, np.uint8)

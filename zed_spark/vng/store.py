@@ -84,7 +84,8 @@ class Store:
     def _fetched(self, wanted: _Range) -> memoryview:
         if wanted not in self._held:
             if self._groups is None:
-                self._groups = _group(self._uses, self.source.size)
+                most = SMALL if isinstance(self.source, LocalSource) else GROUP
+                self._groups = _group(self._uses, self.source.size, most)
             group = [near for near in self._groups.get(wanted, [wanted]) if self._uses[near] > 0] or [wanted]
             start = min(offset for offset, _ in group)
             block = self.source.read(start, max(offset + length for offset, length in group) - start)
@@ -97,14 +98,14 @@ class Store:
         return view
 
 
-def _group(uses: Counter[_Range], size: int) -> dict[_Range, list[_Range]]:
+def _group(uses: Counter[_Range], size: int, most: int) -> dict[_Range, list[_Range]]:
     groups: dict[_Range, list[_Range]] = {}
     current: list[_Range] = []
     start = stop = 0
     for offset, length in sorted(uses):
         if offset < 0 or length < 0 or length > size - offset:
             continue
-        if not current or offset > stop + GAP or offset + length - start > GROUP:
+        if not current or offset > stop + GAP or offset + length - start > most:
             current, start, stop = [], offset, offset
         current.append((offset, length))
         stop = max(stop, offset + length)

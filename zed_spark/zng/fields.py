@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec import contract_fields as op
@@ -29,6 +28,9 @@ _GUESS = 12.0
 
 _LINE = 64
 """Where one thing ends and the next begins in memory: what Arrow wants."""
+
+_SIZES = {op.PLACES: (4, 4), op.BODIES: (4, 1)}
+"""Bytes for every row at VALUES and VALID; of other operations it is WIDTH and 1."""
 
 Path = tuple[int, ...]
 
@@ -106,7 +108,7 @@ class Fields:
         self.type = project_type(of, projection)
         self._nullable: set[Path] = set()
         self._usual = True
-        self._each: npt.NDArray[np.float64]
+        self._each: dict[int, float]
         self._compile()
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
@@ -127,35 +129,49 @@ class Fields:
         return column
 
     def _run(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[int, _Taken | None]:
-        rows, program, bodies = len(cursors), self._program, self._program[:, op.CODE] == op.BODIES
-        rooms = np.where(bodies, np.minimum(self._each * rows * 1.125 + _LINE, len(src)), 0).astype(np.int64)
+        rows = len(cursors)
+        rooms = {place: min(int(each * rows * 1.125) + _LINE, len(src)) for place, each in self._each.items()}
         while True:
-            sizes = np.stack((self._values * rows + 4 * bodies, self._valid * rows, rooms), axis=1)
-            ends = np.cumsum((sizes + _LINE - 1) // _LINE * _LINE).reshape(sizes.shape)
-            starts = np.concatenate(([0], ends.ravel()[:-1])).reshape(sizes.shape)
-            program[:, op.VALUES], program[:, op.VALID], program[:, op.DATA] = starts.T
-            program[:, op.ROOM] = rooms
-            buffer, out = allocate(int(ends[-1, -1]))
-            result = kernels().take_fields(src, cursors, stops, program, out)
+            buffer, out = allocate(self._lay_out(rows, rooms))
+            result = kernels().take_fields(src, cursors, stops, self._program, out)
             if result < 0:
                 return -1 - result, None
-            used = program[:, op.USED]
-            self._each = used / max(rows, 1)
-            if (used <= rooms).all():
-                return 0, _Taken(src, rows, program.tolist(), buffer, out)
-            rooms = np.maximum(used, rooms)
+            program: list[list[int]] = self._program.tolist()
+            used = {place: program[place][op.USED] for place in rooms}
+            self._each = {place: size / max(rows, 1) for place, size in used.items()}
+            if all(size <= rooms[place] for place, size in used.items()):
+                return 0, _Taken(src, rows, program, buffer, out)
+            rooms = {place: max(size, rooms[place]) for place, size in used.items()}
+
+    def _lay_out(self, rows: int, rooms: dict[int, int]) -> int:
+        """Give everything that is filled its place in memory; the bytes of it all."""
+        # In plain Python: most records have so few fields that numpy would take longer.
+        at, places = 0, []
+        for place, values, valid in self._filled:
+            room = rooms.get(place)
+            sizes = (values * rows, valid * rows, 0) if room is None else (values * rows + 4, valid * rows, room)
+            starts = []
+            for size in sizes:
+                starts.append(at)
+                at += -(-size // _LINE) * _LINE
+            places.append((*starts, room or 0))
+        if places:
+            self._program[self._where] = places
+        return at
 
     def _compile(self) -> None:
         self._lines: list[list[int]] = []
         self._paths: list[Path] = []
         self._root = self._record(self.of, self.projection, ())
         self._program: Int64s = np.array(self._lines, np.int64)
-        code, width = self._program[:, op.CODE], self._program[:, op.WIDTH]
-        numbers = np.isin(code, (op.INTS, op.FIXED, op.BOOLS))
-        placed, bodies = code == op.PLACES, code == op.BODIES
-        self._values: Int64s = np.where(numbers, width, 4 * (placed | bodies))
-        self._valid: Int64s = np.where(placed, 4, numbers | bodies)
-        self._each = np.full(len(code), _GUESS)
+        # Of each operation that fills something: bytes for every row.
+        self._filled = [
+            (place, *_SIZES.get(line[op.CODE], (line[op.WIDTH], 1)))
+            for place, line in enumerate(self._lines)
+            if line[op.CODE] not in (op.SKIP, op.ENTER, op.LEAVE)
+        ]
+        self._where = np.ix_([place for place, _, _ in self._filled], [op.VALUES, op.VALID, op.DATA, op.ROOM])
+        self._each = {place: _GUESS for place, line in enumerate(self._lines) if line[op.CODE] == op.BODIES}
 
     def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
         line = [0] * (op.USED + 1)

@@ -72,7 +72,12 @@ def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    return None if body is None else Decoders()[of](bytes(body))
+    if body is None:
+        return None
+    if len(_shared) > _MOST:
+        # It must not keep types alive without end.
+        _shared.clear()
+    return _shared[of](bytes(body))
 
 
 class Decoders(dict[Type, Decode]):
@@ -142,6 +147,10 @@ class Decoders(dict[Type, Decode]):
         if not 0 <= member < len(of.members):
             raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
         return member, None if value is None else self[of.members[member]](value)
+
+
+_shared = Decoders()
+_MOST = 1000
 
 
 def elements(body: bytes) -> Iterator[bytes | None]:

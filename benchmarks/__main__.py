@@ -8,8 +8,9 @@ import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from benchmarks import arrow, report
+from benchmarks import arrow, large, report
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -21,32 +22,53 @@ VARIABLE = "ZED_SPARK_GOLDEN"
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     asked = _parser().parse_args(arguments)
+    with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
+        if asked.large:
+            _large(asked, Path(folder))
+        else:
+            _compare(asked, Path(folder))
+
+
+def _large(asked: argparse.Namespace, folder: Path) -> None:
+    print("Memory of the writers on top of what there was, for half of the rows and for all of them:")
+    peaks = []
+    for peak in large.run(asked.large * 1_000_000, folder):
+        print(large.line(peak), flush=True)
+        peaks.append(peak)
+    _save(asked, {"environment": report.environment(), "large": large.as_json(peaks)})
+    grown = large.grown(peaks)
+    print(f"memory grew with: {', '.join(grown)}" if grown else "memory does not grow with the number of rows")
+
+
+def _compare(asked: argparse.Namespace, folder: Path) -> None:
     if not asked.zeek:
         print(f"The Zeek sample is left out: give its folder with --zeek or {VARIABLE}.")
     cases: list[Case] = []
     sizes: dict[str, dict[str, int]] = {}
-    with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
-        for data in _datasets(asked):
-            files = write_all(data, Path(folder))
-            sizes[data.name] = {"arrow": data.nbytes, **files.sizes}
-            print(_sizes(data, sizes[data.name]), flush=True)
-            found: list[Case] = []
-            if asked.only in (None, "arrow"):
-                found += arrow.run(data, files, asked.repeats, columns=asked.columns, write=asked.write)
-            if asked.only in (None, "spark"):
-                # Spark is only needed here: the other part runs without Java.
-                from benchmarks import spark
+    for data in _datasets(asked):
+        files = write_all(data, folder)
+        sizes[data.name] = {"arrow": data.nbytes, **files.sizes}
+        print(_sizes(data, sizes[data.name]), flush=True)
+        found: list[Case] = []
+        if asked.only in (None, "arrow"):
+            found += arrow.run(data, files, asked.repeats, columns=asked.columns, write=asked.write)
+        if asked.only in (None, "spark"):
+            # Spark is only needed here: the other part runs without Java.
+            from benchmarks import spark
 
-                found += spark.run(data, files, asked.repeats)
-            print(report.table(found), end="\n\n", flush=True)
-            cases += found
+            found += spark.run(data, files, asked.repeats)
+        print(report.table(found), end="\n\n", flush=True)
+        cases += found
     about = report.environment(repeats=asked.repeats)
     print(", ".join(f"{name} {value}" for name, value in about.items()))
-    if asked.json:
-        content = report.as_json(cases, environment=about, bytes=sizes)
-        Path(asked.json).write_text(json.dumps(content, indent=1) + "\n")
+    _save(asked, report.as_json(cases, environment=about, bytes=sizes))
     missed = report.missed(cases)
     print(f"{missed} demands missed" if missed else "all demands met")
+
+
+def _save(asked: argparse.Namespace, content: dict[str, Any]) -> None:
+    if asked.json:
+        Path(asked.json).write_text(json.dumps(content, indent=1) + "\n")
 
 
 def _datasets(asked: argparse.Namespace) -> Iterator[Dataset]:
@@ -70,6 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", choices=("arrow", "spark"), help="one half of the measures")
     parser.add_argument("--columns", action="store_true", help="also each column for itself")
     parser.add_argument("--write", action="store_true", help="also writing")
+    parser.add_argument(
+        "--large", metavar="MB", type=int, nargs="?", const=2000, help="only: write large files, 2000 MB by default"
+    )
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
     parser.add_argument(
         "--zeek", metavar="FOLDER", default=os.environ.get(VARIABLE), help=f"golden files; {VARIABLE} by default"

@@ -14,12 +14,13 @@ import pyarrow.feather as feather
 import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
-from benchmarks.files import Files, files_in, table, write_parquet, write_vng, write_zng
+from benchmarks.files import Files, files_in, table, write_ours, write_parquet
 from benchmarks.measure import Case, measure
 from zed_spark import vng, zng
 from zed_spark.column.project import ALL, Projection, project_type, wanted
 from zed_spark.column.summary import ReadRequest
 from zed_spark.files.batches import to_batch
+from zed_spark.files.writers import Shape
 from zed_spark.storage import open_source
 from zed_spark.vng.detect import load
 from zed_spark.vng.node import Node
@@ -45,6 +46,7 @@ DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
     ("zeek", WHOLE, "zng"): {"parquet": 0.75},
     ("nested", TWO, "zng"): {"lz4 of zng": 3.0},
     ("mixed", WRITE, "vng"): {"parquet": 1.0},
+    ("nested", WRITE, "vng"): {"parquet": 1.0},
     ("nested", WRITE, "zng"): {"parquet": 0.6},
 }
 
@@ -128,8 +130,8 @@ def _column(data: Dataset, files: Files, name: str) -> Iterator[Case]:
 
 def _writes(data: Dataset, folder: Path) -> Iterator[Case]:
     target, rows = files_in(folder, f"{data.name}-again"), table(data)
-    yield Case(data.name, WRITE, "vng", partial(write_vng, data, target.vng), data.rows)
-    yield Case(data.name, WRITE, "zng", partial(write_zng, data, target.zng), data.rows)
+    yield Case(data.name, WRITE, "vng", partial(write_ours, data.parts, target.vng, Shape("vng")), data.rows)
+    yield Case(data.name, WRITE, "zng", partial(write_ours, data.parts, target.zng, Shape("zng")), data.rows)
     yield Case(data.name, WRITE, "parquet", partial(write_parquet, rows, target.parquet), data.rows)
 
 
@@ -165,7 +167,7 @@ def segments(path: Path, projection: Projection) -> list[Block]:
     with open_source(str(path)) as source:
         file = load(source)
         wanted_ones = {segment for tree in file.trees for segment in _wanted(tree, projection)}
-        for segment in (*(file.root or ()), *sorted(wanted_ones, key=lambda one: one.offset)):
+        for segment in (*file.root_segments, *sorted(wanted_ones, key=lambda one: one.offset)):
             stored = source.read(segment.offset, segment.length)
             found.append((stored, segment.mem_length if segment.compression == LZ4 else None))
     return found

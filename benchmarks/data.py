@@ -64,11 +64,15 @@ class Dataset:
 
 def mixed(rows: int) -> Dataset:
     """The 13 mixed columns of design/kernels.md section 9, about 330 bytes of Arrow data a row."""
-    of = Record(tuple((name, kind) for name, (kind, _, _) in _MIXED.items()))
-    makers = [maker for _, maker, _ in _MIXED.values()]
     demands = {name: demand for name, (_, _, demand) in _MIXED.items()}
-    parts = tuple(_parts(of, lambda random, at, n: [make(random, at, n) for make in makers], rows))
-    return Dataset("mixed", parts, ("port", "bytes"), "bytes > 80000 AND ratio < 0.5", of, demands)
+    parts = tuple(mixed_parts(rows))
+    return Dataset("mixed", parts, ("port", "bytes"), "bytes > 80000 AND ratio < 0.5", _MIXED_TYPE, demands)
+
+
+def mixed_parts(rows: int, part: int = PART) -> Iterator[Sequence]:
+    """The rows of `mixed`, made as they are asked for, so many at once."""
+    makers = [maker for _, maker, _ in _MIXED.values()]
+    return _parts(_MIXED_TYPE, lambda random, at, n: [make(random, at, n) for make in makers], rows, part)
 
 
 def nested(rows: int) -> Dataset:
@@ -77,9 +81,11 @@ def nested(rows: int) -> Dataset:
     return Dataset("nested", parts, ("ts", "orig_bytes"), "id.orig_p < 33020 AND id.resp_p > 1", _CONNECTION)
 
 
-def _parts(of: Record, make: Callable[[Random, int, int], list[pa.Array]], rows: int) -> Iterator[Sequence]:
-    for at in range(0, rows, PART):
-        n = min(PART, rows - at)
+def _parts(
+    of: Record, make: Callable[[Random, int, int], list[pa.Array]], rows: int, part: int = PART
+) -> Iterator[Sequence]:
+    for at in range(0, rows, part):
+        n = min(part, rows - at)
         yield Sequence((of,), (_column(of, make(np.random.default_rng(at + 1), at, n)),))
 
 
@@ -184,6 +190,8 @@ _MIXED: dict[str, tuple[Type, Maker, float]] = {
     "few": (INT64, _nulls(0.9, _counts), 0.8),
     "note": (STRING, _nulls(0.1, _ids), 0.5),
 }
+
+_MIXED_TYPE = Record(tuple((name, kind) for name, (kind, _, _) in _MIXED.items()))
 
 _ENDPOINTS = Record((("orig_h", IP), ("orig_p", PORT), ("resp_h", IP), ("resp_p", PORT)))
 _LOCAL = Record((("orig", BOOL), ("resp", BOOL)))

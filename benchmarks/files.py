@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,9 +11,10 @@ import pyarrow.feather as feather
 import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
+from zed_spark.column import Sequence
 from zed_spark.files.batches import to_batch
+from zed_spark.files.writers import Shape
 from zed_spark.vng.write import VngWriter
-from zed_spark.zng.writer import ZngWriter
 
 
 @dataclass(frozen=True)
@@ -40,29 +41,21 @@ def write_all(data: Dataset, folder: Path) -> Files:
     """Write a dataset in every format."""
     files = files_in(folder, data.name)
     rows = table(data)
-    write_vng(data, files.vng)
-    write_zng(data, files.zng)
+    # One segment a column, as the reference writes it.
+    with files.vng.open("wb") as sink, VngWriter(sink) as writer:
+        for part in data.parts:
+            writer.write(part)
+    write_ours(data.parts, files.zng, Shape("zng"))
     write_parquet(rows, files.parquet)
     feather.write_feather(rows, str(files.feather), compression="lz4")
     return files
 
 
-def write_vng(data: Dataset, path: Path) -> None:
-    """Write VNG, version 4."""
-    with path.open("wb") as sink:
-        writer = VngWriter(sink)
-        for part in data.parts:
+def write_ours(parts: Iterable[Sequence], path: Path, shape: Shape) -> None:
+    """Write VNG or ZNG, as a Spark task does it."""
+    with path.open("wb") as sink, shape.writer(sink) as writer:
+        for part in parts:
             writer.write(part)
-        writer.close()
-
-
-def write_zng(data: Dataset, path: Path) -> None:
-    """Write ZNG in frames of the default size."""
-    with path.open("wb") as sink:
-        writer = ZngWriter(sink)
-        for part in data.parts:
-            writer.write(part)
-        writer.close()
 
 
 def write_parquet(rows: pa.Table, path: Path) -> None:

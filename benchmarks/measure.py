@@ -27,7 +27,7 @@ class Case:
         engine: who does it.
         run: does it; what it returns is dropped after the clock stops.
         rows: rows that it goes over.
-        demands: the most that its median may be of another engine's: engine to ratio.
+        demands: the most that it may take of another engine's time (`judged`): engine to ratio.
         wall: seconds of each repeat.
         cpu: seconds of processor time of each repeat, None where others than this process work.
         peak: most bytes of memory taken on top of what there was, or None where it is not known.
@@ -57,6 +57,11 @@ class Case:
     def cpu_ratio(self, other: Case) -> float | None:
         """Its processor time relative to another's."""
         return median(self.cpu) / median(other.cpu) if self.cpu and other.cpu else None
+
+    def judged(self, other: Case) -> float:
+        """The ratio that demands are of: processor time where it is known, as machines are shared."""
+        found = self.cpu_ratio(other)
+        return self.ratio(other) if found is None else found
 
 
 def measure(

@@ -48,8 +48,8 @@ def _entry(case: Case, peers: list[Case]) -> dict[str, Any]:
             {
                 "against": name,
                 "at_most": limit,
-                "ratio": case.ratio(others[name]),
-                "met": case.ratio(others[name]) <= limit,
+                "ratio": case.judged(others[name]),
+                "met": case.judged(others[name]) <= limit,
             }
             for name, limit in case.demands.items()
             if name in others
@@ -93,7 +93,7 @@ def _ratio(value: float | None) -> str:
 
 
 def _demand(case: Case, other: Case, limit: float) -> str:
-    return f"<= {limit:.3g} {other.engine}: {'met' if case.ratio(other) <= limit else 'MISSED'}"
+    return f"<= {limit:.3g} {other.engine}: {'met' if case.judged(other) <= limit else 'MISSED'}"
 
 
 def _aligned(rows: list[tuple[str, ...]]) -> Iterator[str]:

@@ -1,0 +1,115 @@
+"""Files much larger than the memory their writers may take: does memory grow with the size?
+
+Rows are made as they are written, so that nothing holds the table. Each file is written twice, the second time with
+twice the rows; the peak of the second may be a little more than that of the first, not a multiple.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+
+from benchmarks.data import mixed_parts
+from benchmarks.files import write_ours
+from benchmarks.measure import taken
+from zed_spark.column import Sequence
+from zed_spark.files.writers import Shape
+
+PART = 1 << 15
+"""Rows that are made at once: some 10 MB."""
+
+ROW = 310
+"""Arrow bytes of a row, about."""
+
+GROWTH = 1.25
+"""The most that the peak may be of the peak for half the rows."""
+
+SHAPES = {
+    "making the rows": None,
+    "zng": Shape("zng"),
+    "vng, layout 3": Shape("vng"),
+    "vng, layout 3, one segment": Shape("vng", skew_thresh=1 << 40),
+    "vng, layout 4": Shape("vng", layout="4"),
+    "vng, layout seed": Shape("vng", layout="seed"),
+}
+"""What is written, by name; the first takes what no writer can do anything about."""
+
+
+@dataclass(frozen=True)
+class Peak:
+    """One file.
+
+    Attributes:
+        shape: what was written.
+        rows: its rows.
+        arrow: their bytes as Arrow data.
+        stored: bytes of the file.
+        cpu: seconds of processor time, making the rows included.
+        peak: most bytes of memory on top of what there was, or None where the system does not tell.
+    """
+
+    shape: str
+    rows: int
+    arrow: int
+    stored: int
+    cpu: float
+    peak: int | None
+
+
+def run(nbytes: int, folder: Path) -> Iterator[Peak]:
+    """Write files of half of so many Arrow bytes, and of all of them.
+
+    Args:
+        nbytes: bytes of the larger table.
+        folder: where there is room for one file of this size, and for as much in temporary files elsewhere.
+    """
+    for name, shape in SHAPES.items():
+        # What is loaded and compiled at the first use is no matter of size.
+        _peak(name, shape, PART, folder / "large")
+        for rows in (nbytes // ROW // 2, nbytes // ROW):
+            yield _peak(name, shape, rows, folder / "large")
+
+
+def _peak(name: str, shape: Shape | None, rows: int, path: Path) -> Peak:
+    arrow = 0
+
+    def parts() -> Iterator[Sequence]:
+        nonlocal arrow
+        for part in mixed_parts(rows, PART):
+            arrow += part.nbytes
+            yield part
+
+    if shape is None:
+        action: Callable[[], object] = partial(deque, parts(), 0)
+    else:
+        action = partial(write_ours, parts(), path, shape)
+    start = time.process_time()
+    peak = taken(action)
+    cpu = time.process_time() - start
+    stored = path.stat().st_size if shape else 0
+    path.unlink(missing_ok=True)
+    return Peak(name, rows, arrow, stored, cpu, peak)
+
+
+def line(peak: Peak) -> str:
+    """One file as a line of the report."""
+    shown = "n/a" if peak.peak is None else f"{peak.peak / 1e6:.0f} MB"
+    return (
+        f"  {peak.shape:28}{peak.rows:12,} rows, {peak.arrow / 1e6:6.0f} MB of Arrow data, "
+        f"{peak.stored / 1e6:6.0f} MB stored, {peak.cpu:6.1f} s, peak {shown}"
+    )
+
+
+def grown(peaks: list[Peak]) -> list[str]:
+    """The shapes whose second peak is more than `GROWTH` times the first."""
+    pairs = zip(peaks[::2], peaks[1::2], strict=True)
+    return [two.shape for one, two in pairs if one.peak and two.peak and two.peak > GROWTH * one.peak]
+
+
+def as_json(peaks: list[Peak]) -> list[dict[str, object]]:
+    """The figures, fit for JSON."""
+    return [asdict(peak) for peak in peaks]

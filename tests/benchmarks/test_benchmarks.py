@@ -1,0 +1,90 @@
+"""The benchmarks run: at tiny sizes, without Spark, every case of reading and writing gives figures."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+
+import pytest
+
+from benchmarks import __main__ as benchmarks
+from benchmarks import large, report
+from benchmarks.data import mixed, mixed_parts
+from benchmarks.measure import Case
+from zed_spark.column import to_values
+
+
+@pytest.fixture
+def run(monkeypatch, tmp_path, capsys):
+    """``run(*arguments)``: what is printed, and the JSON written."""
+    monkeypatch.delenv(benchmarks.VARIABLE, raising=False)
+
+    def called(*arguments):
+        target = tmp_path / "figures.json"
+        benchmarks.main([*arguments, "--json", str(target)])
+        return capsys.readouterr().out, json.loads(target.read_text())
+
+    return called
+
+
+def test_reading_and_writing(run):
+    text, figures = run("--only", "arrow", "--write", "--rows", "2000", "--repeats", "1")
+    assert "benchmarks.spark" not in sys.modules
+    assert set(figures["bytes"]) == {"mixed", "nested"}
+    found = {(one["data"], one["query"], one["engine"]) for one in figures["measures"]}
+    for data in ("mixed", "nested"):
+        reads = {(data, query, engine) for query in ("read all columns", "read 2 columns") for engine in ("vng", "zng")}
+        writes = {(data, "write", engine) for engine in ("vng", "zng", "parquet")}
+        assert reads | writes < found
+    for one in figures["measures"]:
+        assert one["seconds"] > 0
+        assert one["rows"] in (2000, 400)
+        assert len(one["wall"]) == len(one["cpu"]) == 1
+        for demand in one["demands"]:
+            assert demand["met"] == (demand["ratio"] <= demand["at_most"])
+    demanded = {
+        (one["data"], one["engine"]) for one in figures["measures"] if one["query"] == "write" and one["demands"]
+    }
+    assert demanded == {("mixed", "vng"), ("nested", "vng"), ("nested", "zng")}
+    assert "nested, write, 400 rows" in text
+    assert text.rstrip().endswith(("demands missed", "all demands met"))
+
+
+def test_large_files(run, monkeypatch):
+    monkeypatch.setattr(large, "PART", 500)
+    text, figures = run("--large", "1")
+    assert [one["shape"] for one in figures["large"]] == [shape for shape in large.SHAPES for _ in range(2)]
+    for half, whole in zip(figures["large"][::2], figures["large"][1::2], strict=True):
+        assert whole["rows"] == 2 * half["rows"] or whole["rows"] == 2 * half["rows"] + 1
+        assert whole["arrow"] > 1.8 * half["arrow"]
+        assert (whole["stored"] > 1.5 * half["stored"]) == (whole["shape"] != "making the rows")
+    assert "memory" in text.splitlines()[-1]
+
+
+def test_memory_that_grows_is_reported():
+    def peak(shape, bytes_):
+        return large.Peak(shape, 1, 1, 1, 1.0, bytes_)
+
+    peaks = [peak("a", 100), peak("a", 120), peak("b", 100), peak("b", 200), peak("c", None), peak("c", None)]
+    assert large.grown(peaks) == ["b"]
+
+
+def test_demands_are_judged_by_processor_time_where_it_is_known():
+    def case(engine, wall, cpu, **demands):
+        return Case("rows", "write", engine, lambda: None, 10, demands, [wall], cpu)
+
+    ours, theirs = case("vng", 9.0, [1.0], parquet=0.6), case("parquet", 2.0, [2.0])
+    assert report.missed([ours, theirs]) == 0
+    assert "met" in report.table([ours, theirs])
+    unknown = case("vng", 9.0, [], parquet=0.6)
+    assert report.missed([unknown, theirs]) == 1
+
+
+def test_rows_are_the_same_however_they_are_asked_for():
+    [whole] = mixed(700).parts
+    [part] = mixed_parts(700)
+    assert repr(to_values(whole.columns[0])) == repr(to_values(part.columns[0]))
+    sizes = [len(part) for part in mixed_parts(700, 300)]
+    assert sizes == [300, 300, 100]
+    assert math.isclose(whole.nbytes / 700, large.ROW, rel_tol=0.2)

@@ -21,6 +21,7 @@ from zed_spark.files.formats import detect, format_named
 from zed_spark.files.writers import Shape
 from zed_spark.storage import BytesSource, open_source
 from zed_spark.types import parse_type
+from zed_spark.zng.rows import read_values
 from zed_spark.zng.writer import ZngWriter
 from zed_spark.zson import JsonWriter, SupWriter, ZsonWriter, lines, plan
 from zed_spark.zson.formats import JSON, SUP, ZSON, TextFormat
@@ -249,8 +250,10 @@ def test_text_becomes_the_very_zng_that_it_was_printed_from() -> None:
         with ZngWriter(sink, compression="none") as writer:
             for part in ZSON.read(source(text), None, ReadRequest()):
                 writer.write(part)
-        if file.case not in ("neg-zero", "float-special"):
-            assert sink.getvalue() == file.path.read_bytes(), file
+        # The reference prints minus zero without its sign.
+        stored = file.path.read_bytes()
+        if "-0.0" not in repr(list(read_values(stored))):
+            assert sink.getvalue() == stored, file
 
 
 def test_what_json_cannot_say_is_not_written() -> None:

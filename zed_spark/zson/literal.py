@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import socket
+import struct
 import unicodedata
 from collections.abc import Callable
 from datetime import date
@@ -40,6 +41,9 @@ from zed_spark.types import (
     Primitive,
     Type,
 )
+
+NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
+"""The NaN that the reference makes of text (formats/zng.md section 4.3)."""
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 
@@ -101,7 +105,7 @@ def float_value(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")) and text[-1] not in "fF":
         raise wrong(f"{shown(text)} is out of range for float64")
-    return number
+    return number if number == number else NAN
 
 
 def single_value(text: str) -> float:

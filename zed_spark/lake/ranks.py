@@ -226,8 +226,9 @@ def _ranks(kind: Type, group: Group, order: Order) -> Ints:
 
 
 def _of_bytes(values: pa.Array) -> Ints:
-    ranks: Ints = pc.rank(values, sort_keys="ascending", tiebreaker="dense").to_numpy().astype(np.int64)
-    return ranks
+    ranks = pc.rank(values, sort_keys="ascending", tiebreaker="dense")
+    # Not by `to_numpy`, which would load pandas first.
+    return np.frombuffer(ranks.buffers()[1] or b"", np.uint64)[: len(ranks)].astype(np.int64)
 
 
 def _of_types(values: pa.Array) -> Ints:

@@ -239,7 +239,7 @@ def test_planning_loads_no_compiler(people):
     script = f"""
 import sys
 from zed_spark.spark.lake.source import LakeSource
-for more in ({{}}, {{"ordered": "true", "where": "id > 1"}}, {{"table": "rawlog"}}):
+for more in ({{}}, {{"ordered": "true", "where": "age > 1"}}, {{"table": "rawlog"}}):
     own = LakeSource({{"path": {str(people)!r}, "pool": "people", **more}})
     own.reader(own.schema()).partitions()
 print([name for name in ("numba", "pandas") if name in sys.modules])

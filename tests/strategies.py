@@ -99,7 +99,7 @@ def late_types(max_depth: int = 3, *, nulls: bool = True) -> st.SearchStrategy[T
         max_depth: levels of nesting at most.
         nulls: whether unions may have ``null`` and ``none`` anywhere, and not only in fields.
     """
-    flat = primitives() | st.just(Fusion(ALL))
+    flat = primitives() | st.sampled_from([Fusion(ALL), NONE])
     if max_depth <= 1:
         return flat
     inner = late_types(max_depth - 1, nulls=nulls)

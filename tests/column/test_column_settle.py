@@ -14,6 +14,7 @@ from zed_spark.column import from_values, to_values
 from zed_spark.column.settle import settle, settled_type
 from zed_spark.types import (
     ALL,
+    NONE,
     NOTHING,
     Array,
     Error,
@@ -72,6 +73,18 @@ def told(of: Type, value: Any) -> bool:
     return True
 
 
+def fields_only(of: Type) -> bool:
+    """Whether ``none`` is nowhere but in unions of fields."""
+    of = under(of)
+    if not isinstance(of, Record):
+        return NONE not in (of, *of.children()) and all(map(fields_only, of.children()))
+    kinds = [under(field) for _, field in of.fields]
+    found = [
+        part for kind in kinds for part in (kind.members if isinstance(kind, Union) else (kind,)) if part is not NONE
+    ]
+    return NONE not in kinds and all(map(fields_only, found))
+
+
 @settings(max_examples=examples(200))
 @given(st.data())
 def test_values_stay_and_nulls_are_told(data: st.DataObject) -> None:
@@ -83,6 +96,7 @@ def test_values_stay_and_nulls_are_told(data: st.DataObject) -> None:
         assert strategies.same([bare(column.type, value) for value in found], [bare(of, value) for value in values])
         assert all(told(column.type, value) for value in found)
         assert settle(column, dialect).type is column.type
+        assert dialect is BSUP5 or fields_only(column.type)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import all_null, core
 from zed_spark.types import (
     ALL,
+    NONE,
     NOTHING,
     NULL,
     Array,
@@ -43,7 +44,8 @@ def settle(column: Column, dialect: Dialect) -> Column:
 
     A place with nulls gets a union with ``null``; where the dialect lets a name stand for one type only, a name is lost
     where its type changes by that. Unions take up those that are their members, and one of a single type gives way to
-    it. Sets and maps keep the order that they are held in.
+    it. Where only fields of records may be absent, ``none`` elsewhere becomes ``null``. Sets and maps keep the order
+    that they are held in.
 
     Args:
         column: any values.
@@ -96,8 +98,8 @@ def settle_rows(sequences: list[Sequence], dialect: Dialect) -> Sequence:
 
 def _split(column: Column, rows: Rows, dialect: Dialect) -> Iterator[tuple[Column, Rows]]:
     """The values of a super type, settled, and nulls, each with its rows."""
-    valid = np.ones(len(column), np.bool_) if under(column.type) in NOTHING else _valid(column)
-    if valid.all():
+    valid = _valid(column)
+    if under(column.type) in NOTHING or valid.all():
         yield settle(column, dialect), rows
         return
     some = np.flatnonzero(valid)
@@ -117,24 +119,24 @@ def _valid(column: Column) -> npt.NDArray[np.bool_]:
 class _Settler:
     dialect: Dialect
 
-    def told(self, column: Column) -> Column:
-        """A column that may hold nulls."""
-        if under(column.type) in NOTHING:
-            return column
+    def told(self, column: Column, keep: bool = False) -> Column:
+        """A column that may hold nulls. To ``keep`` is to let ``none`` stand in a union, as fields may have it."""
         valid = _valid(column)
-        if valid.all():
-            return self.bare(column)
+        if under(column.type) in NOTHING or valid.all():
+            return self.bare(column, keep)
         rows = np.flatnonzero(valid)
         gone = np.flatnonzero(~valid)
-        parts = [(self.bare(column.take(rows)), rows), (all_null(NULL, len(gone)), gone)]
-        return self._union(parts, len(column))
+        some = self.bare(column.take(rows), keep and not isinstance(column.type, Named))
+        return self._union([(some, rows), (all_null(NULL, len(gone)), gone)], len(column))
 
-    def bare(self, column: Column) -> Column:
+    def bare(self, column: Column, keep: bool = False) -> Column:
         """A column without nulls but inside of its values."""
         of = column.type
+        if of is NONE and self.dialect.flags and not keep:
+            return all_null(NULL, len(column))
         match of:
             case Named():
-                inner = self.bare(Column(of.inner, column.array))
+                inner = self.bare(Column(of.inner, column.array), keep)
                 if self.dialect.recursion and inner.type is not settled_type(of.inner, self.dialect):
                     return inner
                 return Column(Named(of.name, inner.type), inner.array)
@@ -142,7 +144,7 @@ class _Settler:
                 inner = self.bare(Column(of.inner, column.array))
                 return Column(Error(inner.type), inner.array)
             case Record():
-                fields = [self.told(field) for field in record.fields(column)]
+                fields = [self.told(field, isinstance(under(field.type), Union)) for field in record.fields(column)]
                 types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
                 return record.build(Record(types), fields, len(column), None)
             case Array() | Set():
@@ -155,7 +157,10 @@ class _Settler:
                 return array.build_map(Map(keys.type, values.type), offsets, keys, values, None)
             case Union():
                 tags, members = union.member_values(column)
-                parts = [(self.told(member), np.flatnonzero(tags == tag)) for tag, member in enumerate(members)]
+                parts = [
+                    (self.told(member, keep and not isinstance(member.type, Named)), np.flatnonzero(tags == tag))
+                    for tag, member in enumerate(members)
+                ]
                 return self._union(parts, len(column))
             case Fusion() if of.inner is not ALL:
                 inner = self.told(Column(of.inner, column.array.field(0)))
@@ -177,7 +182,7 @@ class _Settler:
         types = sort_members(found, named_first=self.dialect.recursion)
         columns = [in_order(found[of]) for of in types]
         if len(types) == 1:
-            return columns[0]
+            return self.bare(columns[0]) if types[0] is NONE else columns[0]
         places = np.empty(count, np.int32)
         for tag, of in enumerate(types):
             for _, rows in found[of]:

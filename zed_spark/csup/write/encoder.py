@@ -21,7 +21,6 @@ from zed_spark.types import (
     ALL,
     BOOL,
     BYTES,
-    NONE,
     NULL,
     TYPE,
     UINT32,
@@ -190,10 +189,6 @@ class Encoder:
             ranks = np.empty(len(order), np.int64)
             ranks[list(order)] = np.arange(len(order))
             tags, members = ranks[tags], [members[place] for place in order]
-        if self.spec.dialect.flags and NONE in of.members:
-            raise UnsupportedTypeError(
-                f"CSUP {self.spec.version} has a place for absent values in fields of records only, not in {of!r}"
-            )
         as_runs = self.spec.late and len(members) == 2
         stored = self.data.packed(runs(tags == 1) if as_runs else tags)
         values = [self.node(member) for member in members]

@@ -46,7 +46,8 @@ class CsupWriter:
             sink: where the file goes.
             version: ``"12"``, ``"14"``, ``"16"`` or ``"23"``; or ``"seed"`` for the published specification, which no
                 release reads.
-            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata.
+            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; or ``"zstd"`` with version
+                ``"seed"``.
             rows_per_object: rows after which an object ends; readers start tasks at objects.
 
         Raises:
@@ -54,7 +55,7 @@ class CsupWriter:
         """
         if version not in (*VERSIONS, "seed"):
             raise OptionError(f"CSUP version {version!r}: expected {', '.join(map(repr, VERSIONS))} or 'seed'")
-        if compression not in ("lz4", "none"):
+        if compression not in ("lz4", "none", *(["zstd"] if version == "seed" else [])):
             raise OptionError(f"CSUP compression {compression!r}: expected 'lz4' or 'none'")
         if rows_per_object < 1:
             raise OptionError(f"rows_per_object of {rows_per_object}: expected 1 or more")

@@ -48,7 +48,7 @@ NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 
 TIME_PATTERN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d++)?(?:Z|[-+]\d\d:\d\d)"
-DURATION_PATTERN = r"[-+]?(?:(?:\d++(?:\.\d*+)?|\.\d++)(?:ns|us|µs|ms|[smhdwy]))++"
+DURATION_PATTERN = r"[-+]?(?:(?:\d++(?:\.\d*+)?|\.\d++)(?:ns|us|µs|ms|[smhdwy]))+"
 NUMBER_PATTERN = r"[-+]?(?:\d++\.?\d*+|\.\d++)(?:[eE][-+]?\d++)?|NaN|nan|[-+][Ii]nf"
 
 _TIME = re.compile(r"(.{10})T(\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([-+])(\d\d):(\d\d))")

@@ -37,25 +37,25 @@ from zed_spark.zson.node import Node, Op
 from zed_spark.zson.types import implied
 
 _IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
-_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}+(?:\d*(?:\.\d++){3})?"
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
 _PATTERNS: dict[Type, str] = {
     INT64: r"[-+]?\d{1,18}",
     FLOAT64: r"[-+]?(?:\d++\.\d*+|\.\d++)(?:[eE][-+]?\d++)?|[-+]?\d++[eE][-+]?\d++|NaN|nan|[-+][Ii]nf",
     BOOL: "true|false",
     TIME: TIME_PATTERN,
     DURATION: DURATION_PATTERN,
-    BYTES: "0x(?:[0-9a-fA-F]{2})*+",
+    BYTES: "0x(?:[0-9a-fA-F]{2})*",
     IP: f"{_IP4}|{_IP6}",
     NET: rf"(?:{_IP4}|{_IP6})/\d++",
 }
-_STRING = r'"((?:[^"\\\n]++|\\.)*+)"'
+_STRING = r'"((?:[^"\\\n]++|\\.)*)"'
 _JSON_NUMBER = r"-?(?:0|[1-9]\d*+)"
 _JSON: dict[Type, str] = {
     INT64: r"-?(?:0|[1-9]\d{0,17})",
     FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
     BOOL: "true|false",
 }
-_JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*+)"'
+_JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
 
 _LOOKS: dict[Type, Type] = {
     of: INT64 if isinstance(of, Primitive) and "int" in of.name else FLOAT64 if of in FLOATS else of for of in READ
@@ -175,7 +175,7 @@ class Outline:
             return None
         one = self._string if of is STRING else self._patterns[of]
         each = f"(?:{one.replace('((', '(?:(', 1) if of is STRING else one})"
-        run = f"{each}(?:, ?{each})*+"
+        run = f"{each}(?:, ?{each})*"
         start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
         if re.fullmatch(run, self._text[start:end]) is None:
             return None

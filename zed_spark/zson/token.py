@@ -10,7 +10,8 @@ from zed_spark.zson.typesyntax import IDENTIFIER
 
 # What follows a token that looks like a number must not make it look like something else.
 _DONE = r"(?![\w$.+/-])"
-_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}+(?:\d*(?:\.\d++){3})?(?:/\d++)?"
+# Groups are not possessive here: Pythons before 3.11.5 lose their place when a turn of such a group fails.
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?(?:/\d++)?"
 NUMBER = re.compile(f"({DURATION_PATTERN}){_DONE}|({NUMBER_PATTERN}){_DONE}")
 AFTER_IP = re.compile(r"[\s,:}\])>]|\Z")
 
@@ -29,7 +30,7 @@ VALUE = re.compile(
     rf"|({DURATION_PATTERN}){_DONE}"  # 11
     rf"|(0x[0-9a-fA-F]*+){_DONE}"  # 12
     rf"|({NUMBER_PATTERN}){_DONE}"  # 13
-    r'|"((?:[^"\\\n]++|\\.)*+)"'  # 14: a string with escapes
+    r'|"((?:[^"\\\n]++|\\.)*)"'  # 14: a string with escapes
     r"|(\|\[|set\[)"  # 15
     r"|(\|\{|map\{)"  # 16
     r"|(<)"  # 17
@@ -40,7 +41,7 @@ VALUE = re.compile(
     r"|(fusion\s*\()"  # 22
     r")"
 )
-FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*+)"|({IDENTIFIER.pattern}))\s*+(\??+):')
+FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*)"|({IDENTIFIER.pattern}))\s*+(\??+):')
 SIMPLE = re.compile(r"\((?:(=)([a-zA-Z_$][\w$.]*+)|([a-zA-Z_$][\w$.]*+)(?:=([a-z0-9]++))?)\)")
 DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
 

@@ -31,8 +31,8 @@ from zed_spark.zson.literal import unescape
 Tree = Any
 """A `Type`, or a tuple of what to build and trees to build it from."""
 
-SPACE = re.compile(r"(?:\s++|//[^\n\v\f\r\x85\u2028\u2029]*+|/\*(?s:.*?)\*/)*+")
-QUOTED = re.compile(r'"((?:[^"\\\n]++|\\.)*+)"')
+SPACE = re.compile(r"(?:\s++|//[^\n\v\f\r\x85\u2028\u2029]*+|/\*(?s:.*?)\*/)*")
+QUOTED = re.compile(r'"((?:[^"\\\n]++|\\.)*)"')
 IDENTIFIER = re.compile(r"[^\W\d][\w$]*+|[$][\w$]*+")
 _NAME = re.compile(r"[\w$.]++")
 _BARE_NAME = re.compile(r"[^=(){}\[\]|,:<>\n]++(?=[=)}\]|,:])")

@@ -200,7 +200,9 @@ def test_generation_4_is_that_of_zed_1_13_to_1_18_but_for_what_is_listed(compres
         variant: {kind: set(cases.split()) for kind, cases in kinds.items()} for variant, kinds in DIFFERENCES.items()
     }
     assert found == listed
-    assert (compared, identical) == (len([file for file in V4 if file.case in CASES]), 79)
+    assert compared == len([file for file in V4 if file.case in CASES])
+    # There are more of them where the Zeek files are.
+    assert identical >= 79
 
 
 def test_all_that_our_compressor_changes_is_how_segments_are_stored():

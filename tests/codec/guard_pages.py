@@ -42,7 +42,7 @@ class Memory:
     """Arrays at the edges of guarded memory, each in a place of its own until `reset`."""
 
     def __init__(self, rng):
-        self.rng, self.places, self.used = rng, [Guarded() for _ in range(8)], 0
+        self.rng, self.places, self.used = rng, [Guarded() for _ in range(10)], 0
 
     def reset(self):
         self.used = 0
@@ -120,6 +120,8 @@ def columns(memory, rng, data, n):
         selectors = memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
         out_data = memory.array(rng.randrange(400))
         k.gather_bytes(offsets, texts, selectors, memory.array(len(selectors) + 1, "i4"), out_data)
+        k.gather_size(offsets, selectors)
+        k.gather_fixed(out, selectors, memory.array(len(selectors), "i8"))
     ends.append(k.value_at(src, rng.randrange(n + 2)))
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
@@ -254,8 +256,9 @@ def runs(memory, rng):
     lengths = [rng.choice([0, 1, 2, rng.randrange(-1, 60), 2**62]) for _ in range(rng.randrange(8))]
     mask = memory.array(n)
     if k.presence(memory.copy(lengths, "i8"), mask) >= 0:
-        values = memory.array(rng.choice([int(mask.sum()) + 1, rng.randrange(1, 100)]), "i8")
-        k.spread(values, mask, memory.array(n, "i8"))
+        held = rng.choice([int(mask.sum()), rng.randrange(100)])
+        k.spread(memory.array(held, "i8"), mask, memory.array(n, "i8"))
+        k.spread_offsets(memory.array(held + 1, "i4"), mask, memory.array(n + 1, "i4"))
 
 
 def packed(memory, rng):

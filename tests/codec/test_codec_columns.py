@@ -159,19 +159,43 @@ def test_presence_starts_with_present(k):
 
 @pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
 def test_spread(k, dtype):
-    values = np.array([5, 6, 7, 99], dtype)
+    values = np.array([5, 6, 7], dtype)
     mask = np.array([0, 1, 1, 0, 0, 1], np.uint8)
     out = np.full(6, 9, dtype)
     assert k.spread(values, mask, out) == 3
     assert out.tolist() == [0, 5, 6, 0, 0, 7]
-    assert k.spread(values[:3].copy(), mask, out) == -3
+    assert k.spread(values[:2].copy(), mask, out) == -3
+    assert k.spread(np.empty(0, dtype), mask, out) == -1
+    assert k.spread(np.empty(0, dtype), np.zeros(6, np.uint8), out) == 0
+    assert out.tolist() == [0] * 6
+
+
+def test_spread_offsets(k):
+    offsets, mask, out = np.array([2, 5, 5, 9], np.int32), np.array([0, 1, 1, 0, 0, 1], np.uint8), np.zeros(7, np.int32)
+    assert k.spread_offsets(offsets, mask, out) == 3
+    assert out.tolist() == [2, 2, 5, 5, 5, 5, 9]
+    assert k.spread_offsets(offsets[:3].copy(), mask, out) == -3
+    assert k.spread_offsets(offsets, np.zeros(0, np.uint8), out[:1]) == 0
+    with pytest.raises(ValueError, match="lengths"):
+        k.spread_offsets(offsets, mask, out[:6])
 
 
 def test_spread_keeps_the_highest_words(k):
-    values = np.array([2**64 - 1, 2**63, 0], np.uint64)
+    values = np.array([2**64 - 1, 2**63], np.uint64)
     out = np.zeros(3, np.uint64)
     assert k.spread(values, np.array([1, 0, 1], np.uint8), out) == 2
     assert out.tolist() == [2**64 - 1, 0, 2**63]
+
+
+@pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
+def test_gather_fixed(k, dtype):
+    values, out = np.array([5, 6, 7], dtype), np.full(4, 9, dtype)
+    assert k.gather_fixed(values, np.array([2, 0, 0, 1], np.uint8), out) == 4
+    assert out.tolist() == [7, 5, 5, 6]
+    assert k.gather_fixed(values, np.array([2, 3, 0, 1], np.uint8), out) == -2
+    assert k.gather_fixed(values, np.array([2, 0, -1, 1], np.int64), out) == -3
+    with pytest.raises(ValueError, match="lengths"):
+        k.gather_fixed(values, np.zeros(3, np.uint8), out)
 
 
 def test_gather_bytes(k):
@@ -183,6 +207,9 @@ def test_gather_bytes(k):
         return (n, out_offsets.tolist(), out[:n].tobytes()) if n >= 0 else n
 
     assert gather([2, 0, 1, 2]) == (8, [0, 3, 5, 5, 8], b"youhiyou")
+    assert k.gather_size(offsets, np.array([2, 0, 1, 2], np.uint8)) == 8
+    assert k.gather_size(offsets, np.array([0, 3], np.uint8)) == -2
+    assert k.gather_size(offsets, np.array([0, 0, -1], np.int32)) == -3
     assert gather([]) == (0, [0], b"")
     assert gather([0, 3]) == -2
     assert gather([0, -1], dtype=np.int32) == -2

@@ -120,13 +120,14 @@ def test_framing(data, at, room):
 @given(
     st.lists(st.integers(-1, 9) | st.sampled_from([2**31, 2**63 - 1]), max_size=8),
     st.integers(0, 40),
-    st.integers(1, 30),
+    st.integers(0, 30),
 )
 def test_runs(runs, slots, held):
     mask = zeros(slots, "u1")
     if same("presence", np.array(runs, "i8"), mask) >= 0:
         compiled.presence(np.array(runs, "i8"), mask)
         same("spread", np.arange(held, dtype="i8"), mask, np.full(slots, 7, "i8"))
+        same("spread_offsets", np.arange(held + 1, dtype="i4") * 3, mask, np.full(slots + 1, 7, "i4"))
 
 
 @quick
@@ -147,6 +148,8 @@ def test_gathering(sizes, selectors, more):
     if len(offsets) > 1:
         same("extreme_bytes", offsets, data, zeros(2, "i8"))
     same("gather_bytes", offsets, data, chosen, zeros(len(chosen) + 1, "i4"), zeros(room, "u1"), used=filled)
+    same("gather_size", offsets, chosen)
+    same("gather_fixed", offsets.astype("i8"), chosen, zeros(len(chosen), "i8"))
     same("check_sizes", offsets, (np.arange(len(sizes)) % 3 > 0).astype("u1"), 4, 16)
 
 

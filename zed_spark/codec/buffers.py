@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.errors import CorruptDataError
 
-__all__ = ["allocate", "bitmap", "checked", "is_utf8", "source"]
+Value = TypeVar("Value", bound=np.generic)
+
+__all__ = ["allocate", "bitmap", "checked", "frozen", "is_utf8", "source"]
 
 
 def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
@@ -46,6 +49,15 @@ def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
         return pa.allocate_buffer(0), np.empty(0, dtype)
     buffer = pa.allocate_buffer(n * np.dtype(dtype).itemsize)
     return buffer, np.frombuffer(buffer, dtype)
+
+
+def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
+    """The same values, read-only: what kernels are compiled for (`zed_spark.codec.contract`)."""
+    if not values.flags.writeable:
+        return values
+    own = values.view()
+    own.flags.writeable = False
+    return own
 
 
 def bitmap(valid: Bytes) -> pa.Buffer | None:

@@ -31,6 +31,7 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark.codec.contract_encode import EncodeKernels
 from zed_spark.codec.contract_fields import FieldKernels
 from zed_spark.codec.contract_packed import PackedKernels
 from zed_spark.codec.contract_variant import VariantKernels
@@ -41,7 +42,7 @@ Int64s: TypeAlias = npt.NDArray[np.int64]
 Integers: TypeAlias = npt.NDArray[Any]
 
 
-class Kernels(VariantKernels, PackedKernels, FieldKernels, Protocol):
+class Kernels(VariantKernels, PackedKernels, FieldKernels, EncodeKernels, Protocol):
     """Every kernel by name. See the module for array types and the meaning of results."""
 
     # -- columns: a segment is a run of tagged values and nothing else
@@ -121,6 +122,23 @@ class Kernels(VariantKernels, PackedKernels, FieldKernels, Protocol):
             A position in `src`, or ``-1 - i`` when value i before it is malformed or missing.
         """
 
+    def gather_fixed(self, values: Integers, selectors: Integers, out: Integers, /) -> int:
+        """Dictionary of numbers to dense numbers: ``out[i] = values[selectors[i]]``.
+
+        Any integer dtype, the same for `values` and `out`; view floats as integers.
+
+        Args:
+            values: the dictionary, d numbers.
+            selectors: n integers below d.
+            out: n numbers to fill.
+
+        Returns:
+            n, or ``-1 - i`` when selector i names no entry.
+        """
+
+    def gather_size(self, offsets: Int32s, selectors: Integers, /) -> int:
+        """Bytes that `gather_bytes` would write, or ``-1 - i`` when selector i names no entry."""
+
     def gather_bytes(
         self, offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /
     ) -> int:
@@ -168,12 +186,24 @@ class Kernels(VariantKernels, PackedKernels, FieldKernels, Protocol):
         Any integer dtype, the same for `values` and `out`; view floats as integers.
 
         Args:
-            values: the dense values and **one more slot**, whose content does not matter.
+            values: the dense values.
             mask: n bytes, 0 or 1.
             out: n values to fill.
 
         Returns:
             Values used, or ``-1 - k`` when there are only k of them and the mask asks for more.
+        """
+
+    def spread_offsets(self, offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
+        """As `spread`, of the offsets of k lists or strings; other slots become empty ones.
+
+        Args:
+            offsets: k + 1 int32.
+            mask: n bytes, 0 or 1.
+            out: n + 1 int32 to fill.
+
+        Returns:
+            Lists used, or ``-1 - k`` when there are only k of them and the mask asks for more.
         """
 
     # -- compressed blocks
@@ -337,88 +367,4 @@ class Kernels(VariantKernels, PackedKernels, FieldKernels, Protocol):
 
         Returns:
             n or ``-1 - i``: also for a null, negative or larger than 2**31 - 1 tag.
-        """
-
-    # -- columns to tagged values: the inverse of `decode_*`
-
-    def encode_ints(self, values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> int:
-        """Encode integers in the shortest form (zng.md 4.2).
-
-        Args:
-            values: n int64, unsigned ones as their 64-bit pattern; anything where null.
-            valid: n bytes, 0 for null.
-            signed: sign-magnitude bodies or plain unsigned ones.
-            dst: where they go; 9 bytes a value are always enough. Bytes past the result are undefined.
-
-        Returns:
-            Bytes written, or ``-1 - i`` when value i does not fit into `dst`.
-        """
-
-    def encode_fixed(self, values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int:
-        """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools.
-
-        Args:
-            values: n int64 whose `width` lowest bytes are written, little-endian.
-            valid: n bytes.
-            width: bytes of a body.
-            dst: as `encode_ints`.
-
-        Returns:
-            Bytes written, or ``-1 - i``.
-        """
-
-    def encode_bytes(self, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> int:
-        """Encode bodies of any length.
-
-        Args:
-            offsets: n + 1 int32, ascending, at any start: body i is ``data[offsets[i]:offsets[i + 1]]``.
-            data: the bodies.
-            valid: n bytes; what the offsets of a null span is left out.
-            dst: where they go; the bodies and 5 bytes a value are always enough.
-
-        Returns:
-            Bytes written, or ``-1 - i`` when value i does not fit, or its offsets are not in `data`.
-        """
-
-    # -- columns to rows: add up sizes, make cursors of their prefix sums, then put field after field
-
-    def size_ints(self, values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> int:
-        """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`. Returns n."""
-
-    def size_bytes(self, offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
-        """Add to `sizes` the bytes of each body with its tag. Returns n, or ``-1 - i`` for bad offsets."""
-
-    def size_tags(self, tags: Int64s, sizes: Int64s, /) -> int:
-        """Add to `sizes` the bytes of each uvarint. Returns n, or ``-1 - i`` when one is not below 2**31."""
-
-    def put_ints(self, values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: Int64s, /) -> int:
-        """Write one integer per row and advance the cursors.
-
-        Args:
-            values: as `encode_ints`.
-            valid: n bytes.
-            signed: as `encode_ints`.
-            dst: the rows; only the bytes of the values themselves are changed.
-            cursors: n int64 positions in `dst`, advanced.
-
-        Returns:
-            n, or ``-1 - i`` when the value of row i does not fit into `dst`.
-        """
-
-    def put_fixed(self, values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int64s, /) -> int:
-        """Write one body of `width` bytes per row, as `encode_fixed`, and advance the cursors; as `put_ints`."""
-
-    def put_bytes(self, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
-        """Write one body of any length per row, as `encode_bytes`, and advance the cursors; as `put_ints`."""
-
-    def put_tags(self, tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
-        """Write one uvarint per row: a type ID, or the tag before a container. Advances the cursors.
-
-        Args:
-            tags: n int64: 0 for null, otherwise the bytes of the body and 1.
-            dst: as `put_ints`.
-            cursors: n int64 positions in `dst`, advanced.
-
-        Returns:
-            n, or ``-1 - i`` when the uvarint of row i is not below 2**31 or does not fit.
         """

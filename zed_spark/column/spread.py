@@ -10,7 +10,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec import kernels
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import allocate, checked, frozen
+from zed_spark.codec.contract import Int32s
 from zed_spark.column import array, record, union
 from zed_spark.column.column import Bytes, Column
 from zed_spark.column.layout import arrow_type
@@ -39,13 +40,6 @@ class Mask:
         """The mask as Arrow has it."""
         return pa.py_buffer(np.packbits(self.mask, bitorder="little"))
 
-    @cached_property
-    def places(self) -> npt.NDArray[np.int32]:
-        """int32, shape (n + 1,): for each slot the values before it."""
-        places = np.zeros(len(self.mask) + 1, np.int32)
-        np.cumsum(self.mask, out=places[1:])
-        return places
-
 
 def spread(column: Column, mask: Mask) -> Column:
     """Put nulls between the values of a column.
@@ -72,10 +66,10 @@ def spread(column: Column, mask: Mask) -> Column:
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
     if isinstance(kind, Array | Set):
         offsets, items = array.parts(column)
-        return array.build(column.type, offsets[mask.places], items, _valid(column.array, mask))
+        return array.build(column.type, _offsets(offsets, mask), items, _valid(column.array, mask))
     if isinstance(kind, Map):
         offsets, keys, values = array.map_parts(column)
-        return array.build_map(column.type, offsets[mask.places], keys, values, _valid(column.array, mask))
+        return array.build_map(column.type, _offsets(offsets, mask), keys, values, _valid(column.array, mask))
     arrow, buffers, start = arrow_type(column.type), column.array.buffers(), column.array.offset
     bitmap = mask.bitmap
     if column.array.null_count:
@@ -85,7 +79,7 @@ def spread(column: Column, mask: Mask) -> Column:
         content = [pa.py_buffer(np.packbits(bits, bitorder="little"))]
     elif len(buffers) == 3:
         offsets = np.frombuffer(buffers[1], np.int32)[start : start + len(column) + 1]
-        content = [pa.py_buffer(np.take(offsets, mask.places)), buffers[2]]
+        content = [pa.py_buffer(_offsets(offsets, mask)), buffers[2]]
     else:
         width = np.dtype(f"i{arrow.bit_width // 8}")
         content = [pa.py_buffer(_spread(np.frombuffer(buffers[1], width)[start : start + len(column)], mask))]
@@ -104,9 +98,12 @@ def _bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
 
 
 def _spread(values: npt.NDArray[Any], mask: Mask) -> npt.NDArray[Any]:
-    # The kernel reads one slot past the last value, without using it.
-    padded = allocate(len(values) + 1, values.dtype)[1]
-    padded[:-1], padded[-1] = values, 0
     out: npt.NDArray[Any] = allocate(len(mask), values.dtype)[1]
-    checked(kernels().spread(padded, mask.mask, out), "presence")
+    checked(kernels().spread(frozen(values), mask.mask, out), "presence")
+    return out
+
+
+def _offsets(offsets: Int32s, mask: Mask) -> Int32s:
+    out: Int32s = allocate(len(mask) + 1, np.int32)[1]
+    checked(kernels().spread_offsets(frozen(offsets), mask.mask, out), "presence")
     return out

@@ -39,6 +39,10 @@ class Fields:
     def __contains__(self, name: str) -> bool:
         return name in self._fields
 
+    def place(self, name: str) -> int:
+        """Where a field that must be there stands."""
+        return self._fields[name][0]
+
     def raw(self, name: str) -> tuple[Type, Value]:
         """Type and plain value of a field that must be there."""
         if name not in self._fields:
@@ -99,6 +103,14 @@ class Fields:
             raise self.error(f"field {name!r} is not an array")
         return [member(array.inner, item) for item in value or ()]
 
+    def table(self, name: str) -> Table | None:
+        """An array of records of one type, which there may be very many of; None when it is empty or null."""
+        of, rows = self.any(name)
+        array = under(of)
+        if not isinstance(array, Array):
+            raise self.error(f"field {name!r} is not an array")
+        return Table(array.inner, rows, f"{name} of {self.where}") if rows else None
+
     def segmap(self, name: str) -> Segmap:
         """A list of segments (v2, v3)."""
         return tuple(segment(*item, where=f"{name} of {self.where}") for item in self.items(name))
@@ -106,6 +118,47 @@ class Fields:
     def error(self, reason: str) -> CorruptDataError:
         """An error about this record."""
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
+
+
+class Table:
+    """Metadata records of one type by columns.
+
+    Args:
+        of: their type, possibly named.
+        rows: their plain values.
+        where: what they describe, for messages.
+
+    Raises:
+        CorruptDataError: they are not records, or one is null.
+    """
+
+    def __init__(self, of: Type, rows: list[Value], where: str) -> None:
+        if None in rows:
+            raise CorruptDataError("null where a metadata record is needed", structure=where)
+        self._first = Fields(of, rows[0], where)
+        self._rows = rows
+
+    def raw(self, name: str) -> tuple[Type, tuple[Value, ...]]:
+        """Type and plain values of a field that must be there."""
+        of, _ = self._first.raw(name)
+        place = self._first.place(name)
+        return of, tuple([row[place] for row in self._rows])
+
+    def counts(self, name: str) -> tuple[int | None, ...]:
+        """Numbers that count something; None where they are null, or the field is absent.
+
+        Raises:
+            CorruptDataError: one is negative.
+        """
+        self._first.count(name)
+        if name not in self._first:
+            return (None,) * len(self._rows)
+        place = self._first.place(name)
+        found = tuple([row[place] for row in self._rows])
+        least = min((number for number in found if number is not None), default=0)
+        if least < 0:
+            raise self._first.error(f"field {name!r} is {least}")
+        return found
 
 
 @lru_cache(maxsize=256)

@@ -9,11 +9,15 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec import kernels
-from zed_spark.codec.buffers import allocate, bitmap, checked
+from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
+from zed_spark.codec.buffers import source as as_input
 from zed_spark.column.column import Column
 from zed_spark.column.primitive import core
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import BOOL, NULL, Enum, Primitive
+
+STRIDE = 32
+"""Bytes that kernels copy at once."""
 
 
 def gather(entries: Column, selectors: npt.NDArray[np.integer[Any]]) -> Column:
@@ -29,26 +33,28 @@ def gather(entries: Column, selectors: npt.NDArray[np.integer[Any]]) -> Column:
     mask = None
     if array.null_count:
         valid = array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
-        mask = bitmap(np.take(valid, selectors, mode="clip"))
+        chosen = allocate(len(selectors))[1]
+        checked(kernels().gather_fixed(frozen(valid), frozen(selectors), chosen), "dictionary")
+        mask = bitmap(chosen)
     buffers = array.buffers()
     if len(buffers) == 3:
         content = _bodies(buffers, len(array), selectors)
     else:
         values = np.frombuffer(buffers[1], np.dtype(f"u{array.type.bit_width // 8}"))[: len(array)]
         out = allocate(len(selectors), values.dtype)[1]
-        np.take(values, selectors, mode="clip", out=out)
+        checked(kernels().gather_fixed(frozen(values), frozen(selectors), out), "dictionary")
         content = [pa.py_buffer(out)]
     return Column(entries.type, pa.Array.from_buffers(array.type, len(selectors), [mask, *content]))
 
 
 def _bodies(buffers: list[Any], count: int, selectors: npt.NDArray[np.integer[Any]]) -> list[pa.Buffer]:
-    offsets = np.frombuffer(buffers[1], np.int32)[: count + 1]
-    data = np.frombuffer(buffers[2], np.uint8) if buffers[2] is not None else np.empty(0, np.uint8)
-    places = selectors.astype(np.int32)
-    total = int(np.take(np.diff(offsets), places).sum(dtype=np.int64)) if len(places) else 0
+    offsets, selectors = frozen(np.frombuffer(buffers[1], np.int32)[: count + 1]), frozen(selectors)
+    # What is copied in long strides must not stand at the very end, and in a dictionary everything does.
+    data = as_input((buffers[2].to_pybytes() if buffers[2] is not None else b"") + bytes(STRIDE))
+    total = checked(kernels().gather_size(offsets, selectors), "dictionary")
     if total >= 2**31:
-        raise CorruptDataError(f"{total} bytes of text in {len(places)} values", structure="dictionary")
-    out_offsets = allocate(len(places) + 1, np.int32)[1]
+        raise CorruptDataError(f"{total} bytes of text in {len(selectors)} values", structure="dictionary")
+    out_offsets = allocate(len(selectors) + 1, np.int32)[1]
     buffer, out = allocate(total)
-    checked(kernels().gather_bytes(offsets, data, places, out_offsets, out), "dictionary")
+    checked(kernels().gather_bytes(offsets, data, selectors, out_offsets, out), "dictionary")
     return [pa.py_buffer(out_offsets), buffer]

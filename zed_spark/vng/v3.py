@@ -167,15 +167,13 @@ class Builder:
             # v4 has no such field, and no nulls among the values either.
             nulls = 0
         bounds = bounds_of(fields, of)
-        entries = fields.items("Dict") if "Dict" in fields else []
+        entries = fields.table("Dict") if "Dict" in fields else None
         if not entries:
             return PrimitiveNode(of, where, segmap, count, nulls, bounds)
-        parts = [Fields(*entry, f"dictionary of {where}") for entry in entries]
-        if any(part.raw("Value")[0] is not of for part in parts):
-            raise fields.error(f"dictionary of {parts[0].raw('Value')[0]!r} in a column of {of!r}")
-        values = tuple(part.raw("Value")[1] for part in parts)
-        counts = tuple(part.count("Count") for part in parts)
-        return DictionaryNode(of, where, segmap, values, counts, count, nulls, bounds)
+        kind, values = entries.raw("Value")
+        if kind is not of:
+            raise fields.error(f"dictionary of {kind!r} in a column of {of!r}")
+        return DictionaryNode(of, where, segmap, values, entries.counts("Count"), count, nulls, bounds)
 
 
 def bounds_of(fields: Fields, of: Type) -> tuple[Any, Any] | None:

@@ -25,8 +25,11 @@ from zed_spark.zng.kind import ZNG, Kind, Types
 
 UNKNOWN = -1
 
+TWICE = 16 << 20
+"""Bytes up to which memory grows by doubling."""
+
 MEMORY = 3 << 20
-"""Bytes of memory for a block at least, when there is not enough: so that it seldom has to be replaced."""
+"""Bytes of memory for a block at least; where it is not enough there will be twice as much."""
 
 
 class Numbering:
@@ -165,7 +168,7 @@ class Block:
         """
         used = self.nbytes
         if one.size > len(self.memory) - used:
-            larger: Bytes = allocate(max(used + one.size, MEMORY))[1]
+            larger: Bytes = allocate(max(used + one.size, min(2 * len(self.memory), TWICE), MEMORY))[1]
             larger[:used] = self.memory[:used]
             self.memory = larger
         target = self.memory[used : used + one.size]

@@ -27,7 +27,13 @@ from zed_spark.zng.rows import add_types
 from zed_spark.zng.shred import by_tag, slots
 
 BLOCK = 2 << 20
-"""Bytes of payload decoded together: the cost of each column is spread over enough rows."""
+"""Bytes of payload decoded together, at least."""
+
+LARGEST_BLOCK = 8 << 20
+"""Bytes of payload decoded together, at most, about."""
+
+SHARE = 96 << 10
+"""Bytes for each column of any type: its cost for every block is then little beside that of so many bytes."""
 
 
 def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind = ZNG) -> Iterator[Sequence]:
@@ -64,6 +70,7 @@ class _Reader:
         self.widths = np.empty(0, np.int64)
         self.takers: dict[int, Taker] = {}
         self.rows, self.enough = max(1, request.first_rows), 0
+        self.columns = 0
 
     def run(self) -> Iterator[Sequence]:
         walk = frames(self.source, self.start, self.stop, self.kind.version)
@@ -84,7 +91,7 @@ class _Reader:
             if self.block.nbytes > self.enough:
                 yield from self._flush()
                 # The first block is one frame, so that a look at a big file is quick.
-                self.enough = BLOCK
+                self.enough = min(max(BLOCK, SHARE * self.columns), LARGEST_BLOCK)
 
     def _collect(self, frame: Frame) -> None:
         if frame.kind == END:
@@ -156,6 +163,7 @@ class _Reader:
                 slots(project_type(of, self.request.projection)) if some else 1
                 for of, some in zip(fresh, wanted, strict=True)
             ]
+            self.columns += sum(widths)
             self.wanted = np.concatenate((self.wanted, np.array(wanted, np.bool_)))
             self.widths = np.concatenate((self.widths, np.array(widths, np.int64)))
 

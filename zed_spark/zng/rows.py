@@ -126,8 +126,20 @@ class Decoders(dict[Type, Decode]):
         return tuple(values)
 
     def _list(self, of: Array | Set, body: bytes) -> Value:
-        decode = self[of.inner]
-        return [None if element is None else decode(element) for element in elements(body)]
+        decode, at, end, values = self[of.inner], 0, len(body), []
+        while at < end:
+            size = body[at]
+            at += 1
+            if size > 127 or size > end - at + 1:
+                length, at = tag(body, at - 1, end)
+                size = length + 1
+            if size:
+                stop = at + size - 1
+                values.append(decode(body[at:stop]))
+                at = stop
+            else:
+                values.append(None)
+        return values
 
     def _map(self, of: Map, body: bytes) -> Value:
         key, value = self[of.key], self[of.value]

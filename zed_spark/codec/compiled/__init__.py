@@ -11,6 +11,8 @@ from zed_spark.codec.compiled.bodies import (
     decode_bytes,
     extreme_bytes,
     gather_bytes,
+    gather_fixed,
+    gather_size,
     value_at,
 )
 from zed_spark.codec.compiled.encode import encode_bytes, encode_fixed, encode_ints
@@ -38,7 +40,7 @@ from zed_spark.codec.compiled.rows import (
     sum_sizes,
     union_tags,
 )
-from zed_spark.codec.compiled.runs import presence, spread
+from zed_spark.codec.compiled.runs import presence, spread, spread_offsets
 from zed_spark.codec.compiled.take import take_bools, take_bytes, take_fixed, take_ints
 from zed_spark.codec.compiled.variant import (
     variant_put_bodies,
@@ -64,6 +66,8 @@ __all__ = [
     "extreme_bytes",
     "frame_values",
     "gather_bytes",
+    "gather_fixed",
+    "gather_size",
     "item_cursors",
     "lz4_decode",
     "lz4_last",
@@ -79,6 +83,7 @@ __all__ = [
     "size_tags",
     "skip",
     "spread",
+    "spread_offsets",
     "sum_sizes",
     "take_bools",
     "take_bytes",

@@ -79,6 +79,33 @@ def value_at(src: Bytes, n: int, /) -> int:
 
 
 @kernel
+def gather_fixed(values: Integers, selectors: Integers, out: Integers, /) -> int:
+    """See `Kernels.gather_fixed`."""
+    require(len(out) == len(selectors))
+    entries = len(values)
+    for i in range(len(selectors)):
+        entry = np.int64(selectors[i])
+        if entry < 0 or entry >= entries:
+            return -1 - i
+        out[i] = values[entry]
+    return len(selectors)
+
+
+@kernel
+def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
+    """See `Kernels.gather_size`."""
+    entries = len(offsets) - 1
+    require(entries >= 0)
+    total = 0
+    for i in range(len(selectors)):
+        entry = np.int64(selectors[i])
+        if entry < 0 or entry >= entries:
+            return -1 - i
+        total += offsets[entry + 1] - offsets[entry]
+    return total
+
+
+@kernel
 def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /) -> int:
     """See `Kernels.gather_bytes`."""
     entries = len(offsets) - 1

@@ -6,7 +6,16 @@ Contract of each: `zed_spark.codec.contract.Kernels`.
 
 from __future__ import annotations
 
-from zed_spark.codec.twin.bodies import check_sizes, count_values, decode_bytes, extreme_bytes, gather_bytes, value_at
+from zed_spark.codec.twin.bodies import (
+    check_sizes,
+    count_values,
+    decode_bytes,
+    extreme_bytes,
+    gather_bytes,
+    gather_fixed,
+    gather_size,
+    value_at,
+)
 from zed_spark.codec.twin.encode import encode_bytes, encode_fixed, encode_ints
 from zed_spark.codec.twin.encode_rows import (
     put_bytes,
@@ -32,7 +41,7 @@ from zed_spark.codec.twin.rows import (
     sum_sizes,
     union_tags,
 )
-from zed_spark.codec.twin.runs import presence, spread
+from zed_spark.codec.twin.runs import presence, spread, spread_offsets
 from zed_spark.codec.twin.take import take_bools, take_bytes, take_fixed, take_ints
 from zed_spark.codec.twin.variant import (
     variant_put_bodies,
@@ -58,6 +67,8 @@ __all__ = [
     "extreme_bytes",
     "frame_values",
     "gather_bytes",
+    "gather_fixed",
+    "gather_size",
     "item_cursors",
     "lz4_decode",
     "lz4_last",
@@ -73,6 +84,7 @@ __all__ = [
     "size_tags",
     "skip",
     "spread",
+    "spread_offsets",
     "sum_sizes",
     "take_bools",
     "take_bytes",

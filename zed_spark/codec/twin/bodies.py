@@ -47,6 +47,28 @@ def value_at(src: Bytes, n: int, /) -> int:
     return -1 - cut if cut >= 0 else end
 
 
+def gather_fixed(values: Integers, selectors: Integers, out: Integers, /) -> int:
+    """See `Kernels.gather_fixed`."""
+    require(len(out) == len(selectors))
+    chosen = selectors.astype(np.int64)
+    stray = first((chosen < 0) | (chosen >= len(values)))
+    if stray >= 0:
+        return -1 - stray
+    out[:] = values[chosen]
+    return len(selectors)
+
+
+def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
+    """See `Kernels.gather_size`."""
+    entries = len(offsets) - 1
+    require(entries >= 0)
+    chosen = selectors.astype(np.int64)
+    stray = first((chosen < 0) | (chosen >= entries))
+    if stray >= 0:
+        return -1 - stray
+    return int(np.diff(offsets).astype(np.int64)[chosen].sum())
+
+
 def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /) -> int:
     """See `Kernels.gather_bytes`."""
     entries = len(offsets) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Bytes, Int64s, Integers
+from zed_spark.codec.contract import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.twin.load import first, require
 
 
@@ -23,10 +23,22 @@ def presence(runs: Int64s, mask: Bytes, /) -> int:
 
 def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
     """See `Kernels.spread`."""
-    require(len(out) == len(mask) and len(values) > 0)
+    require(len(out) == len(mask))
     total = int(mask.sum(dtype=np.int64))
-    if total >= len(values):
-        return -len(values)
+    if total > len(values):
+        return -1 - len(values)
     out[:] = 0
     out[mask != 0] = values[:total]
+    return total
+
+
+def spread_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
+    """See `Kernels.spread_offsets`."""
+    require(len(offsets) > 0 and len(out) == len(mask) + 1)
+    before = np.cumsum(mask, dtype=np.int64)
+    total = int(before[-1]) if len(mask) else 0
+    if total >= len(offsets):
+        return -len(offsets)
+    out[0] = offsets[0]
+    out[1:] = offsets[before]
     return total

@@ -16,6 +16,7 @@ from pyspark.errors import AnalysisException
 from zed_rows import sequence
 
 import zed_spark
+from zed_spark.files.zones.build import build
 from zed_spark.types import parse_type
 from zed_spark.vng.write import VngWriter
 from zed_spark.zng.writer import ZngWriter
@@ -172,7 +173,7 @@ def condition(pick: random.Random, depth: int = 3) -> str:
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
-    """The same rows in ZNG of many frames, VNG of many segments, and VNG of one segment a column."""
+    """The same rows in ZNG of many frames, VNG of many segments, one segment a column, and with zones beside it."""
     folder = tmp_path_factory.mktemp("scan")
     rows = sequence(*data(random.Random(1)))
     made = {}
@@ -180,10 +181,12 @@ def files(tmp_path_factory):
         ("frames.zng", "zng", lambda sink: ZngWriter(sink, frame_bytes=4096, stream_bytes=40_000)),
         ("segments.vng", "vng", lambda sink: VngWriter(sink, rows_per_segment=250)),
         ("whole.vng", "vng", lambda sink: VngWriter(sink, layout="4")),
+        ("zoned.vng", "vng", lambda sink: VngWriter(sink, rows_per_segment=300)),
     ):
         with (folder / name).open("wb") as sink, make(sink) as writer:
             writer.write(rows)
         made[str(folder / name)] = format
+    assert [one.zones for one in build([str(folder / "zoned.vng")], rows=100)] == [ROWS // 100]
     return made
 
 
@@ -216,7 +219,7 @@ def test_the_conditions_are_of_use(kept):
     assert sum(0 < size < ROWS for size in sizes) > 80
 
 
-@pytest.mark.parametrize("at", range(3), ids=["zng", "vng-segments", "vng-whole"])
+@pytest.mark.parametrize("at", range(4), ids=["zng", "vng-segments", "vng-whole", "vng-zoned"])
 def test_no_row_is_lost_and_none_is_changed(kept, files, at):
     path, format = list(files.items())[at]
     pick = random.Random(at)

@@ -82,6 +82,14 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
     convert.set_defaults(run=_convert)
 
+    zones = verbs.add_parser(
+        "zones", help="keep statistics of stretches of rows beside VNG files, so that scans skip more"
+    )
+    zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories, globs")
+    zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
+    zones.add_argument("-r", "--rows", type=int, default=65_536, metavar="N", help="rows of a zone (default: 65536)")
+    zones.set_defaults(run=_zones)
+
     from zed_spark.cli.lake import add_verbs
 
     add_verbs(verbs.add_parser("lake", help="make, fill, query and mend lakes"))
@@ -111,6 +119,12 @@ def _convert(options: argparse.Namespace) -> int:
         options.to or "", options.compression, options.layout, options.rows_per_segment, version=options.to_version
     )
     return convert(options.files, options.out, shape, options.format, options.type_column)
+
+
+def _zones(options: argparse.Namespace) -> int:
+    from zed_spark.cli.zones import zones
+
+    return zones(options.paths, options.columns, options.rows)
 
 
 def _inspect(options: argparse.Namespace) -> int:

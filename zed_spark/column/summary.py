@@ -147,6 +147,9 @@ class Format(Protocol):
         """Pieces that together cover the file once, each of about ``target_bytes``."""
         ...
 
+    # A format whose pieces are stretches of rows also has ``narrow(piece, rows) -> Piece | None``: of a piece only
+    # these rows, ascending pairs of first and after last.
+
     def read(self, source: Any, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
         """The values of a piece (None: the whole file) in file order."""
         ...

@@ -35,6 +35,11 @@ def format_named(name: str) -> Format:
     return cast(Format, room if attribute is None else getattr(room, attribute))
 
 
+def zoned(name: str) -> bool:
+    """Whether the pieces of a format can be narrowed to stretches of rows (`zed_spark.files.zones`)."""
+    return hasattr(format_named(name), "narrow")
+
+
 def detect(source: Source) -> str:
     """Tell a file's format from its content (formats/zng.md section 15, formats/vng.md section 1.2).
 

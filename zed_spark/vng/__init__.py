@@ -14,8 +14,19 @@ Format: formats/vng.md. Planning loads no numba.
 from __future__ import annotations
 
 from zed_spark.vng.detect import recognize, trailer_type
-from zed_spark.vng.plan import ColumnInfo, VngPiece, columns, split, summarize
+from zed_spark.vng.plan import ColumnInfo, VngPiece, columns, narrow, split, summarize
 from zed_spark.vng.reader import read
 from zed_spark.vng.structure import describe
 
-__all__ = ["ColumnInfo", "VngPiece", "columns", "describe", "read", "recognize", "split", "summarize", "trailer_type"]
+__all__ = [
+    "ColumnInfo",
+    "VngPiece",
+    "columns",
+    "describe",
+    "narrow",
+    "read",
+    "recognize",
+    "split",
+    "summarize",
+    "trailer_type",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -29,12 +30,19 @@ class VngPiece:
         start: the first row, counted over all super types.
         stop: the row after the last.
         nbytes: roughly how many stored bytes it takes to read them.
+        rows: of those rows only these: first, and after the last, of each stretch, ascending; () for all.
     """
 
     path: str
     start: int
     stop: int
     nbytes: int
+    rows: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def stretches(self) -> tuple[tuple[int, int], ...]:
+        """The rows to read, as ``rows``."""
+        return self.rows or ((self.start, self.stop),)
 
 
 def summarize(source: Source) -> Summary:
@@ -80,6 +88,25 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
         for start, stop in pairwise(bounds)
         if stop > start
     ]
+
+
+def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
+    """What is left of a piece when only some rows of its file are wanted, None when nothing is.
+
+    Args:
+        piece: the piece.
+        rows: the first row wanted, and the row after the last, of each stretch, ascending.
+    """
+    own = tuple(
+        (max(start, piece.start), min(stop, piece.stop))
+        for start, stop in rows
+        if start < piece.stop and stop > piece.start
+    )
+    if not own:
+        return None
+    left = sum(stop - start for start, stop in own)
+    nbytes = max(piece.nbytes * left // max(piece.stop - piece.start, 1), 1)
+    return VngPiece(piece.path, own[0][0], own[-1][1], nbytes, own if len(own) > 1 else ())
 
 
 def _snap(row: int, rows: Rows, parts: int) -> int:

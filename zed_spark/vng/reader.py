@@ -94,21 +94,27 @@ class Reading:
 
     def batches(self) -> Iterator[Sequence]:
         """Sequences of the kept values, none of them empty."""
-        for step in steps(self.piece.start):
+        at, most = 0, self._first()
+        for start, stop in self.piece.stretches:
+            self._pass(start - at)
+            at = start
+            while at < stop:
+                n = min(most, stop - at)
+                batch = self._batch(n)
+                at += n
+                nbytes = batch.nbytes
+                if len(batch):
+                    yield from self._cut(batch, nbytes)
+                most = self._next(n, nbytes, most)
+        self._end(at)
+
+    def _pass(self, n: int) -> None:
+        """Pass over n rows."""
+        for step in steps(n):
             for place, rows in enumerate(self._counts(self._tags(step), step)):
                 reader = self.readers[place]
                 if reader is not None:
                     reader.skip(rows)
-        at, n = self.piece.start, self._first()
-        while at < self.piece.stop:
-            n = min(n, self.piece.stop - at)
-            batch = self._batch(n)
-            at += n
-            nbytes = batch.nbytes
-            if len(batch):
-                yield from self._cut(batch, nbytes)
-            n = self._next(n, nbytes)
-        self._end(at)
 
     def _first(self) -> int:
         """Rows of the first batch: few, and fewer still when the file's rows are large."""
@@ -118,9 +124,9 @@ class Reading:
         row = max(stored // max(self.file.rows or self.piece.stop, 1), 1)
         return max(1, min(self.request.first_rows, self.request.batch_rows, self.request.batch_bytes // row))
 
-    def _next(self, n: int, nbytes: int) -> int:
+    def _next(self, n: int, nbytes: int, most: int) -> int:
         fitting = self.request.batch_bytes * n // max(nbytes, 1)
-        return max(1, min(self.request.batch_rows, fitting, n * _GROWTH))
+        return max(1, min(self.request.batch_rows, fitting, most * _GROWTH))
 
     def _cut(self, batch: Sequence, nbytes: int) -> Iterator[Sequence]:
         parts = min(-(-nbytes // max(2 * self.request.batch_bytes, 1)), len(batch)) or 1

@@ -1,0 +1,122 @@
+"""Making the zones of files: one read of the columns that conditions will ask about."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from zed_spark.column.column import Sequence
+from zed_spark.column.project import ALL, Path
+from zed_spark.column.statistics import statistics
+from zed_spark.column.summary import ReadRequest, SuperType
+from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.files.columns import projection_of, split_columns
+from zed_spark.files.file import File
+from zed_spark.files.formats import zoned
+from zed_spark.files.listing import DataFile, Listing
+from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of
+from zed_spark.storage import open_source, open_store
+from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.paths import is_remote
+from zed_spark.types import Record, under
+
+ROWS = 65_536
+"""Rows of a zone."""
+
+SETTLED = (0.05, 1.1)
+"""Seconds after which a changed file has another time of change for certain: on disks, in object stores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What was done for one file.
+
+    Attributes:
+        path: the file.
+        format: its format.
+        zones: how many zones were made; None where the format cannot be read from its middle, so that they are no use.
+    """
+
+    path: str
+    format: str
+    zones: int | None
+
+
+def build(
+    paths: Iterable[str],
+    columns: str | None = None,
+    *,
+    rows: int = ROWS,
+    storage: StorageOptions = NONE,
+) -> Iterator[Built]:
+    """Make the zones of files, file after file, and put them into `_zed_zones` beside each.
+
+    Args:
+        paths: files, directories (and those in them), globs.
+        columns: the columns that conditions will be about, such as ``"ts, id.orig_h"``; None for all. A file that
+            lacks some gets zones of the others.
+        rows: most rows of a zone; at least 1.
+        storage: what object stores need besides their URLs.
+
+    Raises:
+        NotFoundError: a path that matches nothing.
+        OptionError: no file has a column of that name, or ``rows`` is not positive.
+        CorruptDataError: a file is damaged.
+        StorageError: a file was changed meanwhile, or the zones cannot be written.
+    """
+    if rows < 1:
+        raise OptionError(f"a zone has one row or more, not {rows}")
+    wanted = None if columns is None else split_columns(columns)
+    missing = set(wanted or ())
+    for file in Listing(recursive=True, storage=storage).files(paths):
+        with File(file.path, storage=storage) as opened:
+            made = None
+            if zoned(opened.format):
+                found = None if wanted is None else [path for path in wanted if _has(opened, path)]
+                missing -= set(found or ())
+                made = _zones(opened, file, found, rows, storage)
+            yield Built(file.name or file.path, opened.format, made)
+    if missing:
+        raise OptionError(f"no file has a column {'.'.join(min(missing))!r}")
+
+
+def _has(file: File, path: Path) -> bool:
+    try:
+        projection_of([path], file.fused_type)
+    except (OptionError, NotFoundError):
+        return False
+    return True
+
+
+def _zones(opened: File, file: DataFile, columns: list[Path] | None, rows: int, storage: StorageOptions) -> int:
+    age = time.time() - file.modified
+    settled = SETTLED[is_remote(file.path)]
+    if 0 <= age < settled:
+        time.sleep(settled - age)
+    projection = ALL if columns is None else projection_of(columns, opened.fused_type)
+    request = ReadRequest(projection, first_rows=rows, batch_rows=rows)
+    zones, at = [], 0
+    with open_source(file.path, storage) as source:
+        for sequence in opened.room.read(source, None, request):
+            zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
+            at += len(sequence)
+    name = file.name or file.path
+    now = Listing(storage=storage).files([name])
+    if [(one.size, one.modified) for one in now] != [(file.size, file.modified)]:
+        raise StorageError(f"{name} was changed while its zones were made; make them again")
+    folder = name.rpartition("/")[0] or "/"
+    open_store(folder, storage).put(key_of(name), encode(ZoneMap(file.size, file.modified, tuple(zones))))
+    return len(zones)
+
+
+def _super_types(sequence: Sequence) -> tuple[SuperType, ...]:
+    found = []
+    for of, column in zip(sequence.types, sequence.columns, strict=True):
+        known = {
+            path: own
+            for path, own in statistics(column).items()
+            if not isinstance(under(own.type), Record) and (path or not isinstance(under(of), Record))
+        }
+        found.append(SuperType(of, len(column), 0, known))
+    return tuple(found)

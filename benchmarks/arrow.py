@@ -22,7 +22,7 @@ from zed_spark.column.summary import ReadRequest
 from zed_spark.files.batches import to_batch
 from zed_spark.files.writers import Shape
 from zed_spark.storage import open_source
-from zed_spark.vng.detect import load
+from zed_spark.vng.detect import forget, load
 from zed_spark.vng.node import Node
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.segment import LZ4, Segment
@@ -143,6 +143,7 @@ def ours(format: str, path: Path, data: Dataset, columns: list[str] | None) -> B
     """Read VNG or ZNG to Arrow batches of one schema, all of which are kept."""
     projection = _projection(columns)
     target = project_type(data.fused, projection)
+    forget()
     with open_source(str(path)) as source:
         found = _READERS[format](source, None, ReadRequest(projection))
         return [to_batch(sequence, target) for sequence in found]

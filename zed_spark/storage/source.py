@@ -5,6 +5,7 @@ from __future__ import annotations
 import mmap
 import os
 import tempfile
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import IO, Protocol, Self
@@ -22,6 +23,13 @@ LARGE = 64 << 10
 
 SPOOL = 64 << 20
 """Unwrapped (gunzipped) files larger than this go to a temporary file instead of memory."""
+
+
+NEW = 2_000_000_000
+"""Nanoseconds after a change in which another one may leave the time as it is, on coarse file systems."""
+
+Stamp = tuple[str, int, int, int, int]
+"""Path, device, number on it, bytes, and time of the last change in nanoseconds."""
 
 
 class Source(Protocol):
@@ -141,6 +149,13 @@ class LocalSource(Checked):
             if not count:
                 raise CorruptDataError("the file got shorter while it was read", offset=offset + at, path=self.path)
             at += count
+
+    def stamp(self) -> Stamp | None:
+        """What tells the file from every other, and from itself once changed; None while it is too new to tell."""
+        about = os.fstat(self._file.fileno())
+        if abs(time.time_ns() - about.st_mtime_ns) < NEW:
+            return None
+        return self.path, about.st_dev, about.st_ino, about.st_size, about.st_mtime_ns
 
     def map(self) -> memoryview:
         """The whole file, not empty, as memory that the system pages in as it is looked at."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.storage.source import Source
+from zed_spark.storage.source import LocalSource, Source, Stamp
 from zed_spark.types import Type, deeper_types
 from zed_spark.vng import header, trailer, v2, v3, v4
 from zed_spark.vng.header import Header
@@ -16,13 +17,38 @@ MAX_DEPTH = 1000
 """Levels of metadata types: five or six for each level of the user's type."""
 
 
+MOST = 32
+"""Files whose metadata is remembered."""
+
+_recent: OrderedDict[Stamp, File] = OrderedDict()
+
+
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
+
+    That of the last local files is remembered: planning asks twice, and a task may read several pieces of one file.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
+    stamp = source.stamp() if isinstance(source, LocalSource) else None
+    if stamp is None:
+        return _load(source)
+    # Several threads may plan at once; at worst one of them reads what another one has.
+    found = _recent.pop(stamp, None) or _load(source)
+    _recent[stamp] = found
+    while len(_recent) > MOST:
+        _recent.popitem(last=False)
+    return found
+
+
+def forget() -> None:
+    """Remember no metadata, so that the next look at a file is like the first (for measurements)."""
+    _recent.clear()
+
+
+def _load(source: Source) -> File:
     start = bytes(source.read(0, min(24, source.size)))
     if header.version(start) is None:
         return _with_trailer(source)

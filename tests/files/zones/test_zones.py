@@ -134,7 +134,13 @@ def test_damaged_zones_are_passed_over_with_a_warning(logs, caplog):
     list(build([str(logs)], "ts", rows=100))
     place = logs.parent / key_of(str(logs))
     good = place.read_bytes()
-    for bad in (b"", good[:-9], b"[]", good.replace(b'"version":1', b'"version":2'), good.replace(b"[0,100", b"[1,100")):
+    for bad in (
+        b"",
+        good[:-9],
+        b"[]",
+        good.replace(b'"version":1', b'"version":2'),
+        good.replace(b"[0,100", b"[1,100"),
+    ):
         place.write_bytes(bad)
         caplog.clear()
         _, pieces = planned(logs, CONDITIONS[0])

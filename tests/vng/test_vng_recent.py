@@ -1,0 +1,68 @@
+"""Metadata is remembered for as long as the file is the same."""
+
+import os
+
+import golden
+import pytest
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.storage import open_source
+from zed_spark.vng import detect
+
+FILES = [file for file in golden.files("vng") if file.case == "table-1k"]
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    detect.forget()
+    yield
+    detect.forget()
+
+
+def loaded(path):
+    with open_source(str(path)) as source:
+        return detect.load(source)
+
+
+def aged(path, seconds):
+    os.utime(path, (0, os.stat(path).st_mtime - seconds))
+
+
+def test_the_same_file_is_looked_at_once(tmp_path):
+    path = tmp_path / "a.vng"
+    path.write_bytes(FILES[0].path.read_bytes())
+    aged(path, 100)
+    first = loaded(path)
+    assert loaded(path) is first
+    os.link(path, tmp_path / "b.vng")
+    assert loaded(tmp_path / "b.vng").path.endswith("b.vng")
+
+
+def test_a_changed_file_is_looked_at_again(tmp_path):
+    path = tmp_path / "a.vng"
+    content = FILES[0].path.read_bytes()
+    path.write_bytes(content)
+    aged(path, 100)
+    first = loaded(path)
+    path.write_bytes(content[:-20] + bytes(20))
+    with pytest.raises(CorruptDataError):
+        loaded(path)
+    path.write_bytes(content)
+    assert loaded(path) is not first
+
+
+def test_a_new_file_is_not_trusted_to_stay(tmp_path):
+    path = tmp_path / "a.vng"
+    path.write_bytes(FILES[0].path.read_bytes())
+    assert loaded(path) is not loaded(path)
+
+
+def test_few_files_are_remembered(tmp_path, monkeypatch):
+    monkeypatch.setattr(detect, "MOST", 2)
+    paths = [tmp_path / f"{number}.vng" for number in range(3)]
+    for path in paths:
+        path.write_bytes(FILES[0].path.read_bytes())
+        aged(path, 100)
+    first = loaded(paths[0])
+    assert all(loaded(path) for path in paths[1:])
+    assert loaded(paths[0]) is not first

@@ -15,7 +15,6 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from zed_spark.spark.mapping import member_names
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -39,6 +38,7 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.fuse import place
+from zed_spark.types.members import member_names
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 UNITS = {"y": 31_536_000, "w": 604_800, "d": 86_400, "h": 3600, "m": 60, "s": 1}

@@ -21,7 +21,8 @@ ALLOWED = {
     "vng": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
     "bsup": {"errors", "types", "codec", "column", "storage", "zson", "zng"},
     "csup": {"errors", "types", "codec", "column", "storage", "zson", "zng", "bsup", "vng"},
-    "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup"},
+    "vortex": {"errors", "types", "codec", "column", "storage", "zson", "vng"},
+    "files": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "bsup", "csup", "vortex"},
     "lake": {"errors", "types", "codec", "column", "storage", "zson", "zng", "vng", "files"},
     "spark": {"errors", "types", "codec", "column", "storage", "zson", "zng", "files", "lake"},
     "cli": {
@@ -35,6 +36,7 @@ ALLOWED = {
         "vng",
         "bsup",
         "csup",
+        "vortex",
         "files",
         "lake",
         "spark",

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 import numpy as np
 
 from zed_spark.column import Sequence, from_values
-from zed_spark.spark.mapping import member_names
 from zed_spark.types import (
     DURATION,
     FLOATS,
@@ -29,6 +28,7 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.fuse import place
+from zed_spark.types.members import member_names
 from zed_spark.zson.types import type_value_text
 
 EPOCH = datetime(1970, 1, 1, tzinfo=ZoneInfo("UTC"))

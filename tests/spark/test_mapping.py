@@ -9,12 +9,11 @@ from zed_spark.spark.mapping import (
     TYPE_KEY,
     Policy,
     mapping_markdown,
-    member_name,
-    member_names,
     spark_field,
     spark_type,
 )
 from zed_spark.types import Enum, Named, Record, Union, parse_type, type_text
+from zed_spark.types.members import member_name, member_names
 
 
 @pytest.mark.parametrize(

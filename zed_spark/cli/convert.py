@@ -107,7 +107,7 @@ def _rows(paths: list[str], format: str | None) -> int | None:
             return None
         with open_source(path) as source:
             name = format or detect(source)
-        if name not in ("vng", "csup"):
+        if name not in ("vng", "csup", "vortex"):
             return None
         with File(path, name) as file:
             total += file.summary.rows or 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -75,6 +75,39 @@ class Summary:
     rows: int | None = None
 
 
+E = TypeVar("E")
+
+
+class Skipping(Protocol[E]):
+    """How a library that skips by conditions of its own makes such conditions; None where it cannot.
+
+    What comes of it may hold for more values than those wanted, never for fewer.
+    """
+
+    def within(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
+        """The field at a path is not null, and from ``low`` to ``high``.
+
+        Args:
+            path: field names from the super type down.
+            of: the field's Zed type, a primitive.
+            low: a plain value (`zed_spark.column.values`), itself included, or None for no bound.
+            high: the same; not both are None.
+        """
+        ...
+
+    def null(self, path: Path, null: bool) -> E | None:
+        """The field at a path is null, or it is not; where a record above it is null, so is the field."""
+        ...
+
+    def both(self, one: E, other: E) -> E:
+        """Both hold."""
+        ...
+
+    def either(self, one: E, other: E) -> E:
+        """At least one holds."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Keep:
     """A test that tells, before all columns are decoded, which values can be dropped.
@@ -86,11 +119,14 @@ class Keep:
             certainly not wanted, or None when all of them stay.
         possible: ``possible(super_type) -> bool``: whether what metadata says of a super type, in a part of a file
             that has statistics of its own, lets any value pass; None when that is not known.
+        skip: ``skip(super_type, skipping)`` makes of the same test, or of a weaker one, a condition of a library that
+            skips by itself; None when there is none, and as a result where nothing can be skipped.
     """
 
     projection: Projection
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
+    skip: Callable[[Type, Skipping[Any]], Any] | None = None
 
 
 class Piece(Protocol):

@@ -14,6 +14,7 @@ _HOMES = {
     "vng": ("zed_spark.vng", None),
     "csup": ("zed_spark.csup", None),
     "bsup": ("zed_spark.bsup", None),
+    "vortex": ("zed_spark.vortex", None),
     "zson": ("zed_spark.zson.formats", "ZSON"),
     "sup": ("zed_spark.zson.formats", "SUP"),
     "json": ("zed_spark.zson.formats", "JSON"),
@@ -45,7 +46,8 @@ def detect(source: Source) -> str:
 
     Returns:
         The name of a format. A file is VNG when it has VNG's header or trailer, CSUP when it has a later header or
-        the seed specification's trailer, BSUP when its first frame is of a version above 0; else text
+        the seed specification's trailer, BSUP when its first frame is of a version above 0, Vortex when it begins and
+        ends as such files do; else text
         when it has no bytes that text does not have and its first values parse, as JSON if they are that, else as
         ZSON or SUP; else ZNG when it is empty or its first frames parse.
 
@@ -53,12 +55,14 @@ def detect(source: Source) -> str:
         CorruptDataError: it is none of them.
         UnsupportedVersionError: it is a relative that this release does not read, named in the message.
     """
-    from zed_spark import bsup, csup, vng, zng
+    from zed_spark import bsup, csup, vng, vortex, zng
     from zed_spark.zson import plan as text
 
     if source.size == 0:
         return "zng"
     head = bytes(source.read(0, min(8, source.size)))
+    if vortex.recognize(source):
+        return "vortex"
     _refuse_relatives(head, source.path)
     if csup.recognize(source):
         return "csup"
@@ -86,7 +90,7 @@ def detect(source: Source) -> str:
 
 
 _RELATIVES = (
-    (b"VTXF", "a Vortex file"),
+    (b"VTXF", "a Vortex file without its end"),
     (b"PAR1", "a Parquet file"),
     (b"ARROW1", "an Arrow file"),
     (b"\x89PNG", "a PNG image"),

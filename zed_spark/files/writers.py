@@ -96,6 +96,8 @@ class Shape:
                 return self._csup(sink)
             case "bsup":
                 return self._bsup(sink)
+            case "vortex":
+                return self._vortex(sink)
             case "zson" | "sup" | "json":
                 return self._text(sink)
         raise OptionError(f"format {self.format!r} cannot be written; these can: {', '.join(WRITABLE)}")
@@ -151,6 +153,12 @@ class Shape:
             stream_bytes=self.stream_bytes or STREAM_BYTES,
         )
 
+    def _vortex(self, sink: BinaryIO) -> Writer:
+        from zed_spark.vortex.write import VortexWriter
+
+        self._only()
+        return VortexWriter(sink, compression=self.compression)
+
     def _text(self, sink: BinaryIO) -> Writer:
         from zed_spark.zson.writer import JsonWriter, SupWriter, ZsonWriter
 
@@ -167,5 +175,5 @@ class Shape:
                 raise OptionError(f"{field.name} is no setting of {self.format} files")
 
 
-WRITABLE = ("zng", "vng", "csup", "bsup", "zson", "sup", "json")
+WRITABLE = ("zng", "vng", "csup", "bsup", "vortex", "zson", "sup", "json")
 """The formats that `Shape` writes."""

@@ -8,9 +8,6 @@ Source: design/architecture.md "Many types, one Spark schema", design/pyspark-da
 
 from __future__ import annotations
 
-import hashlib
-import re
-from collections import Counter
 from dataclasses import dataclass
 
 from pyspark.sql.types import (
@@ -73,12 +70,10 @@ from zed_spark.types import (
     type_text,
     under,
 )
+from zed_spark.types.members import member_names
 
 TYPE_KEY = "zed.type"
 """The metadata key under which a field keeps the text of its Zed type."""
-
-LONGEST_NAME = 64
-"""Longer member names are cut and told apart by a hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,49 +168,6 @@ def _holds_map(of: DataType) -> bool:
     if isinstance(of, StructType):
         return any(_holds_map(field.dataType) for field in of.fields)
     return isinstance(of, MapType)
-
-
-def member_names(of: Union) -> tuple[str, ...]:
-    """The names of the struct fields that hold the members of a union, in the order of the members.
-
-    They depend on the set of members only. Members that would share a name (case aside) all get a suffix.
-    """
-    plain = [member_name(member) for member in of.members]
-    shared = Counter(name.lower() for name in plain)
-    return tuple(
-        hashed_name(member) if shared[name.lower()] > 1 else name
-        for name, member in zip(plain, of.members, strict=True)
-    )
-
-
-def member_name(of: Type) -> str:
-    """The name of the struct field for a union member, as long as no other member has the same."""
-    name = "member_" + _stem(of)
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
-
-
-def hashed_name(of: Type) -> str:
-    """The name for a union member that shares its `member_name` with another: with a hash of its type text."""
-    return f"{member_name(of)}_{_hash(of)}"
-
-
-def _hash(of: Type) -> str:
-    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
-
-
-def _stem(of: Type) -> str:
-    match of:
-        case Named() | Recursive():
-            return re.sub("[^A-Za-z0-9_]", "_", of.name)
-        case Primitive():
-            return of.name
-        case Array() | Set() | Error():
-            return f"{of.kind}_{_stem(of.inner)}"
-        case Map():
-            return f"map_{_stem(of.key)}_{_stem(of.value)}"
-        case Fusion():
-            return "any"
-    return of.kind
 
 
 _SHOWN: tuple[str, ...] = (

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def register(spark: SparkSession) -> None:
-    """Make ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup``, ``zed`` and ``zedlake`` known to a session.
+    """Make the sources known to a session: those of `SOURCES`, and ``zedlake``.
 
     Calling it again does no harm.
 

@@ -1,4 +1,4 @@
-"""The sources that Spark knows by name: ``vng``, ``zng``, ``csup``, ``bsup``, ``zson``, ``sup`` and ``zed``.
+"""The sources of files that Spark knows by name: one for each format, and ``zed`` for all of them.
 
 Which method runs in which process, and how often, is told in design/pyspark-datasource.md section 1. Nothing here
 may import numba, and what these objects hold travels: the source to the planner, the reader to every task.
@@ -128,6 +128,12 @@ class BsupSource(FileSource):
     format = "bsup"
 
 
+class VortexSource(FileSource):
+    """``spark.read.format("vortex")``."""
+
+    format = "vortex"
+
+
 class ZedSource(FileSource):
     """``spark.read.format("zed")``: tells each file's format by its content."""
 
@@ -139,6 +145,7 @@ SOURCES: tuple[type[FileSource], ...] = (
     ZngSource,
     CsupSource,
     BsupSource,
+    VortexSource,
     ZsonSource,
     SupSource,
     ZedSource,

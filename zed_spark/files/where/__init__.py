@@ -5,6 +5,7 @@
     bind.py        names in a condition to the fields there are
     evaluate.py    a condition on a column: rows that may meet it; lookup.py finds the field, compare.py compares
     prune.py       a condition on what metadata says
+    skip.py        a condition as one of a library that skips by itself
     filter.py      Spark's own filter objects to conditions
     sql.py         a condition back to text
     bound.py       text to a test for format readers, in one step

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import Decimal
 from functools import partial, reduce
+from typing import Any
 
 import numpy as np
 import pyarrow.compute as pc
@@ -18,7 +19,7 @@ from zed_spark.column import union
 from zed_spark.column.column import Column
 from zed_spark.column.fuse import lean
 from zed_spark.column.project import wanted
-from zed_spark.column.summary import Keep, SuperType
+from zed_spark.column.summary import Keep, Skipping, SuperType
 from zed_spark.files.where.bind import VALUE
 from zed_spark.files.where.compare import Bodies, Doubles, Side, side, texts
 from zed_spark.files.where.condition import (
@@ -96,7 +97,12 @@ def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
     """
     paths = [leaf.path for leaf in condition.leaves() if isinstance(leaf, OnField)]
     projection = wanted(paths, value=any(path[0] == VALUE for path in paths))
-    return Keep(projection, partial(_test, condition, semantics), partial(_possible, condition, semantics))
+    return Keep(
+        projection,
+        partial(_test, condition, semantics),
+        partial(_possible, condition, semantics),
+        partial(_skip, condition, semantics),
+    )
 
 
 def _possible(condition: Condition, semantics: Semantics, super_type: SuperType) -> bool:
@@ -104,6 +110,12 @@ def _possible(condition: Condition, semantics: Semantics, super_type: SuperType)
     from zed_spark.files.where.prune import can_match
 
     return can_match(condition, super_type, semantics)
+
+
+def _skip(condition: Condition, semantics: Semantics, super_type: Type, skipping: Skipping[Any]) -> Any:
+    from zed_spark.files.where.skip import skip
+
+    return skip(condition, super_type, skipping, semantics)
 
 
 def _test(condition: Condition, semantics: Semantics, super_type: Type, column: Column) -> Mask | None:

@@ -18,9 +18,9 @@ from zed_spark.spark.conform.plan import plan
 from zed_spark.spark.conform.record import match_names, struct
 from zed_spark.spark.conform.target import row_validity, tag_validity
 from zed_spark.spark.conform.weave import Weave
-from zed_spark.spark.mapping import hashed_name, member_name, member_names
 from zed_spark.types import Record, Type, Union, type_text, under
 from zed_spark.types.fuse import place
+from zed_spark.types.members import hashed_name, member_name, member_names
 
 
 def fields_of(ask: Ask) -> list[StructField]:

@@ -18,7 +18,6 @@ import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType, StructType, VariantType
 
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.mapping import member_names
 from zed_spark.spark.restore.array import parts
 from zed_spark.spark.restore.default import flat_type
 from zed_spark.spark.restore.groups import Shapes, combine, distinct, element_type, group
@@ -26,6 +25,7 @@ from zed_spark.spark.restore.map import entry_of
 from zed_spark.spark.restore.source import Source, short, valid_of
 from zed_spark.spark.restore.step import plan
 from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, type_text, under
+from zed_spark.types.members import member_names
 
 
 class Shape(Protocol):

@@ -1,0 +1,5 @@
+"""Lets Spark find the ``vortex`` source by itself: it looks for top-level modules named ``pyspark_*``."""
+
+from zed_spark.spark.source import VortexSource as DefaultSource
+
+__all__ = ["DefaultSource"]

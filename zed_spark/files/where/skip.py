@@ -1,0 +1,228 @@
+"""A condition as one of a library that skips values by itself, such as Vortex's.
+
+What is made holds wherever the condition may be true, and perhaps elsewhere; parts that no range of values says are
+left out. So no more is assumed of the library than that ranges of one type's values mean the same to it, and that it
+knows SQL's three-valued AND and OR. As in `zed_spark.files.where.evaluate`, NOT swaps what may be true with what may be
+false.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import isfinite
+from typing import Any, TypeVar
+
+import numpy as np
+
+from zed_spark.column.project import Path
+from zed_spark.column.summary import Skipping
+from zed_spark.files.where.compare import MICROSECOND, double
+from zed_spark.files.where.condition import (
+    DEFAULT,
+    And,
+    Compare,
+    Condition,
+    Either,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    OnField,
+    Or,
+    Semantics,
+    Truth,
+)
+from zed_spark.files.where.lookup import Nothing, descend, steps
+from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type, under
+from zed_spark.types import NULL as NULL_TYPE
+from zed_spark.types import lean as lean_type
+
+E = TypeVar("E")
+Range = tuple[Any, Any]
+"""From a value to another, both included; None for no bound."""
+
+Pair = tuple[E | None, E | None]
+"""What holds wherever a condition may be true, and wherever it may be false; None where that is not known."""
+
+MOST = 64
+"""Values of an IN that are looked for one by one; of more only the least and the greatest count."""
+
+
+def skip(condition: Condition, super_type: Type, skipping: Skipping[E], semantics: Semantics = DEFAULT) -> E | None:
+    """What holds for every value that may meet a condition; None when nothing can be said.
+
+    Args:
+        condition: a bound condition.
+        super_type: the super type of the values.
+        skipping: makes the conditions of the library.
+        semantics: how Spark sees the values.
+    """
+    of = lean_type(super_type)
+    return _pair(condition, lambda leaf: _leaf(of, skipping, semantics, leaf), skipping)[0]
+
+
+def _pair(condition: Condition, leaf: Callable[[OnField], Pair[E]], skipping: Skipping[E]) -> Pair[E]:
+    match condition:
+        case And():
+            true, false = _parts(condition, leaf, skipping)
+            return _all(true, skipping), _any(false, skipping)
+        case Or():
+            true, false = _parts(condition, leaf, skipping)
+            return _any(true, skipping), _all(false, skipping)
+        case Either():
+            true, false = _parts(condition, leaf, skipping)
+            return _any(true, skipping), _any(false, skipping)
+        case Not():
+            made = _pair(condition.term, leaf, skipping)
+            return made[1], made[0]
+        case OnField():
+            return leaf(condition)
+    return None, None
+
+
+def _parts(
+    condition: And | Or | Either, leaf: Callable[[OnField], Pair[E]], skipping: Skipping[E]
+) -> tuple[list[E | None], list[E | None]]:
+    pairs = [_pair(term, leaf, skipping) for term in condition.terms]
+    return [true for true, _ in pairs], [false for _, false in pairs]
+
+
+def _all(terms: Iterable[E | None], skipping: Skipping[E]) -> E | None:
+    found: E | None = None
+    for term in terms:
+        if term is not None:
+            found = term if found is None else skipping.both(found, term)
+    return found
+
+
+def _any(terms: list[E | None], skipping: Skipping[E]) -> E | None:
+    known = [term for term in terms if term is not None]
+    if not known or len(known) < len(terms):
+        return None
+    found = known[0]
+    for term in known[1:]:
+        found = skipping.either(found, term)
+    return found
+
+
+def _leaf(super_type: Type, skipping: Skipping[E], semantics: Semantics, leaf: OnField) -> Pair[E]:
+    found = _place(super_type, leaf.path)
+    if found is None:
+        return None, None
+    path, of = found
+
+    def within(ranges: list[Range] | None) -> E | None:
+        if ranges is None:
+            return None
+        return _any([skipping.within(path, of, low, high) for low, high in ranges], skipping)
+
+    match leaf:
+        case IsNull():
+            return skipping.null(path, True), skipping.null(path, False)
+        case Truth() if of is BOOL:
+            return within([(True, True)]), within([(False, False)])
+        case Compare() if leaf.literal.kind is Kind.NULL:
+            null = leaf.operator == "<=>"
+            return (skipping.null(path, True), skipping.null(path, False)) if null else (None, None)
+        case Compare():
+            true, false = _compared(of, leaf.operator, leaf.literal, semantics)
+            return within(true), within(false)
+        case In():
+            return within(_listed(of, leaf.literals, semantics)), None
+        case Like() if of is STRING:
+            return within(_alike(leaf)), None
+    return None, None
+
+
+def _place(super_type: Type, path: Path) -> tuple[Path, Type] | None:
+    """The way to a primitive or an enum inside of records, and its type without names."""
+    way = steps(super_type, path)
+    if isinstance(way, Nothing):
+        return None
+    here: Type = under(super_type)
+    for step in way:
+        inside = descend(here, step)
+        if isinstance(inside, Nothing):
+            return None
+        here = inside
+    return (way, here) if isinstance(here, Primitive | Enum) and here is not NULL_TYPE else None
+
+
+def _compared(of: Type, operator: str, literal: Literal, semantics: Semantics) -> tuple[list[Range] | None, ...]:
+    """The values of which a comparison is true, and of which it is false; None for any."""
+    found = _bounds(of, literal, semantics)
+    if found is None:
+        return None, None
+    low, high, below, above = found
+    if operator in ("=", "<=>"):
+        return [(low, high)], None
+    less, most = [(None, below)], [(None, high)]
+    # NaN is above all numbers in Spark; in what a library knows of many values it may be missing.
+    more, least = (None, None) if of in FLOATS else ([(above, None)], [(low, None)])
+    match operator:
+        case "<":
+            return less, least
+        case "<=":
+            return most, more
+        case ">":
+            return more, most
+    return least, less
+
+
+def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
+    """The least and the greatest value equal to a literal, a value not below all that are less, and one not above all
+    that are greater."""  # noqa: D205, D209 - one sentence
+    value = literal.value
+    plain = of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long)
+    if plain and literal.kind is Kind.INT and isinstance(value, int):
+        return value, value, value - 1, value + 1
+    if of is TIME and not semantics.nanos_as_long and literal.kind is Kind.TIME and isinstance(value, int):
+        # Spark sees microseconds, rounded down.
+        first = value * MICROSECOND
+        return first, first + MICROSECOND - 1, first - 1, first + MICROSECOND
+    same = (of is STRING and literal.kind is Kind.TEXT) or (of is BYTES and literal.kind is Kind.BYTES)
+    if same or (of is BOOL and literal.kind is Kind.BOOL):
+        return value, value, value, value
+    if of in FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
+        number = double(literal)
+        if number is None or not isfinite(number) or (of is not FLOAT64 and not _narrow(number, value)):
+            return None
+        # -0.0 and 0.0 are equal in Spark, whatever they are to others.
+        return (number, number, number, number) if number else (-0.0, 0.0, 0.0, -0.0)
+    return None
+
+
+def _narrow(number: float, value: object) -> bool:
+    """Whether a number is float32 exactly: others Spark compares in ways that depend on its settings."""
+    with np.errstate(over="ignore"):
+        return float(np.float32(number)) == value
+
+
+def _listed(of: Type, literals: tuple[Literal, ...], semantics: Semantics) -> list[Range] | None:
+    """The values of which some is in a list; None for any."""
+    there = [literal for literal in literals if literal.kind is not Kind.NULL]
+    # What Spark makes of lists of several kinds depends on all of them.
+    if not there or len({literal.kind for literal in there}) > 1:
+        return None
+    found = []
+    for literal in there:
+        bounds = _bounds(of, literal, semantics)
+        if bounds is None:
+            return None
+        found.append((bounds[0], bounds[1]))
+    if len(found) > MOST:
+        return [(min(low for low, _ in found), max(high for _, high in found))]
+    return found
+
+
+def _alike(leaf: Like) -> list[Range] | None:
+    if leaf.form == "exact":
+        return [(leaf.text, leaf.text)]
+    if leaf.form != "prefix" or not leaf.text:
+        return None
+    after = ord(leaf.text[-1]) + 1
+    # The text that comes after all that start so; not where there is no next character.
+    beyond = after > 0x10FFFF or 0xD800 <= after < 0xE000
+    return [(leaf.text, None if beyond else leaf.text[:-1] + chr(after))]

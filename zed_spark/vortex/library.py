@@ -1,0 +1,78 @@
+"""The library: loaded when it is first used, refused in one sentence where it is not installed."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from zed_spark.errors import CorruptDataError, OptionError, ZedSparkError
+
+MISSING = "Vortex files need the library vortex-data: pip install 'zed-spark[vortex]'"
+
+PANIC = "PanicException"
+"""What a panic of the library's Rust code is called in Python; no `Exception`, and of no module to import it from."""
+
+
+def require() -> None:
+    """Refuse early where the library is not installed; it is not loaded yet.
+
+    Raises:
+        OptionError: it is not.
+    """
+    if "vortex" in sys.modules:
+        found = sys.modules["vortex"] is not None
+    else:
+        found = importlib.util.find_spec("vortex") is not None
+    if not found:
+        raise OptionError(MISSING)
+
+
+def load() -> Any:
+    """The module ``vortex``.
+
+    Raises:
+        OptionError: it is not installed.
+    """
+    require()
+    return importlib.import_module("vortex")
+
+
+def expressions() -> Any:
+    """The module ``vortex.expr``."""
+    load()
+    return importlib.import_module("vortex.expr")
+
+
+@contextmanager
+def told(path: str, structure: str = "Vortex file") -> Iterator[None]:
+    """What the library raises, panics included, as damage of a file.
+
+    Only calls of the library belong inside: whatever else is raised there would pass for damage as well.
+
+    Args:
+        path: the file.
+        structure: what is read.
+
+    Raises:
+        CorruptDataError: the library raised something.
+    """
+    try:
+        yield
+    except (ZedSparkError, MemoryError):
+        raise
+    except Exception as error:  # noqa: BLE001 - of no common class
+        raise CorruptDataError(reason_of(error), structure=structure, path=path) from None
+    except BaseException as error:
+        if type(error).__name__ != PANIC:
+            raise
+        raise CorruptDataError(reason_of(error), structure=structure, path=path) from None
+
+
+def reason_of(error: BaseException) -> str:
+    """The first line of what went wrong; the library adds the places in its own code to it."""
+    lines = str(error).partition("Backtrace:")[0].split("\n")
+    return next((line.strip() for line in lines if line.strip()), type(error).__name__)

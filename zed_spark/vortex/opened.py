@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.errors import ZedSparkError
+from zed_spark.errors import UnsupportedTypeError, ZedSparkError
 from zed_spark.storage.source import Source
+from zed_spark.types import Type
 from zed_spark.vortex.library import load, told
+from zed_spark.vortex.note import read_note
+from zed_spark.vortex.types import arrow_of, given_type, zed_type
 
 REQUESTS = 16
 """Most ranges that are asked for at the same time."""
@@ -44,11 +47,14 @@ class Opened:
         path: what the user called it.
         file: the library's own object.
         rows: how many values it has.
-        dtype: their type, the library's own object.
+        arrow: the Arrow type of them, as the library shows it.
+        nullable: whether values themselves may be null.
+        type: their Zed type: that of the note, if there is one that fits.
 
     Raises:
         OptionError: the library is not installed.
         CorruptDataError: it is no Vortex file, or a damaged one.
+        UnsupportedTypeError: it has a type that Zed has not.
         StorageError: the store cannot be asked.
     """
 
@@ -60,7 +66,21 @@ class Opened:
             # A cache of segments holds what nobody reads twice: each segment belongs to one range of rows.
             self.file: Any = library.open_readable(self._ranges, concurrency=REQUESTS, without_segment_cache=True)
             self.rows = len(self.file)
-            self.dtype: Any = self.file.dtype
+            dtype = self.file.dtype
+            self.nullable = bool(dtype.is_nullable())
+        self.arrow = arrow_of(dtype, self.path)
+        self.type = self._type(source)
+
+    def _type(self, source: Source) -> Type:
+        plain = zed_type(self.arrow, self.path)
+        noted = read_note(source)
+        if noted is None:
+            return plain
+        try:
+            fits = zed_type(given_type(noted), self.path) is plain
+        except UnsupportedTypeError:
+            fits = False
+        return noted if fits else plain
 
     def splits(self) -> list[tuple[int, int]]:
         """The ranges of rows that the library reads at a time, in order: every row is in one."""

@@ -9,7 +9,6 @@ from itertools import pairwise
 from zed_spark.column.summary import Piece, Summary, SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
-from zed_spark.types import Type
 
 MAGIC = b"VTXF"
 """The first and the last four bytes of a file."""
@@ -53,15 +52,8 @@ def summarize(source: Source) -> Summary:
     from zed_spark.vortex.opened import Opened
 
     opened = Opened(source)
-    found = SuperType(type_of(opened.dtype, source.path), opened.rows, source.size)
+    found = SuperType(opened.type, opened.rows, source.size)
     return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows)
-
-
-def type_of(dtype: object, path: str) -> Type:
-    """The super type of a file whose values are of a Vortex type."""
-    from zed_spark.vortex.types import arrow_of, zed_type
-
-    return zed_type(arrow_of(dtype, path), path)
 
 
 def version(source: Source) -> str:

@@ -12,14 +12,14 @@ from zed_spark.column.project import ALL, Projection, project, project_type, wan
 from zed_spark.column.summary import Piece, ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.storage.source import Source
-from zed_spark.types import NULL, Record
+from zed_spark.types import NULL, Record, Type, under
 from zed_spark.vng.reader import report
 from zed_spark.vortex.library import expressions
 from zed_spark.vortex.opened import Opened
 from zed_spark.vortex.plan import VortexPiece
 from zed_spark.vortex.skip import Expressions
 from zed_spark.vortex.take import column_of
-from zed_spark.vortex.types import arrow_of, asked, zed_type
+from zed_spark.vortex.types import asked
 
 
 def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
@@ -47,12 +47,11 @@ class _Reading:
 
     def __init__(self, opened: Opened, request: ReadRequest) -> None:
         self.opened, self.request = opened, request
-        self.arrow = arrow_of(opened.dtype, opened.path)
-        self.type = zed_type(self.arrow, opened.path)
+        self.arrow, self.type = opened.arrow, opened.type
         self.projection = request.projection
         if request.keep is not None:
             self.projection = self.projection | request.keep.projection
-        self.fetched = _fetched(self.arrow, self.projection, whole=opened.dtype.is_nullable())
+        self.fetched = _fetched(self.type, self.projection, whole=opened.nullable)
         self.shown = project_type(self.type, self.fetched)
 
     def batches(self, start: int, stop: int) -> Iterator[Sequence]:
@@ -97,7 +96,7 @@ class _Reading:
 
     def _skip(self) -> Any:
         keep = self.request.keep
-        if keep is None or keep.skip is None or not isinstance(self.type, Record):
+        if keep is None or keep.skip is None or not isinstance(under(self.type), Record):
             return None
         return keep.skip(self.type, Expressions(self.arrow))
 
@@ -115,23 +114,24 @@ class _Reading:
             yield Sequence((self.type,), (column.slice(at, most),))
 
 
-def _fetched(arrow: pa.DataType, projection: Projection, *, whole: bool) -> Projection:
+def _fetched(of: Type, projection: Projection, *, whole: bool) -> Projection:
     """What is fetched for a projection: below the first level of records, all or nothing of each field.
 
     Args:
-        arrow: the type of the file's values.
+        of: the super type.
         projection: the fields wanted.
         whole: fetch the fields of the first level whole.
     """
-    if projection.fields is None or not pa.types.is_struct(arrow):
+    inner = under(of)
+    if projection.fields is None or not isinstance(inner, Record):
         return ALL
     fields = {}
-    for field in arrow:
-        below = projection.fields.get(field.name)
+    for name, field in inner.fields:
+        below = projection.fields.get(name)
         if below is None:
             continue
-        some = not whole and below.fields is not None and pa.types.is_struct(field.type)
-        fields[field.name] = Projection(dict.fromkeys(below.fields or (), ALL)) if some else ALL
+        some = not whole and below.fields is not None and isinstance(under(field), Record)
+        fields[name] = Projection(dict.fromkeys(below.fields or (), ALL)) if some else ALL
     return Projection(fields, projection.value)
 
 

@@ -87,7 +87,11 @@ def _bounds(own: pa.DataType, of: Type, low: Any, high: Any) -> tuple[Any, Any] 
         with np.errstate(over="ignore"):
             exact = all(bound is None or float(kind(bound)) == bound for bound in (low, high))
         return (low, high) if exact else None
-    views: dict[Type, tuple[pa.DataType, ...]] = {STRING: (pa.string_view(), pa.string()), BYTES: (pa.binary_view(), pa.binary()), BOOL: (pa.bool_(),)}
+    views: dict[Type, tuple[pa.DataType, ...]] = {
+        STRING: (pa.string_view(), pa.string()),
+        BYTES: (pa.binary_view(), pa.binary()),
+        BOOL: (pa.bool_(),),
+    }
     return (low, high) if own in views.get(of, ()) else None
 
 

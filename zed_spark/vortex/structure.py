@@ -5,50 +5,53 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pyarrow as pa
+
 from zed_spark.storage.source import Source
-from zed_spark.types import Record, Type, type_text
+from zed_spark.types import Record, Type, type_text, under
 from zed_spark.vortex.opened import Opened
-from zed_spark.vortex.plan import type_of
 
 
 def describe(source: Source) -> dict[str, Any]:
     """The columns of a file, and the ranges of rows that it is read in.
 
     Returns:
-        ``columns``: of each the super type's number (always 0), depth, name, Zed type, the Vortex type as ``kind`` and
-        how many values it has where no record is around it that may be null. ``splits``: how many ranges of rows there
-        are, and the rows of the largest. The library does not show encodings and segments.
+        ``columns``: of each the super type's number (always 0), depth, name, Zed type, how many values it has where no
+        record is around it that may be null, and as ``kind`` the Arrow type that the library shows, with a question
+        mark where there may be nulls. ``splits``: how many ranges of rows there are, and the rows of the largest. The
+        library does not show encodings and segments.
 
     Raises:
         CorruptDataError: it is damaged.
         OptionError: the library is not installed.
     """
     opened = Opened(source)
-    of = type_of(opened.dtype, source.path)
+    field = pa.field("", opened.arrow, opened.nullable)
     sizes = [stop - start for start, stop in opened.splits()]
     return {
-        "columns": list(_columns("", of, opened.dtype, opened.rows, 0)),
+        "columns": list(_columns("", opened.type, field, opened.rows, 0)),
         "splits": {"count": len(sizes), "rows": max(sizes, default=0)},
     }
 
 
-def _columns(name: str, of: Type, dtype: Any, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
+def _columns(name: str, of: Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
     yield {
         "super_type": 0,
         "depth": depth,
         "name": name,
-        "kind": _short(dtype),
+        "kind": _kind(field),
         "type": type_text(of),
         "count": rows,
         "segments": [],
     }
-    if isinstance(of, Record):
-        below = rows if not dtype.is_nullable() else None
-        for (field, inner), own in zip(of.fields, dtype.fields(), strict=True):
-            yield from _columns(field, inner, own, below, depth + 1)
+    inner = under(of)
+    if isinstance(inner, Record) and pa.types.is_struct(field.type):
+        below = None if field.nullable else rows
+        for (own, kind), part in zip(inner.fields, field.type, strict=True):
+            yield from _columns(own, kind, part, below, depth + 1)
 
 
-def _short(dtype: Any) -> str:
-    """The Vortex type; of a struct without its fields, which are columns of their own."""
-    text = str(dtype)
-    return ("struct?" if dtype.is_nullable() else "struct") if text.startswith("{") else text
+def _kind(field: pa.Field) -> str:
+    """The Arrow type; of a struct without its fields, which are columns of their own."""
+    text = "struct" if pa.types.is_struct(field.type) else str(field.type)
+    return f"{text}?" if field.nullable else text

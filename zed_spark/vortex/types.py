@@ -10,6 +10,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from zed_spark.column.layout import arrow_type
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types import (
     BOOL,
@@ -22,18 +23,29 @@ from zed_spark.types import (
     INT16,
     INT32,
     INT64,
+    IP,
+    NET,
     NULL,
     STRING,
     TIME,
+    TYPE,
     UINT8,
     UINT16,
     UINT32,
     UINT64,
     Array,
+    Enum,
+    Error,
     Map,
+    Named,
+    Primitive,
     Record,
+    Set,
     Type,
+    Union,
+    type_text,
 )
+from zed_spark.types.members import member_names
 from zed_spark.vortex.library import reason_of
 
 LONG_DIGITS = 18
@@ -77,19 +89,12 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
         path: the file.
 
     Raises:
-        UnsupportedTypeError: it has none; the message names the field.
+        UnsupportedTypeError: it has none.
     """
     try:
         return dtype.to_arrow_type()
     except Exception as error:  # noqa: BLE001 - of no common class
-        for name, of in _fields(dtype):
-            arrow_of(of, f"{path}, field {name}")
         raise UnsupportedTypeError(f"{path}: Vortex type {dtype}: {reason_of(error)}") from None
-
-
-def _fields(dtype: Any) -> list[tuple[str, Any]]:
-    names, fields = getattr(dtype, "names", None), getattr(dtype, "fields", None)
-    return list(zip(names(), fields(), strict=True)) if names and fields else []
 
 
 def zed_type(of: pa.DataType, place: str) -> Type:
@@ -126,6 +131,35 @@ def _record(of: pa.StructType, place: str) -> Record:
     if twice is not None:
         raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
     return Record(tuple((field.name, zed_type(field.type, f"{place}, field {field.name}")) for field in of))
+
+
+def given_type(of: Type) -> pa.DataType:
+    """The Arrow type of what `zed_spark.vortex.write.give.give` makes of columns of a type.
+
+    Raises:
+        UnsupportedTypeError: the type has no place in Vortex: ``any``, or a named type inside of itself.
+    """
+    match of:
+        case Primitive():
+            if of in (IP, NET, TYPE):
+                return pa.string()
+            return pa.int64() if of is DURATION else arrow_type(of)
+        case Enum():
+            return pa.string()
+        case Named():
+            return given_type(of.inner)
+        case Record():
+            return pa.struct([pa.field(name, given_type(inner)) for name, inner in of.fields])
+        case Array() | Set():
+            return pa.list_(given_type(of.inner))
+        case Map():
+            return pa.map_(given_type(of.key), given_type(of.value))
+        case Error():
+            return pa.struct([pa.field("error", given_type(of.inner))])
+        case Union():
+            names = zip(member_names(of), of.members, strict=True)
+            return pa.struct([pa.field(name, given_type(member)) for name, member in names])
+    raise UnsupportedTypeError(f"{type_text(of)} cannot be written as Vortex")
 
 
 def asked(of: pa.DataType) -> pa.DataType:

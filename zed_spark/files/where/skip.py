@@ -8,9 +8,9 @@ false.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from functools import reduce
 from math import isfinite
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 
@@ -59,81 +59,70 @@ def skip(condition: Condition, super_type: Type, skipping: Skipping[E], semantic
         skipping: makes the conditions of the library.
         semantics: how Spark sees the values.
     """
-    of = lean_type(super_type)
-    return _pair(condition, lambda leaf: _leaf(of, skipping, semantics, leaf), skipping)[0]
+    return _Maker(lean_type(super_type), skipping, semantics).pair(condition)[0]
 
 
-def _pair(condition: Condition, leaf: Callable[[OnField], Pair[E]], skipping: Skipping[E]) -> Pair[E]:
-    match condition:
-        case And():
-            true, false = _parts(condition, leaf, skipping)
-            return _all(true, skipping), _any(false, skipping)
-        case Or():
-            true, false = _parts(condition, leaf, skipping)
-            return _any(true, skipping), _all(false, skipping)
-        case Either():
-            true, false = _parts(condition, leaf, skipping)
-            return _any(true, skipping), _any(false, skipping)
-        case Not():
-            made = _pair(condition.term, leaf, skipping)
-            return made[1], made[0]
-        case OnField():
-            return leaf(condition)
-    return None, None
+class _Maker(Generic[E]):
+    """Makes the conditions for values of one super type."""
 
+    def __init__(self, super_type: Type, skipping: Skipping[E], semantics: Semantics) -> None:
+        self.super_type, self.skipping, self.semantics = super_type, skipping, semantics
 
-def _parts(
-    condition: And | Or | Either, leaf: Callable[[OnField], Pair[E]], skipping: Skipping[E]
-) -> tuple[list[E | None], list[E | None]]:
-    pairs = [_pair(term, leaf, skipping) for term in condition.terms]
-    return [true for true, _ in pairs], [false for _, false in pairs]
-
-
-def _all(terms: Iterable[E | None], skipping: Skipping[E]) -> E | None:
-    found: E | None = None
-    for term in terms:
-        if term is not None:
-            found = term if found is None else skipping.both(found, term)
-    return found
-
-
-def _any(terms: list[E | None], skipping: Skipping[E]) -> E | None:
-    known = [term for term in terms if term is not None]
-    if not known or len(known) < len(terms):
-        return None
-    found = known[0]
-    for term in known[1:]:
-        found = skipping.either(found, term)
-    return found
-
-
-def _leaf(super_type: Type, skipping: Skipping[E], semantics: Semantics, leaf: OnField) -> Pair[E]:
-    found = _place(super_type, leaf.path)
-    if found is None:
+    def pair(self, condition: Condition) -> Pair[E]:
+        """What holds wherever a condition may be true, and wherever it may be false."""
+        match condition:
+            case And():
+                true, false = self._parts(condition)
+                return self._all(true), self._any(false)
+            case Or():
+                true, false = self._parts(condition)
+                return self._any(true), self._all(false)
+            case Either():
+                true, false = self._parts(condition)
+                return self._any(true), self._any(false)
+            case Not():
+                true_term, false_term = self.pair(condition.term)
+                return false_term, true_term
+            case OnField():
+                return self._leaf(condition)
         return None, None
-    path, of = found
 
-    def within(ranges: list[Range] | None) -> E | None:
-        if ranges is None:
-            return None
-        return _any([skipping.within(path, of, low, high) for low, high in ranges], skipping)
+    def _parts(self, condition: And | Or | Either) -> tuple[list[E | None], list[E | None]]:
+        pairs = [self.pair(term) for term in condition.terms]
+        return [true for true, _ in pairs], [false for _, false in pairs]
 
-    match leaf:
-        case IsNull():
-            return skipping.null(path, True), skipping.null(path, False)
-        case Truth() if of is BOOL:
-            return within([(True, True)]), within([(False, False)])
-        case Compare() if leaf.literal.kind is Kind.NULL:
-            null = leaf.operator == "<=>"
-            return (skipping.null(path, True), skipping.null(path, False)) if null else (None, None)
-        case Compare():
-            true, false = _compared(of, leaf.operator, leaf.literal, semantics)
-            return within(true), within(false)
-        case In():
-            return within(_listed(of, leaf.literals, semantics)), None
-        case Like() if of is STRING:
-            return within(_alike(leaf)), None
-    return None, None
+    def _all(self, terms: list[E | None]) -> E | None:
+        known = [term for term in terms if term is not None]
+        return reduce(self.skipping.both, known) if known else None
+
+    def _any(self, terms: list[E | None]) -> E | None:
+        known = [term for term in terms if term is not None]
+        return reduce(self.skipping.either, known) if known and len(known) == len(terms) else None
+
+    def _leaf(self, leaf: OnField) -> Pair[E]:
+        found = _place(self.super_type, leaf.path)
+        if found is None:
+            return None, None
+        path, of = found
+        null = self.skipping.null(path, True), self.skipping.null(path, False)
+        match leaf:
+            case IsNull():
+                return null
+            case Truth() if of is BOOL:
+                return self._within(path, of, [(True, True)]), self._within(path, of, [(False, False)])
+            case Compare() if leaf.literal.kind is Kind.NULL:
+                return null if leaf.operator == "<=>" else (None, None)
+            case Compare():
+                true, false = _compared(of, leaf.operator, leaf.literal, self.semantics)
+                return self._within(path, of, true), self._within(path, of, false)
+            case In():
+                return self._within(path, of, _listed(of, leaf.literals, self.semantics)), None
+            case Like() if of is STRING:
+                return self._within(path, of, _alike(leaf)), None
+        return None, None
+
+    def _within(self, path: Path, of: Type, ranges: list[Range] | None) -> E | None:
+        return self._any([self.skipping.within(path, of, low, high) for low, high in ranges or ()])
 
 
 def _place(super_type: Type, path: Path) -> tuple[Path, Type] | None:

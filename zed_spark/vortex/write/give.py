@@ -27,7 +27,6 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.column import array as arrays
 from zed_spark.column import record, union
 from zed_spark.column.column import Bytes, Column
-from zed_spark.column.layout import arrow_type
 from zed_spark.column.strings import clean
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.types import (
@@ -49,40 +48,11 @@ from zed_spark.types import (
     type_text,
 )
 from zed_spark.types.addresses import ip_text, net_text
-from zed_spark.types.members import member_names
+from zed_spark.vortex.types import given_type
 from zed_spark.zson.types import type_value_text
 
 SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text, TYPE: type_value_text}
 """How bodies of the types that Vortex has not are written as text."""
-
-
-def given_type(of: Type) -> pa.DataType:
-    """The Arrow type of what `give` makes of columns of a type.
-
-    Raises:
-        UnsupportedTypeError: the type has no place in Vortex: ``any``, or a named type inside of itself.
-    """
-    match of:
-        case Primitive():
-            if of in SPELLINGS:
-                return pa.string()
-            return pa.int64() if of is DURATION else arrow_type(of)
-        case Enum():
-            return pa.string()
-        case Named():
-            return given_type(of.inner)
-        case Record():
-            return pa.struct([pa.field(name, given_type(inner)) for name, inner in of.fields])
-        case Array() | Set():
-            return pa.list_(given_type(of.inner))
-        case Map():
-            return pa.map_(given_type(of.key), given_type(of.value))
-        case Error():
-            return pa.struct([pa.field("error", given_type(of.inner))])
-        case Union():
-            names = zip(member_names(of), of.members, strict=True)
-            return pa.struct([pa.field(name, given_type(member)) for name, member in names])
-    raise UnsupportedTypeError(f"{type_text(of)} cannot be written as Vortex")
 
 
 def give(column: Column) -> pa.Array:

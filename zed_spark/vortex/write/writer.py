@@ -25,7 +25,9 @@ from zed_spark.storage.source import LocalSource
 from zed_spark.types import Record, Type, under
 from zed_spark.types.fuse import fuse_types
 from zed_spark.vortex.library import PANIC, load, reason_of, require
-from zed_spark.vortex.write.give import give, given_type
+from zed_spark.vortex.note import add_note
+from zed_spark.vortex.types import given_type
+from zed_spark.vortex.write.give import give
 
 VALUE = "value"
 """The column of values that are not records, where others are; as reading with Spark calls it."""
@@ -128,6 +130,7 @@ class VortexWriter:
             if isinstance(error, ZedSparkError | OSError | MemoryError):
                 raise
             raise SchemaMismatchError(f"the values cannot be written as Vortex: {reason_of(error)}") from None
+        add_note(path, batches.type)
 
 
 class _Spool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.errors import CorruptDataError, OptionError, ZedSparkError
+from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
 
 MISSING = "Vortex files need the library vortex-data: pip install 'zed-spark[vortex]'"
 
@@ -17,8 +17,11 @@ PANIC = "PanicException"
 """What a panic of the library's Rust code is called in Python; no `Exception`, and of no module to import it from."""
 
 
-def require() -> None:
+def require(path: str | None = None) -> None:
     """Refuse early where the library is not installed; it is not loaded yet.
+
+    Args:
+        path: the file that needs it, if there is one already.
 
     Raises:
         OptionError: it is not.
@@ -28,7 +31,7 @@ def require() -> None:
     else:
         found = importlib.util.find_spec("vortex") is not None
     if not found:
-        raise OptionError(MISSING)
+        raise OptionError(MISSING if path is None else f"{path}: {MISSING}")
 
 
 def load() -> Any:
@@ -47,6 +50,14 @@ def expressions() -> Any:
     return importlib.import_module("vortex.expr")
 
 
+UNKNOWN = "Unknown encoding"
+"""How the library begins what it says of encodings that came after it."""
+
+
+UNSUPPORTED = "not supported"
+"""What is in its words for types that it has and does not show to Python."""
+
+
 @contextmanager
 def told(path: str, structure: str = "Vortex file") -> Iterator[None]:
     """What the library raises, panics included, as damage of a file.
@@ -59,17 +70,27 @@ def told(path: str, structure: str = "Vortex file") -> Iterator[None]:
 
     Raises:
         CorruptDataError: the library raised something.
+        UnsupportedVersionError: it knows one of the file's encodings not.
+        UnsupportedTypeError: it does not show a type to Python.
     """
     try:
         yield
     except (ZedSparkError, MemoryError):
         raise
     except Exception as error:  # noqa: BLE001 - of no common class
-        raise CorruptDataError(reason_of(error), structure=structure, path=path) from None
+        raise _error(reason_of(error), path, structure) from None
     except BaseException as error:
         if type(error).__name__ != PANIC:
             raise
-        raise CorruptDataError(reason_of(error), structure=structure, path=path) from None
+        raise _error(reason_of(error), path, structure) from None
+
+
+def _error(reason: str, path: str, structure: str) -> ZedSparkError:
+    if reason.startswith(UNKNOWN):
+        return UnsupportedVersionError(f"{path}: {reason}; a newer vortex-data may read it")
+    if UNSUPPORTED in reason:
+        return UnsupportedTypeError(f"{path}: {reason}")
+    return CorruptDataError(reason, structure=structure, path=path)
 
 
 def reason_of(error: BaseException) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from zed_spark.errors import UnsupportedTypeError, ZedSparkError
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
-from zed_spark.vortex.library import load, told
+from zed_spark.vortex.library import load, require, told
 from zed_spark.vortex.note import read_note
 from zed_spark.vortex.types import arrow_of, given_type, zed_type
 
@@ -59,6 +59,7 @@ class Opened:
     """
 
     def __init__(self, source: Source) -> None:
+        require(source.path)
         library = load()
         self.path = source.path
         self._ranges = Ranges(source)

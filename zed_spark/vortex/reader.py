@@ -132,6 +132,9 @@ def _fetched(of: Type, projection: Projection, *, whole: bool) -> Projection:
             continue
         some = not whole and below.fields is not None and isinstance(under(field), Record)
         fields[name] = Projection(dict.fromkeys(below.fields or (), ALL)) if some else ALL
+    if whole and not fields and inner.fields:
+        # Of no field at all the library does not say which values are null.
+        fields[inner.fields[0][0]] = ALL
     return Projection(fields, projection.value)
 
 

@@ -14,9 +14,9 @@ import pyarrow.feather as feather
 import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
-from benchmarks.files import Files, files_in, table, write_ours, write_parquet
+from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, write_parquet
 from benchmarks.measure import Case, measure
-from zed_spark import vng, zng
+from zed_spark import csup, vng, vortex, zng
 from zed_spark.column.project import ALL, Projection, project_type, wanted
 from zed_spark.column.summary import ReadRequest
 from zed_spark.files.batches import to_batch
@@ -34,7 +34,12 @@ Batches = list[pa.RecordBatch]
 Block = tuple[memoryview, int | None]
 """Stored bytes, and how many they are once decompressed, or None when they are stored plain."""
 
-_READERS: dict[str, Callable[..., Any]] = {"vng": vng.read, "zng": zng.read}
+_READERS: dict[str, Callable[..., Any]] = {
+    "vng": vng.read,
+    "zng": zng.read,
+    "csup": csup.read,
+    "vortex": vortex.read,
+}
 
 # design/kernels.md section 10; what it leaves open is only printed.
 DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
@@ -42,6 +47,7 @@ DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
     ("nested", WHOLE, "vng"): {"parquet": 0.8},
     ("zeek", WHOLE, "vng"): {"parquet": 0.8},
     ("mixed", WHOLE, "zng"): {"parquet": 0.75},
+    ("mixed", WHOLE, "csup"): {"parquet": 0.8},
     ("nested", WHOLE, "zng"): {"parquet": 0.75, "lz4 of zng": 5.5},
     ("zeek", WHOLE, "zng"): {"parquet": 0.75},
     ("nested", TWO, "zng"): {"lz4 of zng": 3.0},
@@ -113,6 +119,10 @@ def _reads(data: Dataset, files: Files, names: tuple[str, ...] | None) -> Iterat
 
     yield case("vng", partial(ours, "vng", files.vng, data, columns))
     yield case("zng", partial(ours, "zng", files.zng, data, columns))
+    yield case("csup", partial(ours, "csup", files.csup, data, columns))
+    if HAS_VORTEX:
+        yield case("vortex", partial(ours, "vortex", files.vortex, data, columns))
+        yield case("vortex itself", partial(library, files.vortex, columns))
     yield case("parquet", partial(parquet, files.parquet, columns))
     yield case("feather", partial(arrow_file, files.feather, columns))
     yield case("lz4 of vng", partial(unpack, segments(files.vng, _projection(columns))))
@@ -132,6 +142,11 @@ def _writes(data: Dataset, folder: Path) -> Iterator[Case]:
     target, rows = files_in(folder, f"{data.name}-again"), table(data)
     yield Case(data.name, WRITE, "vng", partial(write_ours, data.parts, target.vng, Shape("vng")), data.rows)
     yield Case(data.name, WRITE, "zng", partial(write_ours, data.parts, target.zng, Shape("zng")), data.rows)
+    yield Case(data.name, WRITE, "csup", partial(write_ours, data.parts, target.csup, Shape("csup")), data.rows)
+    if HAS_VORTEX:
+        yield Case(
+            data.name, WRITE, "vortex", partial(write_ours, data.parts, target.vortex, Shape("vortex")), data.rows
+        )
     yield Case(data.name, WRITE, "parquet", partial(write_parquet, rows, target.parquet), data.rows)
 
 
@@ -140,7 +155,7 @@ def _projection(columns: list[str] | None) -> Projection:
 
 
 def ours(format: str, path: Path, data: Dataset, columns: list[str] | None) -> Batches:
-    """Read VNG or ZNG to Arrow batches of one schema, all of which are kept."""
+    """Read a format of ours to Arrow batches of one schema, all of which are kept."""
     projection = _projection(columns)
     target = project_type(data.fused, projection)
     forget()
@@ -154,6 +169,15 @@ def parquet(path: Path, columns: list[str] | None) -> Batches:
     with pq.ParquetFile(path, memory_map=True) as file:
         batches: Batches = file.read(columns, use_threads=False).to_batches()
         return batches
+
+
+def library(path: Path, columns: list[str] | None) -> Batches:
+    """Read Vortex with nothing of ours."""
+    import vortex as library
+
+    # Fields inside of records are not told apart here.
+    names = None if columns is None else [name.split(".")[0] for name in columns]
+    return list(library.open(str(path)).to_arrow(names))
 
 
 def arrow_file(path: Path, columns: list[str] | None) -> Batches:

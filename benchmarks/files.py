@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,9 @@ from zed_spark.files.batches import to_batch
 from zed_spark.files.writers import Shape
 from zed_spark.vng.write import VngWriter
 
+HAS_VORTEX = importlib.util.find_spec("vortex") is not None
+"""Whether there is the library for Vortex; without it that format is left out."""
+
 
 @dataclass(frozen=True)
 class Files:
@@ -23,22 +27,24 @@ class Files:
 
     vng: Path
     zng: Path
+    csup: Path
+    vortex: Path
     parquet: Path
     feather: Path
 
     @property
     def sizes(self) -> dict[str, int]:
-        """Bytes of each."""
-        return {name: path.stat().st_size for name, path in vars(self).items()}
+        """Bytes of each that is there."""
+        return {name: path.stat().st_size for name, path in vars(self).items() if path.exists()}
 
 
 def files_in(folder: Path, name: str) -> Files:
     """The paths for a dataset of this name."""
-    return Files(*(folder / f"{name}.{format}" for format in ("vng", "zng", "parquet", "feather")))
+    return Files(*(folder / f"{name}.{format}" for format in ("vng", "zng", "csup", "vortex", "parquet", "feather")))
 
 
 def write_all(data: Dataset, folder: Path) -> Files:
-    """Write a dataset in every format."""
+    """Write a dataset in every format; Vortex where its library is."""
     files = files_in(folder, data.name)
     rows = table(data)
     # One segment a column, as the reference writes it.
@@ -46,13 +52,16 @@ def write_all(data: Dataset, folder: Path) -> Files:
         for part in data.parts:
             writer.write(part)
     write_ours(data.parts, files.zng, Shape("zng"))
+    write_ours(data.parts, files.csup, Shape("csup"))
+    if HAS_VORTEX:
+        write_ours(data.parts, files.vortex, Shape("vortex"))
     write_parquet(rows, files.parquet)
     feather.write_feather(rows, str(files.feather), compression="lz4")
     return files
 
 
 def write_ours(parts: Iterable[Sequence], path: Path, shape: Shape) -> None:
-    """Write VNG or ZNG, as a Spark task does it."""
+    """Write a format of ours, as a Spark task does it."""
     with path.open("wb") as sink, shape.writer(sink) as writer:
         for part in parts:
             writer.write(part)

@@ -27,7 +27,7 @@ from pyspark.sql.types import (
 
 import zed_spark
 from benchmarks.data import Dataset
-from benchmarks.files import Files
+from benchmarks.files import HAS_VORTEX, Files
 from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import Watch
 
@@ -99,9 +99,11 @@ def _engines(spark: SparkSession, files: Files, folder: Path) -> dict[str, Frame
     def own(format: str, path: Path, columns: list[str] | None, where: str | None) -> DataFrame:
         return zed_spark.scan(spark, str(path), columns, where, format)
 
+    ours = {"vng": files.vng, "zng": files.zng, "csup": files.csup}
+    if HAS_VORTEX:
+        ours["vortex"] = files.vortex
     return {
-        "vng": partial(own, "vng", files.vng),
-        "zng": partial(own, "zng", files.zng),
+        **{name: partial(own, name, path) for name, path in ours.items()},
         "parquet": lambda columns, where: _narrow(spark.read.parquet(parquet), columns, where),
         "json": lambda columns, where: _narrow(reader.json(json), columns, where),
     }

@@ -14,6 +14,8 @@ from benchmarks.data import mixed, mixed_parts
 from benchmarks.measure import Case
 from zed_spark.column import to_values
 
+ENGINES = ("vng", "zng", "csup", "vortex")
+
 
 @pytest.fixture
 def run(monkeypatch, tmp_path, capsys):
@@ -34,8 +36,8 @@ def test_reading_and_writing(run):
     assert set(figures["bytes"]) == {"mixed", "nested"}
     found = {(one["data"], one["query"], one["engine"]) for one in figures["measures"]}
     for data in ("mixed", "nested"):
-        reads = {(data, query, engine) for query in ("read all columns", "read 2 columns") for engine in ("vng", "zng")}
-        writes = {(data, "write", engine) for engine in ("vng", "zng", "parquet")}
+        reads = {(data, query, engine) for query in ("read all columns", "read 2 columns") for engine in ENGINES}
+        writes = {(data, "write", engine) for engine in (*ENGINES, "parquet")}
         assert reads | writes < found
     for one in figures["measures"]:
         assert one["seconds"] > 0

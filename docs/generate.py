@@ -11,6 +11,7 @@ from zed_spark.spark.restore import WriteOptions
 from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.save import SaveOptions
 from zed_spark.storage.client import COMMON
+from zed_spark.vortex.page import vortex_markdown
 
 HERE = Path(__file__).parent
 
@@ -121,7 +122,7 @@ def pages() -> dict[str, str]:
         common_options(),
         CREDENTIALS,
     ]
-    types = [TYPES, mapping_markdown(), writing_markdown()]
+    types = [TYPES, mapping_markdown(), writing_markdown(), vortex_markdown()]
     return {"options.md": "".join(options), "types.md": "".join(types)}
 
 

@@ -209,6 +209,11 @@ def test_types_that_vortex_has_not():
     assert values(bare)[0] == (b"10.0.0.0", b"10.0.0.0/8", b"<ip>", 5, b"B", 80, [b"10.0.0.0"], (b"10.0.0.0/8",))
 
 
+def test_addresses_of_both_families():
+    rows = [(bytes([10, 0, at, 7]),) if at % 3 else (bytes([at]) * 16,) for at in range(200)]
+    assert values(written(column(parse_type("{a:ip}"), [*rows, (None,)]))) == [*rows, (None,)]
+
+
 def test_a_text_that_is_no_value_of_its_type():
     data = written(column(parse_type("{a:ip}"), [(b"\1\2\3\4",)] * 3))
     assert b"1.2.3.4" in data

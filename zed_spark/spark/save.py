@@ -31,7 +31,8 @@ class SaveOptions(WriteOptions):
     )  # fmt: skip
     compression: str | None = option(
         "compression", one_of("lz4", "none", "zstd"), None, "lz4, none, zstd",
-        "How data is compressed; `lz4` by default. `zstd` is for `layout` `seed` only, and no reference tool reads it.",
+        "How data is compressed; `lz4` by default. `zstd` is for `layout` `seed` only, and no reference tool reads it. "
+        "Vortex chooses for itself, for speed, or with `zstd` for size.",
     )  # fmt: skip
     layout: str | None = option(
         "layout", one_of("3", "4", "seed"), None, "3, 4, seed",

@@ -31,6 +31,7 @@ from zed_spark.types import (
     type_text,
 )
 from zed_spark.types.addresses import ip_body, net_body
+from zed_spark.vortex.addresses import ipv4_bodies
 
 
 def column_of(array: pa.Array, of: Type, place: str) -> Column:
@@ -71,10 +72,24 @@ def column_of(array: pa.Array, of: Type, place: str) -> Column:
     read = _READERS.get(of)
     if read is not None:
         encoded = array.dictionary_encode()
-        bodies = pa.array([read(text) for text in encoded.dictionary.to_pylist()], pa.binary())
+        bodies = _ips(encoded.dictionary) if of is IP else _bodies(encoded.dictionary, read)
         return Column(of, _spelt(array, bodies.take(encoded.indices), of, place))
     target = arrow_type(of)
     return Column(of, array if array.type == target else _flat(array, target, place))
+
+
+def _bodies(texts: pa.Array, read: Callable[[str], bytes | None]) -> pa.Array:
+    return pa.array([read(text) for text in texts.to_pylist()], pa.binary())
+
+
+def _ips(texts: pa.Array) -> pa.Array:
+    found, good = ipv4_bodies(texts)
+    offsets = pa.py_buffer(np.arange(0, 4 * len(found) + 1, 4, dtype=np.int32))
+    bodies = pa.Array.from_buffers(pa.binary(), len(found), [None, offsets, pa.py_buffer(found)])
+    if good.all():
+        return bodies
+    others = pa.array(~good)
+    return pc.replace_with_mask(bodies, others, _bodies(texts.filter(others), ip_body))
 
 
 def _spelt(texts: pa.Array, made: pa.Array, of: Type, place: str) -> pa.Array:

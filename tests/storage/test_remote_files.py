@@ -3,10 +3,12 @@
 import uuid
 
 import golden
+import pyarrow as pa
 import pytest
+import vortex
 
 import zed_spark
-from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.publish import Job
 from zed_spark.files.publish import state as states
@@ -196,3 +198,23 @@ def test_commits_that_stop_anywhere_read_as_on_a_disk(moto, storage, tmp_path, m
             break
     before = {**old, "sub/d.zng": b"old d"}
     assert [view for number, view in enumerate(views) if number == 0 or view != views[number - 1]] == [before, new]
+
+
+def test_vortex_is_read_by_ranges(moto, storage, tmp_path):
+    store = moto.store(uuid.uuid4().hex)
+    path = tmp_path / "a.vortex"
+    rows = pa.table({"id": range(50_000), "text": [f"{at * 7919 % 10007} and more of it" for at in range(50_000)]})
+    vortex.io.write(rows, str(path))
+    store.put("a.vortex", path.read_bytes())
+    with zed_spark.open(f"{store.url}/a.vortex", storage=storage) as remote:
+        assert remote.format == "vortex"
+        assert remote.count() == 50_000
+        assert pa.Table.from_batches(remote.batches()).cast(rows.schema).equals(rows)
+        [found] = remote.batches(columns=["text"], where="id = 777")
+        assert found.to_pylist() == [{"text": rows["text"][777].as_py()}]
+    store.put("broken.vortex", path.read_bytes()[:-9] + b"\1\0\1\0VTXF")
+    with (
+        pytest.raises(CorruptDataError, match=r"broken\.vortex"),
+        zed_spark.open(f"{store.url}/broken.vortex", storage=storage) as remote,
+    ):
+        remote.count()

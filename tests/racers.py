@@ -23,6 +23,19 @@ def race(store: Store, barrier: Barrier, keys: list[str], won: dict[str, list[in
     won[str(os.getpid())] = mine
 
 
+def come_and_go(store: Store, number: int, turns: int) -> int:
+    """Write, move and delete in folders that others do the same in; how often that went well."""
+    for turn in range(turns):
+        at, to = f"x/{turn % 3}/from/{number}", f"x/{turn % 2}/to/{number}"
+        assert store.put_if_absent(at, b"data")
+        store.move(at, to)
+        store.put(at, b"more")
+        assert store.read(to) + store.read(at) == b"datamore"
+        store.delete(to)
+        store.delete(at)
+    return turns
+
+
 def whole(number: int, blocks: int) -> bytes:
     """An object of which one sees whether it is whole: its first bytes are the digest of the rest."""
     rest = number.to_bytes(8, "big") * (blocks * BLOCK // 8)

@@ -153,6 +153,20 @@ class Contract:
         store.delete("a/b")
         assert keys(store) == ["a/c"]
 
+    def test_a_folder_goes_with_the_last_object_in_it(self, store):
+        for name in ("a/b/c/d", "a/b/e", "f"):
+            store.put(name, b"data")
+        store.delete("a/b/c/d")
+        assert store.folder("a/b").folders == ()
+        store.move("a/b/e", "g/h")
+        assert store.folder().folders == ("g",)
+        store.delete("g/h")
+        assert store.folder().folders == ()
+        store.delete("f")
+        assert store.folder() == Folder((), ())
+        assert store.put_if_absent("a/b/c/d", b"again") is True
+        assert keys(store) == ["a/b/c/d"]
+
     @pytest.mark.parametrize(
         "key", ["", "/", "/a", "a/", "a//b", "..", "../a", "a/../b", "./a", "a\0b", "a\nb", ".zed-part-1"]
     )

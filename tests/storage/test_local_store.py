@@ -2,6 +2,7 @@ import errno
 import os
 import stat
 import tracemalloc
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,107 @@ def test_bytes_are_on_the_disk_before_their_name_is_and_the_name_before_it_is_to
     calls.clear()
     store.delete("b/1")
     assert calls == [("unlink", "1"), ("fsync", "b")]
+
+
+def test_folders_stay_where_there_is_anything_in_them(store):
+    root = Path(store.root)
+    for name in ("a/b/c", "d/e/f"):
+        store.put(name, b"data")
+    (root / "a" / "theirs").mkdir()
+    (root / "d" / "e" / ".hidden").write_bytes(b"")
+    store.delete("a/b/c")
+    store.delete("d/e/f")
+    store.delete("d/e/none")
+    store.delete("a/theirs/none")
+    assert sorted(str(path.relative_to(root)) for path in root.rglob("*")) == [
+        "a",
+        "a/theirs",
+        "d",
+        "d/e",
+        "d/e/.hidden",
+    ]
+    (root / "d" / "e" / ".zed-part-1").write_bytes(b"")
+    (root / "d" / "e" / ".hidden").unlink()
+    store.sweep("d/e", -1)
+    assert sorted(os.listdir(root)) == ["a"]
+
+
+def test_the_root_stays(store):
+    store.put("a", b"data")
+    store.delete("a")
+    assert os.listdir(store.root) == []
+
+
+WRITES = {
+    "put": lambda store: store.put("a/b/c/d", b"data"),
+    "put_if_absent": lambda store: store.put_if_absent("a/b/c/d", b"data"),
+    "move": lambda store: store.move("from", "a/b/c/d"),
+}
+
+
+@pytest.mark.parametrize("write", WRITES)
+@pytest.mark.parametrize("often", [1, 3])
+def test_folders_that_vanish_from_under_a_writer_are_made_again(store, monkeypatch, write, often):
+    """Whenever the writer has made a folder, others find it empty, and those above it, before anything is in it."""
+    store.put("from", b"data")
+    left = Counter()
+    real = os.mkdir
+
+    def mkdir(path, *mode):
+        real(path, *mode)
+        left[path] += 1
+        if left[path] <= often:
+            store._prune(os.path.join(path, "what was there"))
+
+    monkeypatch.setattr(os, "mkdir", mkdir)
+    WRITES[write](store)
+    assert store.read("a/b/c/d") == b"data"
+    assert min(left.values()) > often
+
+
+def test_what_is_moved_may_vanish_with_the_folder_it_goes_to(store, monkeypatch):
+    store.put("from", b"data")
+    real = os.mkdir
+
+    def mkdir(path, *mode):
+        real(path, *mode)
+        os.rmdir(path)
+        os.unlink(os.path.join(store.root, "from"))
+
+    monkeypatch.setattr(os, "mkdir", mkdir)
+    with pytest.raises(NotFoundError, match="from"):
+        store.move("from", "a/b")
+
+
+@pytest.mark.parametrize("write", WRITES)
+def test_what_is_deleted_as_soon_as_it_is_written_was_written(store, monkeypatch, write):
+    """Another process takes the object away, and its folder with it, before the folder is flushed."""
+    store.put("from", b"data")
+    path = os.path.join(store.root, "a/b/c/d")
+
+    def gone(name):
+        real = getattr(os, name)
+
+        def call(source, target):
+            real(source, target)
+            if target == path:
+                for own in os.listdir(os.path.dirname(path)):
+                    os.unlink(os.path.join(os.path.dirname(path), own))
+                os.rmdir(os.path.dirname(path))
+
+        monkeypatch.setattr(os, name, call)
+
+    gone("link")
+    gone("replace")
+    WRITES[write](store)
+    assert store.entry("a/b/c/d") is None
+
+
+def test_a_folder_that_cannot_be_made_is_not_tried_for_ever(store, monkeypatch):
+    monkeypatch.setattr(local, "TURNS", 5)
+    os.symlink("nowhere", store.root)
+    with pytest.raises(FileNotFoundError):
+        store.put("a", b"data")
 
 
 def test_a_disk_that_fails_after_the_object_got_its_name_leaves_it_unknown(store, monkeypatch):

@@ -52,6 +52,14 @@ def test_of_many_writers_each_key_has_one(store, processes, count):
         assert sorted(os.listdir(Path(store.root) / "journal")) == sorted(Path(key).name for key in keys)
 
 
+@pytest.mark.parametrize("turns", [60, pytest.param(3000, marks=pytest.mark.slow)])
+def test_folders_come_and_go_while_others_write_in_them(tmp_path, turns):
+    store = LocalStore(str(tmp_path))
+    with SPAWN.Pool(4) as pool:
+        assert sum(pool.starmap(racers.come_and_go, [(store, number, turns) for number in range(4)])) == 4 * turns
+    assert os.listdir(tmp_path) == []
+
+
 def start(*arguments):
     root = str(Path(zed_spark.__file__).parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, os.environ.get("PYTHONPATH", "")])}

@@ -118,7 +118,11 @@ class Listing:
                 yield path, place
 
     def _names(self, folder: str) -> list[str]:
-        return [name for name in os.listdir(folder) if is_data(name)]
+        try:
+            return [name for name in os.listdir(folder) if is_data(name)]
+        except FileNotFoundError:
+            # A writer that replaces what is there removes a folder with the last file in it.
+            return []
 
     def _wanted(self, file: DataFile) -> bool:
         if self.glob_filter is not None and not fits(os.path.basename(file.name), self.glob_filter):

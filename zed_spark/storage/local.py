@@ -3,6 +3,10 @@
 An object is written under a temporary name in the folder it is meant for, flushed to the disk, and then gets its
 name in one step: by `os.replace` where it may overwrite, by `os.link` where it must not (design/libraries.md
 section 2). Nobody ever sees half of one, and a writer that is killed leaves no more than a hidden file.
+
+Folders come and go with what is in them, as in an object store: who takes the last object out of one removes it, by
+`os.rmdir`, which never removes one that has something in it. So a folder can vanish from under a writer until its
+temporary file is there; the writer makes it again.
 """
 
 from __future__ import annotations
@@ -11,9 +15,9 @@ import errno
 import os
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
@@ -30,6 +34,11 @@ _UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errn
 
 BUFFER = 1 << 20
 """Bytes that a writer gathers before it hands them to the system."""
+
+TURNS = 1000
+"""How often a writer makes a folder that others remove each time before it can put anything there."""
+
+T = TypeVar("T")
 
 
 class LocalStore:
@@ -114,7 +123,7 @@ class LocalStore:
                 if os.path.lexists(temporary) and not os.path.samefile(temporary, path):
                     return self._taken(path)
             try:
-                _sync(os.path.dirname(path))
+                _sync_folder(path)
             except OSError as error:
                 raise CommitStateUnknownError(key, str(error), store=self.url) from error
         return True
@@ -128,28 +137,36 @@ class LocalStore:
             file.close()
             _sync(temporary)
             os.replace(temporary, path)
-            _sync(os.path.dirname(path))
+            _sync_folder(path)
 
     def move(self, key: str, to: str) -> None:
         """Give an object another key; see `Store.move`."""
         old, new = self._path(key), self._path(to)
-        if not os.path.isfile(old):
-            raise self._missing(key)
-        _make_folder(os.path.dirname(new))
-        try:
+
+        def replace() -> bool:
+            # Also in each further turn: whether it is the object or the folder that is gone, the error does not tell.
+            if not os.path.isfile(old):
+                return False
             os.replace(old, new)
-        except FileNotFoundError:
-            raise self._missing(key) from None
-        _sync(os.path.dirname(new))
-        _sync(os.path.dirname(old))
+            return True
+
+        if not os.path.isfile(old) or not _in_folder(new, replace):
+            raise self._missing(key)
+        _sync_folder(new)
+        _sync_folder(old)
+        self._prune(old)
 
     def delete(self, key: str) -> None:
-        """Remove an object, not the folder it is in; see `Store.delete`."""
+        """Remove an object, and the folders that have nothing in them then; see `Store.delete`."""
         path = self._path(key)
-        if not os.path.isdir(path):
-            with suppress(FileNotFoundError, NotADirectoryError):
-                os.unlink(path)
-                _sync(os.path.dirname(path))
+        if os.path.isdir(path):
+            return
+        try:
+            os.unlink(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return
+        _sync_folder(path)
+        self._prune(path)
 
     def sweep(self, prefix: str, seconds: float) -> None:
         """Remove what dead writers left; see `Store.sweep`."""
@@ -158,6 +175,25 @@ class LocalStore:
                 with suppress(FileNotFoundError):
                     if time.time() - own.stat(follow_symlinks=False).st_mtime > seconds:
                         os.unlink(own.path)
+                        self._prune(own.path)
+
+    def _prune(self, path: str) -> None:
+        """Remove the folders, below the root, in which there is nothing now that a file was taken out.
+
+        Whoever puts something into one at the same moment either comes first, so that the folder stays, or finds it
+        gone, and makes it again.
+        """
+        folder = os.path.dirname(path)
+        while len(folder) > len(self.root):
+            try:
+                os.rmdir(folder)
+            except FileNotFoundError:
+                # Somebody else did; the one above may be left to do.
+                pass
+            except OSError:
+                # There is something in it, or it is not ours to remove.
+                return
+            folder = os.path.dirname(folder)
 
     def _path(self, key: str) -> str:
         path = os.path.join(self.root, check_key(key))
@@ -205,11 +241,9 @@ def _entry(key: str, status: os.stat_result) -> Entry:
 @contextmanager
 def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
     """A file under a temporary name beside a path; whatever has that name afterwards is removed."""
-    folder = os.path.dirname(path)
-    _make_folder(folder)
-    temporary = os.path.join(folder, temporary_name())
+    temporary = os.path.join(os.path.dirname(path), temporary_name())
     # Not by `tempfile`, whose files only their owner may read.
-    with open(temporary, "xb", buffering=BUFFER) as file:
+    with _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER)) as file:
         try:
             yield temporary, file
         finally:
@@ -240,8 +274,22 @@ def _name_new(temporary: str, path: str) -> None:
         ) from None
 
 
+def _in_folder(path: str, act: Callable[[], T]) -> T:
+    """Do what needs the folder of a path, which is made first; both again when the folder is removed in between."""
+    for _ in range(TURNS):
+        with suppress(FileNotFoundError):
+            _make_folder(os.path.dirname(path))
+            return act()
+    _make_folder(os.path.dirname(path))
+    return act()
+
+
 def _make_folder(folder: str) -> None:
-    """Make a folder and those above it, each so that it stays."""
+    """Make a folder and those above it, each so that it stays unless somebody finds it empty.
+
+    Raises:
+        FileNotFoundError: one above was removed at the same moment.
+    """
     try:
         os.mkdir(folder)
     except FileExistsError:
@@ -251,6 +299,13 @@ def _make_folder(folder: str) -> None:
         with suppress(FileExistsError):
             os.mkdir(folder)
     _sync(os.path.dirname(folder))
+
+
+def _sync_folder(path: str) -> None:
+    """Wait until the name of a file, or that it has none any more, is on the disk."""
+    with suppress(FileNotFoundError):
+        # It is gone when others removed all there was, this one too.
+        _sync(os.path.dirname(path))
 
 
 def _sync(path: str) -> None:

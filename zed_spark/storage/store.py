@@ -77,7 +77,7 @@ class Store(Protocol):
         ...
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; a disk also shows folders in which there is nothing."""
+        """What is directly below a prefix; a disk also shows folders that others made and put nothing in."""
         ...
 
     def put(self, key: str, data: bytes) -> None:
@@ -116,7 +116,7 @@ class Store(Protocol):
         ...
 
     def delete(self, key: str) -> None:
-        """Remove an object; where there is none, nothing happens."""
+        """Remove an object; where there is none, nothing happens. A folder goes with the last object in it."""
         ...
 
     def sweep(self, prefix: str, seconds: float) -> None:

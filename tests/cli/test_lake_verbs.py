@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import re
+import struct
+import sys
+import termios
 
 import pytest
 
+from zed_spark.cli import progress
 from zed_spark.cli.main import main
 
 
@@ -60,6 +66,61 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert len(run("show", "pools")) == 1
     run("drop", "events")
     assert run("show", "pools") == []
+
+
+@pytest.fixture
+def terminal(monkeypatch):
+    """Standard error as a terminal; gives what was shown there since it was last asked."""
+    ours, theirs = os.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    with open(theirs, "w") as file, open(ours, "rb", buffering=0) as screen:
+        os.set_blocking(ours, False)
+
+        def shown():
+            # Between fixtures and tests pytest puts its own there.
+            monkeypatch.setattr(sys, "stderr", file)
+            file.flush()
+            return (screen.read() or b"").decode()
+
+        yield shown
+
+
+def test_long_work_shows_a_bar_on_a_terminal(run, tmp_path, terminal):
+    (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
+    run("init")
+    run("create", "logs", "--orderby", "k:asc")
+    assert terminal() == ""
+    first = commit(run("load", "logs", "a.zson"))
+    shown = terminal()
+    assert re.search(r"reading: 0.* rows", shown)
+    assert re.search(r"writing: +0%.* 0.*/2", shown)
+    assert shown.endswith("\r"), "the bar is gone at the end"
+    run("load", "logs", "a.zson")
+    run("branch", "logs", "dev")
+    commit(run("load", "logs@dev", "a.zson"))
+    terminal()
+    for verb, *more, seen in [
+        ("merge", "logs", "dev", r"looking: .* commits"),
+        ("vectors", "logs", r"writing: .*/6"),
+        ("compact", "logs", "--vectors", r"writing: .*/6"),
+        ("delete", "logs", "-w", "k = 1", r"looking: .*/6"),
+        ("revert", "logs@dev", first, r"looking: .* commits"),
+    ]:
+        commit(run(verb, *more))
+        assert re.search(seen, terminal()), verb
+    assert run("vacuum", "logs", "--older-than", "0s", "--force") != []
+    assert re.search(r"looking: .* commits[^$]*removing: .* files", terminal())
+    run("drop", "logs")
+    assert re.search(r"removing: .* files", terminal())
+
+
+def test_nothing_is_shown_where_there_is_no_terminal(tmp_path, monkeypatch, capfd):
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
+    for verb in (["init"], ["create", "p"], ["load", "p", str(tmp_path / "a.zson")], ["vectors", "p"], ["drop", "p"]):
+        assert main(["lake", "--lake", str(tmp_path / "lake"), *verb]) == 0
+        assert capfd.readouterr().err == ""
 
 
 def test_what_cannot_be(run, monkeypatch):

@@ -328,41 +328,6 @@ def test_vectors(pool):
     assert shown(pool.at(), columns=["v"]) == ['{v:"v1"}', '{v:"v2"}']
 
 
-def files(pool):
-    return {entry.key.rpartition("/")[2] for entry in pool.files.store.list(f"{pool.id}/data")}
-
-
-def test_vacuum_keeps_what_anything_needs(pool):
-    main = pool.branch()
-    first = main.load(keyed(1), vectors=True)
-    dev = pool.create_branch("dev")
-    named = main.load(keyed(2)).id
-    main.load(keyed(3))
-    one, two, three = ids(pool)
-    main.delete([one, two, three])
-    dev.remove_vectors()
-    pool.files.store.put(f"{pool.id}/data/{first.id}.zng", b"of a load that died")
-    pool.files.store.put(f"{pool.id}/data/README", b"not ours")
-    before = files(pool)
-    # Within the time asked for, everything can still be read.
-    assert pool.vacuum().keys == ()
-    assert pool.vacuum(timedelta(hours=1), dry_run=False).keys == ()
-    found = pool.vacuum(timedelta(0), retain=[str(named)])
-    assert files(pool) == before
-    gone = {f"{three}.zng", f"{three}-seek.zng", f"{first.id}.zng"}
-    assert {key.rpartition("/")[2] for key in found.keys} == gone
-    assert found.nbytes == sum(pool.files.store.entry(key).size for key in found.keys)
-    assert pool.vacuum(timedelta(0), retain=[named], dry_run=False) == found
-    assert files(pool) == before - gone
-    assert shown(pool.at(named)) == rows(1, 2)
-    pool.vacuum(timedelta(0), dry_run=False)
-    assert shown(pool.at("dev")) == rows(1)
-    assert files(pool) == {f"{one}.zng", f"{one}-seek.zng", "README"}
-    with pytest.raises(NotFoundError, match="is gone"):
-        shown(pool.at(named))
-    assert pool.vacuum(timedelta(0)).keys == ()
-
-
 def test_moments(memory):
     pool = new_pool(memory)
     main = pool.branch()

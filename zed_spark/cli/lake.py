@@ -6,12 +6,12 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from zed_spark import lake, zson
-from zed_spark.cli.progress import Progress
+from zed_spark.cli.progress import Steps
 from zed_spark.column.column import Sequence
 from zed_spark.errors import FormatError, OptionError
 
@@ -149,7 +149,8 @@ def _rename(options: argparse.Namespace) -> int:
 
 
 def _drop(options: argparse.Namespace) -> int:
-    _open(options).drop_pool(options.pool)
+    with Steps() as steps:
+        _open(options).drop_pool(options.pool, progress=steps)
     print(f"pool removed: {options.pool}")
     return 0
 
@@ -157,14 +158,8 @@ def _drop(options: argparse.Namespace) -> int:
 def _load(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import values
 
-    with Progress() as progress:
-
-        def counted() -> Iterator[Sequence]:
-            for sequence in values(options.files, options.format):
-                progress.add(len(sequence))
-                yield sequence
-
-        done = _on(options).load(counted(), **_said(options))
+    with Steps() as steps:
+        done = _on(options).load(values(options.files, options.format), progress=steps, **_said(options))
     return _told(done, "nothing to load")
 
 
@@ -194,11 +189,15 @@ def _branch(options: argparse.Namespace) -> int:
 
 
 def _merge(options: argparse.Namespace) -> int:
-    return _told(_on(options).merge(options.other, **_said(options)), "nothing to merge")
+    with Steps() as steps:
+        done = _on(options).merge(options.other, progress=steps, **_said(options))
+    return _told(done, "nothing to merge")
 
 
 def _revert(options: argparse.Namespace) -> int:
-    return _told(_on(options).revert(options.commit, **_said(options)), "nothing to revert")
+    with Steps() as steps:
+        done = _on(options).revert(options.commit, progress=steps, **_said(options))
+    return _told(done, "nothing to revert")
 
 
 def _delete(options: argparse.Namespace) -> int:
@@ -206,15 +205,21 @@ def _delete(options: argparse.Namespace) -> int:
         raise OptionError("delete takes either data objects or --where")
     branch = _on(options)
     if options.where:
-        return _told(branch.delete_where(options.where, **_said(options)), "no value meets the condition")
+        with Steps() as steps:
+            done = branch.delete_where(options.where, progress=steps, **_said(options))
+        return _told(done, "no value meets the condition")
     return _told(branch.delete(options.ids, **_said(options)), "nothing to delete")
 
 
 def _compact(options: argparse.Namespace) -> int:
     branch, said = _on(options), _said(options)
-    if options.ids:
-        return _told(branch.compact(options.ids, vectors=options.vectors, **said), "nothing to compact")
-    done = branch.compact_all(vectors=options.vectors, **said)
+    done: list[Commit]
+    with Steps() as steps:
+        if options.ids:
+            own = branch.compact(options.ids, vectors=options.vectors, progress=steps, **said)
+            done = [] if own is None else [own]
+        else:
+            done = branch.compact_all(vectors=options.vectors, progress=steps, **said)
     for one in done:
         _told(one, "")
     return 0 if done else _told(None, "nothing to compact")
@@ -222,8 +227,11 @@ def _compact(options: argparse.Namespace) -> int:
 
 def _vectors(options: argparse.Namespace) -> int:
     branch = _on(options)
-    change = branch.remove_vectors if options.drop else branch.add_vectors
-    return _told(change(options.ids or None, **_said(options)), "nothing to do")
+    if options.drop:
+        return _told(branch.remove_vectors(options.ids or None, **_said(options)), "nothing to do")
+    with Steps() as steps:
+        done = branch.add_vectors(options.ids or None, progress=steps, **_said(options))
+    return _told(done, "nothing to do")
 
 
 def _vacuum(options: argparse.Namespace) -> int:
@@ -231,7 +239,9 @@ def _vacuum(options: argparse.Namespace) -> int:
     if age is None:
         raise OptionError(f"--older-than takes a time such as 12h or 7d, not {options.older_than!r}")
     period = timedelta(**{_UNITS[age[2]]: int(age[1])})
-    found = _open(options).pool(options.pool).vacuum(period, retain=options.retain, dry_run=not options.force)
+    pool = _open(options).pool(options.pool)
+    with Steps() as steps:
+        found = pool.vacuum(period, retain=options.retain, dry_run=not options.force, progress=steps)
     for key in found.keys:
         print(key)
     done = "removed" if options.force else "could be removed (with --force)"

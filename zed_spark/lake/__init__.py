@@ -18,7 +18,9 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
     merge.py, sorter.py                         sorted runs to one; sorting in bounded memory
     objectwriter.py, sortedwriter.py            writing objects, for tasks; objectfile.py, place.py, vectorwriter.py
     committer.py, change.py, patience.py        committing them, for the driver; poolfiles.py
-    patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there; vacuum.py
+    patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there
+    vacuum.py, writes.py                        what nothing needs any more; which writes are under way
+    progress.py                                 how far any of it is
 """
 
 from __future__ import annotations
@@ -35,14 +37,19 @@ if TYPE_CHECKING:
     from zed_spark.lake.objectwriter import ObjectWriter
     from zed_spark.lake.patience import Patience
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.store import Store
 
-__all__ = ["Branch", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Snapshot", "Token", "create", "open"]
+__all__ = [
+    "Branch", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Progress", "Snapshot", "Step", "Token",
+    "create", "open",
+]  # fmt: skip
 
 _HOMES = {
     "Branch": "branch", "Id": "ids", "Lake": "lake", "Mint": "ids", "ObjectWriter": "objectwriter",
-    "Patience": "patience", "Pool": "pool", "Snapshot": "snapshot", "Token": "note",
+    "Patience": "patience", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
+    "Token": "note",
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypedDict, Unpack
 
 from zed_spark.column.column import Sequence
@@ -25,6 +26,7 @@ from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.note import Note, Token, told, zed_value
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorter import MEMORY
 from zed_spark.lake.state import State
@@ -48,6 +50,9 @@ class Branch:
     `zed_spark.lake.note.zed_value` takes) for it. It returns the commit, or None when there was nothing to do. It
     raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
     raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
+
+    Methods that may take long take ``progress`` as well, a function that is told of each
+    `zed_spark.lake.progress.Step`.
 
     Attributes:
         files: the pool.
@@ -111,6 +116,7 @@ class Branch:
         memory: int = MEMORY,
         vectors: bool = False,
         token: Token | None = None,
+        progress: Progress | None = None,
         **note: Unpack[NoteArgs],
     ) -> Commit | None:
         """Sort values, write them as data objects and add these.
@@ -120,13 +126,14 @@ class Branch:
             memory: bytes of values that are sorted at once.
             vectors: give the objects a copy in columns.
             token: as for `append`.
+            progress: see the class.
             note: see the class.
         """
         layout = self._layout(vectors)
         with ObjectWriter(self.files.place(layout), mint=self.files.mint, memory=memory) as writer:
-            for part in values:
+            for part in Counter(progress, "reading", "rows").rows(values):
                 writer.write(part)
-            adds = tuple(writer.close())
+            adds = tuple(writer.close(progress))
         ids = [own.id for own in adds]
         change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
         with _removed_if_refused(writer.abort):
@@ -137,16 +144,22 @@ class Branch:
         return done
 
     def load_files(
-        self, paths: str | Iterable[str], format: str | None = None, **note: Unpack[NoteArgs]
+        self,
+        paths: str | Iterable[str],
+        format: str | None = None,
+        *,
+        progress: Progress | None = None,
+        **note: Unpack[NoteArgs],
     ) -> Commit | None:
         """Load the values of files.
 
         Args:
             paths: files, directories or globs, of any format that is read.
             format: the format, or None to tell by content.
+            progress: see the class.
             note: see the class.
         """
-        return self.load(_values_of(paths, format), **note)
+        return self.load(_values_of(paths, format), progress=progress, **note)
 
     def delete(self, ids: Iterable[Id | str], **note: Unpack[NoteArgs]) -> Commit | None:
         """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
@@ -159,13 +172,19 @@ class Branch:
         return self.commit(build, **note)
 
     def delete_where(
-        self, where: str | Condition | Filter, *, memory: int = MEMORY, **note: Unpack[NoteArgs]
+        self,
+        where: str | Condition | Filter,
+        *,
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **note: Unpack[NoteArgs],
     ) -> Commit | None:
         """Remove the values that meet a condition, also those that others add before the commit is made.
 
         Args:
             where: an SQL condition with field names as in the data, or one that is bound already.
             memory: bytes of values that are sorted at once.
+            progress: see the class.
             note: see the class.
 
         Raises:
@@ -175,18 +194,21 @@ class Branch:
         found = where if isinstance(where, Filter) else filter_of(where)
         if found is None:
             raise OptionError("delete_where needs a condition")
-        change = DeleteWhere(self.files, found, memory)
+        change = DeleteWhere(self.files, found, memory, progress)
         with _removed_if_refused(change.remove):
             return self.commit(change, **note)
 
-    def revert(self, commit: Id | str, **note: Unpack[NoteArgs]) -> Commit | None:
+    def revert(self, commit: Id | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
         """Take back what a commit of this branch did; see `zed_spark.lake.patches.revert`."""
-        return self.commit(patches.revert(self.files, _id(commit)), **note)
+        return self.commit(patches.revert(self.files, _id(commit), progress), **note)
 
-    def merge(self, other: Branch | str, **note: Unpack[NoteArgs]) -> Commit | None:
+    def merge(
+        self, other: Branch | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]
+    ) -> Commit | None:
         """Bring here what another branch has done since the last common commit; see `zed_spark.lake.patches.merge`."""
         name = other if isinstance(other, str) else other.name
-        return self.commit(patches.merge(self.files, self.files.branch(name).commit, name, self.name), **note)
+        tip = self.files.branch(name).commit
+        return self.commit(patches.merge(self.files, tip, name, self.name, progress), **note)
 
     def compact(
         self,
@@ -195,6 +217,7 @@ class Branch:
         vectors: bool = False,
         sort: bool = False,
         memory: int = MEMORY,
+        progress: Progress | None = None,
         **note: Unpack[NoteArgs],
     ) -> Commit | None:
         """Rewrite objects as ones that do not overlap, in one commit.
@@ -204,34 +227,50 @@ class Branch:
             vectors: give the new objects a copy in columns.
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
+            progress: see the class.
             note: see the class.
         """
-        change = Compaction(self.files, [_id(id) for id in ids], memory, self._layout(vectors), sort)
+        change = Compaction(self.files, [_id(id) for id in ids], memory, self._layout(vectors), sort, progress)
         with _removed_if_refused(change.remove):
             return self.commit(change, **note)
 
-    def compact_all(self, *, vectors: bool = False, memory: int = MEMORY, **note: Unpack[NoteArgs]) -> list[Commit]:
+    def compact_all(
+        self,
+        *,
+        vectors: bool = False,
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **note: Unpack[NoteArgs],
+    ) -> list[Commit]:
         """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.compaction.runs`."""
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
-        done = (self.compact([item.id for item in own], vectors=vectors, memory=memory, **note) for own in found)
+        asked = partial(self.compact, vectors=vectors, memory=memory, progress=progress)
+        done = (asked([item.id for item in own], **note) for own in found)
         return [one for one in done if one is not None]
 
     def add_vectors(
-        self, ids: Iterable[Id | str] | None = None, *, layout: str | None = None, **note: Unpack[NoteArgs]
+        self,
+        ids: Iterable[Id | str] | None = None,
+        *,
+        layout: str | None = None,
+        progress: Progress | None = None,
+        **note: Unpack[NoteArgs],
     ) -> Commit | None:
         """Give objects a copy in columns (VNG).
 
         Args:
             ids: the objects; None for all that have none.
             layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for what suits the lake.
+            progress: see the class.
             note: see the class.
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [_id(id) for id in ids]
         place = self.files.place(layout or self._layout(True))
-        for id in chosen:
-            if id in state.objects:
-                write_vector(place, state.objects[id])
+        items = [state.objects[id] for id in chosen if id in state.objects]
+        counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
+        for item in items:
+            write_vector(place, item, counter)
         change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
         return self.commit(lambda tip, state: change, **note)
 

@@ -18,6 +18,7 @@ from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.order import Order
 from zed_spark.lake.partitions import partitions
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.scan import Piece, read_all, read_ordered
 from zed_spark.lake.sortedwriter import SortedWriter
 from zed_spark.lake.state import State
@@ -54,6 +55,7 @@ class Compaction:
         memory: bytes of values that are sorted at once.
         vectors: the layout of the copies in columns that the new objects get, or None.
         sort: sort all values, instead of merging objects that are in order.
+        progress: is told of the values that are written.
     """
 
     files: PoolFiles
@@ -61,6 +63,7 @@ class Compaction:
     memory: int
     vectors: str | None = None
     sort: bool = False
+    progress: Progress | None = None
     _written: list[DataObject] | None = field(default=None, init=False)
 
     def __call__(self, tip: Id, state: State) -> Change:
@@ -93,14 +96,15 @@ class Compaction:
         place = self.files.place(self.vectors)
         pieces = [Piece(item) for item in items]
         request = ReadRequest(first_rows=65_536)
+        total = sum(item.count for item in items)
         if self.sort:
             with ObjectWriter(place, mint=self.files.mint, memory=self.memory) as sorting:
-                for values in read_all(place, pieces, request):
+                for values in Counter(self.progress, "reading", "rows", total).rows(read_all(place, pieces, request)):
                     sorting.write(values)
-                return self._checked(items, sorting.close())
+                return self._checked(items, sorting.close(self.progress))
         writer = SortedWriter(place, self.files.mint)
         try:
-            for values in read_ordered(place, pieces, request):
+            for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(place, pieces, request)):
                 writer.write(values)
             return self._checked(items, writer.close())
         except BaseException:

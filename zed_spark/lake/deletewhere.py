@@ -17,6 +17,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.note import told
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.rows import take
 from zed_spark.lake.scan import Piece, plan, read
 from zed_spark.lake.state import State
@@ -33,11 +34,13 @@ class DeleteWhere:
         files: the pool.
         filter: which values go.
         memory: bytes of values that are sorted at once.
+        progress: is told of the values that were looked at.
     """
 
     files: PoolFiles
     filter: Filter
     memory: int
+    progress: Progress | None = None
     _known: dict[Id, list[DataObject] | None] = field(default_factory=dict, init=False)
     _types: set[Type] = field(default_factory=set, init=False)
 
@@ -51,9 +54,10 @@ class DeleteWhere:
             OptionError: it cannot be decided of some values, or a name in the condition occurs nowhere.
         """
         pieces = plan(state, self.files.place(), self.filter)
-        for piece in pieces:
-            if piece.item.id not in self._known:
-                self._known[piece.item.id] = self._left(piece)
+        new = [piece for piece in pieces if piece.item.id not in self._known]
+        counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))
+        for piece in new:
+            self._known[piece.item.id] = self._left(piece, counter)
         self._check_names(everything=len(pieces) == len(state.objects))
         self.remove(id for id in list(self._known) if id not in state.objects)
         touched = [piece.item for piece in pieces if self._known[piece.item.id] is not None]
@@ -67,17 +71,17 @@ class DeleteWhere:
             for own in self._known.pop(id) or ():
                 place.remove(own.id)
 
-    def _left(self, piece: Piece) -> list[DataObject] | None:
+    def _left(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
         """The objects with what is left of an object; None where nothing goes."""
         whole = ReadRequest(first_rows=65_536)
         place = self.files.place()
         going = sum(int(self._going(values).sum()) for values in read(place, piece, self._asked(), self.filter))
-        if not going:
-            return None
-        if going == piece.item.count:
-            return []
+        if going in (0, piece.item.count):
+            counter.add(piece.item.count)
+            return [] if going else None
         with ObjectWriter(place, mint=self.files.mint, memory=self.memory) as writer:
-            for values in read(place, Piece(piece.item), whole):
+            # What is read through the filter does not tell how far it is; this takes longest.
+            for values in counter.rows(read(place, Piece(piece.item), whole)):
                 writer.write(take(values, np.flatnonzero(~self._going(values))))
             found = writer.close()
             if sum(own.count for own in found) != piece.item.count - going:

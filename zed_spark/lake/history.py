@@ -14,6 +14,7 @@ from zed_spark.lake.action import Commit, CommitObject, Delete
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.lake.metadata import KSUID, Value
+from zed_spark.lake.progress import Counter
 from zed_spark.types import Record, under
 
 _OURS, _THEIRS, _OLD = 1, 2, 4
@@ -31,16 +32,27 @@ def merged(meta: Value) -> Id | None:
     return None
 
 
-def common_ancestor(commits: Commits, ours: Id, theirs: Id) -> Id:
+def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:
     """The last commit that is in the history of both; nil when there is none.
+
+    Args:
+        commits: the commits of the pool.
+        ours: a commit.
+        theirs: another one.
+        counter: counts the commits that are looked at.
 
     Raises:
         CommitConflictError: there are several, each taken in by the other side in its own way.
     """
-    found = _bests(commits, ours, theirs)
+    counter = counter or Counter(None, "looking", "commits")
+    found = _bests(commits, ours, theirs, counter)
     if len(found) > 1:
         # One may be in the history of another all the same, when clocks were wrong.
-        found = [one for one in found if not any(one in _bests(commits, one, other) for other in found if other != one)]
+        found = [
+            one
+            for one in found
+            if not any(one in _bests(commits, one, other, counter) for other in found if other != one)
+        ]
     if len(found) > 1:
         names = " and ".join(map(str, found))
         raise CommitConflictError(
@@ -83,7 +95,7 @@ def _parents(head: Commit) -> Iterator[Id]:
     yield from (id for id in (head.parent, other) if id is not None and id != NIL)
 
 
-def _bests(commits: Commits, ours: Id, theirs: Id) -> list[Id]:
+def _bests(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> list[Id]:
     """Common ancestors none of which is known to be in the history of another.
 
     Both histories are painted, newest first, until everything that is left is old to both.
@@ -101,6 +113,7 @@ def _bests(commits: Commits, ours: Id, theirs: Id) -> list[Id]:
     paint(theirs, _THEIRS)
     while any(not colours[id] & _OLD for _, id in queue):
         _, id = heapq.heappop(queue)
+        counter.add(1)
         colour = colours[id]
         if colour & (_OURS | _THEIRS) == _OURS | _THEIRS:
             if not colour & _OLD:

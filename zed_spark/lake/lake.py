@@ -22,6 +22,7 @@ from zed_spark.lake.names import as_id, check_name, key_path
 from zed_spark.lake.patience import Patience
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -142,8 +143,12 @@ class Lake:
 
         self._pools.update(decide, self.patience)
 
-    def drop_pool(self, name: str | Id) -> None:
+    def drop_pool(self, name: str | Id, *, progress: Progress | None = None) -> None:
         """Remove a pool and everything in it, for good.
+
+        Args:
+            name: its name or its identifier.
+            progress: is told of each `zed_spark.lake.progress.Step`.
 
         Raises:
             NotFoundError: there is no such pool.
@@ -155,7 +160,7 @@ class Lake:
             return [] if own is None else [Remove(own.name)]
 
         self._pools.update(decide, self.patience)
-        self._clear(config)
+        self._clear(config, progress)
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.
@@ -193,8 +198,9 @@ class Lake:
     def _taken(self, name: str) -> CommitConflictError:
         return CommitConflictError(f"{self.store.url} has a pool {name!r} already")
 
-    def _clear(self, config: PoolConfig) -> None:
-        for entry in list(self.store.list(str(config.id))):
+    def _clear(self, config: PoolConfig, progress: Progress | None = None) -> None:
+        entries = list(self.store.list(str(config.id)))
+        for entry in Counter(progress, "removing", "files", len(entries)).each(entries):
             self.store.delete(entry.key)
 
 

@@ -12,6 +12,7 @@ from zed_spark.column.column import Sequence
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.place import Place
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.sortedwriter import SortedWriter
 from zed_spark.lake.sorter import MEMORY, Sorter
 
@@ -35,19 +36,24 @@ class ObjectWriter:
         self._sorter = Sorter(place.order, memory)
         self._objects = SortedWriter(place, mint)
         self._closed = False
+        self._rows = 0
 
     def write(self, values: Sequence) -> None:
         """Take values in."""
         self._sorter.add(values)
+        self._rows += len(values)
 
-    def close(self) -> list[DataObject]:
+    def close(self, progress: Progress | None = None) -> list[DataObject]:
         """Sort and write what was taken in.
+
+        Args:
+            progress: is told of the values that are written.
 
         Returns:
             The objects written; their ranges of keys do not overlap, unless a single key has more values than an
             object takes. None for no values.
         """
-        for values in self._sorter.sorted():
+        for values in Counter(progress, "writing", "rows", self._rows).rows(self._sorter.sorted()):
             self._objects.write(values)
         found = self._objects.close()
         self._closed = True

@@ -15,10 +15,11 @@ from zed_spark.lake.committer import Build
 from zed_spark.lake.history import common_ancestor, removers, rewrites
 from zed_spark.lake.ids import Id
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.state import State
 
 
-def revert(files: PoolFiles, id: Id) -> Build:
+def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
     """The change that takes back what a commit did: it removes what the commit added and adds what it removed.
 
     Objects that were removed since stay removed. Copies in columns are not looked at, as in the reference.
@@ -26,11 +27,13 @@ def revert(files: PoolFiles, id: Id) -> Build:
     Args:
         files: the pool.
         id: the commit.
+        progress: is told of the commits that were looked at.
     """
 
     def build(tip: Id, state: State) -> Change:
         one = files.commits.read(id)
-        if all(own.head.id != id for own in files.commits.chain(tip)):
+        counter = Counter(progress, "looking", "commits")
+        if all(own.head.id != id for own in counter.each(files.commits.chain(tip))):
             raise CommitConflictError(
                 f"commit {id} is not in the history of the branch, so it cannot be reverted there"
             )
@@ -60,7 +63,7 @@ def revert(files: PoolFiles, id: Id) -> Build:
     return build
 
 
-def merge(files: PoolFiles, child: Id, name: str, parent: str) -> Build:
+def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progress | None = None) -> Build:
     """The change that brings to a branch what another has done since their last common commit.
 
     Args:
@@ -68,11 +71,12 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str) -> Build:
         child: the tip of the branch to take from.
         name: what that branch is called.
         parent: what the branch to change is called.
+        progress: is told of the commits that were looked at.
     """
 
     def build(tip: Id, state: State) -> Change:
         commits = files.commits
-        base = common_ancestor(commits, child, tip)
+        base = common_ancestor(commits, child, tip, Counter(progress, "looking", "commits"))
         old, new = commits.state(base), commits.state(child)
         gone = [own for own in old.objects if own not in new.objects]
         lost = [own for own in gone if own not in state.objects]

@@ -17,6 +17,7 @@ from zed_spark.lake.moment import commit_before, commit_of
 from zed_spark.lake.names import as_id, check_name
 from zed_spark.lake.place import Place
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import COMMIT, sequence_of
 from zed_spark.lake.tables import branches as branch_rows
@@ -154,22 +155,30 @@ class Pool:
         return self.files.place(vectors)
 
     def vacuum(
-        self, older_than: timedelta = KEPT, *, retain: Iterable[Id | str] = (), dry_run: bool = True
+        self,
+        older_than: timedelta = KEPT,
+        *,
+        retain: Iterable[Id | str] = (),
+        dry_run: bool = True,
+        progress: Progress | None = None,
     ) -> Vacuumed:
-        """Remove the files of data objects that nothing needs.
+        """Remove the files of data objects that nothing needs, and the marks that dead writes left.
 
         What a branch holds, or held within the time given, stays, as does what is younger; so do the commits named.
+        What Spark is writing stays as long as the write does not give up or has not made anything for a week.
         While it runs, do not make branches from older commits, nor revert any.
 
         Args:
             older_than: how long ago something has to be out of use.
             retain: commits that are to stay readable however old they are.
             dry_run: only tell what would be removed.
+            progress: is told of each `zed_spark.lake.progress.Step`.
         """
         moment = self.files.mint.now() - older_than // timedelta(microseconds=1) * 1000
-        found = vacuum.find(self.files, moment, [parse_id(one) if isinstance(one, str) else one for one in retain])
+        kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
+        found = vacuum.find(self.files, moment, kept, progress)
         if not dry_run:
-            vacuum.remove(self.files, found)
+            vacuum.remove(self.files, found, progress)
         return found
 
     def _commit(self, ref: str | Id) -> Id:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from lake_rows import ROW, batch, begin, rows, source, write
@@ -303,3 +304,10 @@ def test_refusals(lake, options, why):
     with pytest.raises(OptionError, match=why):
         write(path(lake), [batch(1)], pool="p", **options)
     assert files(lake) == before
+
+
+def test_a_vacuum_leaves_alone_what_is_being_written(lake):
+    writer, messages = begin(path(lake), [batch(7)], [batch(8, 9)], pool="p")
+    assert lake.pool("p").vacuum(timedelta(0), dry_run=False).keys == ()
+    writer.commit(messages)
+    assert keys(lake) == [1, 2, 3, 7, 8, 9]

@@ -8,22 +8,16 @@ task that finds it gone takes back what it wrote. Other tools never look there.
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.ids import SIZE, Id
+from zed_spark.lake.ids import Id
 from zed_spark.lake.names import as_id
 from zed_spark.lake.place import Place
-
-BYTES = 8
-"""Random bytes that the identifiers of all objects of a write share; as many more are each object's own."""
-
-ABANDONED = 7 * 86_400
-"""Seconds after which a write that has not ended is taken for dead."""
+from zed_spark.lake.writes import BYTES, mark_key, shared_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +37,9 @@ class Mark:
 
     def on(self, id: Id) -> bool:
         """Whether an object is of this write."""
-        start = SIZE - 2 * BYTES
-        return id[start : start + BYTES] == self.shared
+        return shared_bytes(id) == self.shared
 
     def begin(self, place: Place) -> None:
-        """Say that the write was begun, and forget dead ones."""
-        for entry in list(place.store.list(f"{place.prefix}/writes")):
-            if time.time_ns() - entry.modified > ABANDONED * 10**9:
-                place.store.delete(entry.key)
-        self.touch(place)
-
-    def touch(self, place: Place) -> None:
         """Say that the write was begun."""
         place.store.put(self._key(place), b"")
 
@@ -84,4 +70,4 @@ class Mark:
                 place.store.delete(entry.key)
 
     def _key(self, place: Place) -> str:
-        return f"{place.prefix}/writes/{self.shared.hex()}"
+        return mark_key(place.prefix, self.shared)

@@ -80,7 +80,7 @@ class LakeStreamWriter(DataSourceStreamArrowWriter):
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeWritten:
         """Write the rows of a task to objects that no commit names yet."""
-        self.plan.mark.touch(self.plan.place)
+        self.plan.mark.begin(self.plan.place)
         return _write(self.plan, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name

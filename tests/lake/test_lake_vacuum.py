@@ -1,0 +1,158 @@
+"""Vacuum: it removes what nothing needs, and nothing else."""
+
+import os
+import time
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from lake_tools import keyed, new_pool, shown
+
+from zed_spark.errors import NotFoundError
+from zed_spark.lake.ids import Mint
+from zed_spark.lake.lake import open_lake
+from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.writes import mark_key
+from zed_spark.storage import LocalStore
+
+
+def rows(*keys):
+    return [f'{{k:{k},v:"v{k}"}}' for k in keys]
+
+
+def ids(pool, at="main"):
+    return [item.id for item in pool.at(at).objects()]
+
+
+@pytest.fixture(params=[3, 1])
+def pool(request, memory):
+    return new_pool(memory, request.param)
+
+
+def files(pool):
+    return {entry.key.rpartition("/")[2] for entry in pool.files.store.list(f"{pool.id}/data")}
+
+
+def test_vacuum_keeps_what_anything_needs(pool):
+    main = pool.branch()
+    first = main.load(keyed(1), vectors=True)
+    dev = pool.create_branch("dev")
+    named = main.load(keyed(2)).id
+    main.load(keyed(3))
+    one, two, three = ids(pool)
+    main.delete([one, two, three])
+    dev.remove_vectors()
+    pool.files.store.put(f"{pool.id}/data/{first.id}.zng", b"of a load that died")
+    pool.files.store.put(f"{pool.id}/data/README", b"not ours")
+    before = files(pool)
+    # Within the time asked for, everything can still be read.
+    assert pool.vacuum().keys == ()
+    assert pool.vacuum(timedelta(hours=1), dry_run=False).keys == ()
+    found = pool.vacuum(timedelta(0), retain=[str(named)])
+    assert files(pool) == before
+    gone = {f"{three}.zng", f"{three}-seek.zng", f"{first.id}.zng"}
+    assert {key.rpartition("/")[2] for key in found.keys} == gone
+    assert found.nbytes == sum(pool.files.store.entry(key).size for key in found.keys)
+    assert pool.vacuum(timedelta(0), retain=[named], dry_run=False) == found
+    assert files(pool) == before - gone
+    assert shown(pool.at(named)) == rows(1, 2)
+    pool.vacuum(timedelta(0), dry_run=False)
+    assert shown(pool.at("dev")) == rows(1)
+    assert files(pool) == {f"{one}.zng", f"{one}-seek.zng", "README"}
+    with pytest.raises(NotFoundError, match="is gone"):
+        shown(pool.at(named))
+    assert pool.vacuum(timedelta(0)).keys == ()
+
+
+WEEK = timedelta(days=8)
+
+
+class Aged:
+    """A store whose entries are as old as a test says."""
+
+    def __init__(self, store):
+        self.inner, self.ages = store, {}
+
+    def __getattr__(self, name):
+        return getattr(self.inner, name)
+
+    def list(self, prefix=""):
+        for entry in self.inner.list(prefix):
+            yield replace(entry, modified=entry.modified - self.ages.get(entry.key, timedelta(0)) // MICROSECOND * 1000)
+
+
+MICROSECOND = timedelta(microseconds=1)
+
+
+@pytest.fixture
+def aged(memory):
+    return new_pool(Aged(memory))
+
+
+def begun(pool, age, *, objects=None):
+    """A write with a mark of some age, and one object of some age if so wanted; the keys of both."""
+    store, mark = pool.files.store, mark_key(str(pool.id), shared := os.urandom(8))
+    store.put(mark, b"")
+    keys = [mark]
+    if objects is not None:
+        mint = Mint(lambda: time.time_ns() - objects // MICROSECOND * 1000, lambda count: shared + os.urandom(8))
+        with ObjectWriter(pool.place(), mint=mint) as writer:
+            writer.write(keyed(1)[0])
+            [item] = writer.close()
+        keys += [pool.place().seek(item.id), pool.place().data(item.id)]
+    store.ages |= dict.fromkeys(keys, objects) | {mark: age}
+    return keys
+
+
+def test_vacuum_removes_marks_of_dead_writes_only(aged):
+    kept = [
+        *begun(aged, timedelta(days=1)),
+        *begun(aged, WEEK, objects=timedelta(minutes=1)),
+    ]
+    aged.files.store.put(f"{aged.id}/writes/README", b"not ours")
+    aged.files.store.ages[f"{aged.id}/writes/README"] = WEEK
+    gone = [*begun(aged, WEEK), *begun(aged, WEEK, objects=WEEK)]
+    for age in (timedelta(0), timedelta(days=7)):
+        assert sorted(aged.vacuum(age).keys) == sorted(gone)
+        assert all(aged.files.store.entry(key) for key in gone), "it was only told"
+    assert aged.vacuum(timedelta(days=9)).keys == (), "asked to be more patient still"
+    aged.vacuum(dry_run=False)
+    left = {entry.key for entry in aged.files.store.list()}
+    assert left.isdisjoint(gone)
+    assert {*kept, f"{aged.id}/writes/README"} <= left
+
+
+def test_vacuum_leaves_alone_what_a_write_under_way_has_made(aged):
+    """However young the rest is that may go: a commit that names what is gone would break the branch."""
+    kept = begun(aged, timedelta(hours=2), objects=timedelta(hours=1))
+    store = aged.files.store
+    [_, seek, data] = kept
+    assert aged.vacuum(timedelta(0)).keys == ()
+    # It has ended, without a commit.
+    store.delete(kept[0])
+    assert set(aged.vacuum(timedelta(0), dry_run=False).keys) == {seek, data}
+    assert list(store.list(f"{aged.id}/data")) == []
+
+
+def test_vacuum_sweeps_what_dead_writers_hid(tmp_path):
+    pool = new_pool(LocalStore(str(tmp_path)))
+    pool.branch().load(keyed(1))
+    folder = tmp_path / str(pool.id)
+    old, young = folder / "data" / ".zed-part-old", folder / "data" / ".zed-part-young"
+    for path in (old, young, folder / "branches" / ".zed-part-old"):
+        path.write_bytes(b"half")
+    past = time.time() - WEEK.total_seconds()
+    for path in (old, folder / "branches" / ".zed-part-old"):
+        os.utime(path, (past, past))
+    pool.vacuum(timedelta(0))
+    assert old.exists()
+    pool.vacuum(timedelta(0), dry_run=False)
+    assert [path.name for path in folder.rglob(".zed-part-*")] == [young.name]
+    assert shown(pool.at()) == rows(1)
+
+
+def test_a_pool_that_is_dropped_leaves_no_folders(tmp_path):
+    pool = new_pool(LocalStore(str(tmp_path)))
+    pool.branch().load(keyed(1))
+    open_lake(LocalStore(str(tmp_path))).drop_pool("p")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index_rules", "lake.zng", "pools"]

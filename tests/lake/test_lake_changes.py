@@ -392,3 +392,41 @@ def test_tables(pool):
     [named] = {of.name for of in tip.table("partitions").types}
     assert named == "meta.Partition"
     assert INT64 is not STRING
+
+
+def test_a_copy_in_columns_that_is_there_is_not_written_again(memory):
+    """Others may be reading it, by ranges; and it would be in vain."""
+    pool = new_pool(Wrapped(memory))
+    main = pool.branch()
+    main.load(keyed(1), vectors=True)
+    [id] = ids(pool)
+    before = memory.read(pool.place().vector(id))
+    with pytest.raises(CommitConflictError, match="to be given a vector, but have one"):
+        main.add_vectors([id], layout="3")
+    assert memory.read(pool.place().vector(id)) == before
+    with pytest.raises(CommitConflictError, match="to be given a vector, but not in the branch"):
+        main.add_vectors([id, NIL])
+
+
+def test_only_branches_of_the_same_pool_are_merged(memory):
+    pool = new_pool(memory)
+    other = open_lake(memory).create_pool("other", "k")
+    other.create_branch("dev").load(keyed(1))
+    pool.create_branch("dev").load(keyed(2))
+    with pytest.raises(OptionError, match="branch 'dev' of pool 'other' cannot be merged into pool 'p'"):
+        pool.branch().merge(other.branch("dev"))
+    assert pool.branch().merge(pool.branch("dev")) is not None
+
+
+def test_moments_where_clocks_differ(memory):
+    """Of two writers in turn one is half a minute ahead, so that dates go back and forth along the chain."""
+    now = itertools.count(1_700_000_000, 2)
+    lake = create_lake(memory, patience=QUICK, mint=Mint(lambda: next(now) * 10**9))
+    ahead = open_lake(memory, mint=Mint(lambda: (next(now) + 30) * 10**9))
+    lake.create_pool("p", "k")
+    done = [own.pool("p").branch().load(keyed(k)) for k in range(20) for own in (lake, ahead)]
+    dates = [head.date for head in done]
+    assert dates != sorted(dates)
+    for asked in dates:
+        last = max(at for at, date in enumerate(dates) if date <= asked)
+        assert lake.pool("p").at(moment=asked).commit == done[last].id

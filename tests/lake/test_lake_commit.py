@@ -1,5 +1,6 @@
 """The committer: committed, conflicted or unknown, and nothing in between."""
 
+import getpass
 import itertools
 
 import pytest
@@ -311,7 +312,7 @@ def test_a_token_makes_a_write_once(memory):
     assert len(shown(pool.at())) == 5
     assert last_of(pool.files, main.tip, "query").id == done[2].id
     assert last_of(pool.files, main.tip, "nobody") is None
-    assert last_of(pool.files, main.tip, "query", since=done[2].date + 1) is None
+    assert last_of(pool.files, main.tip, "query", since=done[2].date + 61 * 10**9) is None
     meta = Printer().print(*pool.at(done[1].id).files.commits.read(done[1].id).head.meta)
     assert meta == '{x:1,writer:"query",epoch:1}'
     with pytest.raises(OptionError, match="it has to be a record"):
@@ -483,3 +484,41 @@ def test_an_interrupt_keeps_what_may_be_committed(memory):
     with failing(wrapped, "put_if_absent", lambda key: True), pytest.raises(StorageError):
         mine.branch().load(keyed(2))
     assert shown(reopened(pool).at()) == ['{k:1,v:"v1"}']
+
+
+def test_a_token_also_makes_a_write_of_nothing_once(memory):
+    main = new_pool(memory).branch()
+    assert main.load([], token=Token("query", 0)) is None
+    done = main.load(keyed(1), token=Token("query", 0))
+    assert main.load([], token=Token("query", 0)).id == done.id
+
+
+def test_a_token_is_found_behind_a_clock_that_is_late(memory):
+    """Another writer's clock is half a minute behind that of the one whose commits are looked for."""
+    pool = new_pool(memory)
+    late = open_lake(memory, mint=Mint(lambda: Mint().now() - 30 * 10**9)).pool("p")
+    began = Mint().now()
+    first = pool.branch().load(keyed(1), token=Token("query", 0, began))
+    late.branch().load(keyed(2))
+    assert pool.branch().load(keyed(1), token=Token("query", 0, began)).id == first.id
+
+
+def test_an_author_without_a_name(monkeypatch):
+    """As in a container that runs under a number of its own."""
+
+    def nobody():
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.delenv("ZED_USER", raising=False)
+    monkeypatch.setattr(getpass, "getuser", nobody)
+    assert Note().by().startswith("unknown@")
+
+
+def test_texts_that_are_none(memory):
+    """What the system hands over of arguments that are not UTF-8; refused before anything is written."""
+    pool = new_pool(memory)
+    before = [entry.key for entry in memory.list()]
+    for note in ({"author": "\udcff"}, {"message": "\udcff"}, {"meta": {"x": "\udcff"}}, {"meta": {"\udcff": 1}}):
+        with pytest.raises(OptionError, match="cannot be written as UTF-8"):
+            pool.branch().load(keyed(1), **note)
+    assert [entry.key for entry in memory.list()] == before

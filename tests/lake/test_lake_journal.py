@@ -10,6 +10,7 @@ from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.journal import EVERY, Journal, Put, Remove
 from zed_spark.lake.metadata import marshal
+from zed_spark.lake.patience import Patience
 
 MINT = Mint()
 
@@ -143,7 +144,7 @@ def test_a_head_that_is_damaged_after_the_entry_fails_nothing(memory, caplog):
     assert "entry 1 of j is written" in caplog.text
 
 
-@pytest.mark.parametrize("wrong", [b"1\n", b"one", b"1 0", b"-1", "\uff11".encode()])
+@pytest.mark.parametrize("wrong", [b"1\n", b"one", b"1 0", b"-1", "\uff11".encode(), b"9" * 5000])
 def test_a_head_that_stays_wrong_is_damage(own, wrong):
     put(own, "a")
     own.store.put("j/HEAD", wrong)
@@ -267,3 +268,16 @@ def test_threads_lose_nothing(own):
     assert set(table.configs) == {f"{name}{number}" for name in "abcd" for number in range(6)}
     assert own.store.read("j/HEAD") == b"24"
     assert table.at == 24
+
+
+def test_half_an_entry_is_said_to_whoever_changes_a_journal(own):
+    put(own, "a")
+    own.store.put("j/2.zng", b"half")
+    asked = []
+
+    def decide(configs):
+        asked.append(configs)
+        return [Put(BranchConfig(1, "b", NIL), new=True)]
+
+    with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: it is not a whole entry"):
+        journal(own.store).update(decide, Patience(tries=3, least=0, most=0))

@@ -129,6 +129,7 @@ class Branch:
             progress: see the class.
             note: see the class.
         """
+        _note(note)  # Refuses what cannot be noted before all the work.
         layout = self._layout(vectors)
         with ObjectWriter(self.files.place(layout), mint=self.files.mint, memory=memory) as writer:
             for part in Counter(progress, "reading", "rows").rows(values):
@@ -138,7 +139,7 @@ class Branch:
         change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
         with _removed_if_refused(writer.abort):
             done = self.commit(lambda tip, state: change, token=token, **note)
-        if done is not None and adds[0].id not in self.files.commits.read(done.id).added:
+        if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
             # It had been made before, with other objects of the same values.
             writer.abort()
         return done
@@ -206,6 +207,9 @@ class Branch:
         self, other: Branch | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]
     ) -> Commit | None:
         """Bring here what another branch has done since the last common commit; see `zed_spark.lake.patches.merge`."""
+        if isinstance(other, Branch) and other.files.config.id != self.files.config.id:
+            pools = other.files.config.name, self.files.config.name
+            raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
         name = other if isinstance(other, str) else other.name
         tip = self.files.branch(name).commit
         return self.commit(patches.merge(self.files, tip, name, self.name, progress), **note)
@@ -267,11 +271,13 @@ class Branch:
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [_id(id) for id in ids]
         place = self.files.place(layout or self._layout(True))
-        items = [state.objects[id] for id in chosen if id in state.objects]
+        change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
+        # Before a copy that somebody may be reading is written over.
+        change.check(state)
+        items = [state.objects[id] for id in chosen]
         counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
         for item in items:
             write_vector(place, item, counter)
-        change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
         return self.commit(lambda tip, state: change, **note)
 
     def remove_vectors(self, ids: Iterable[Id | str] | None = None, **note: Unpack[NoteArgs]) -> Commit | None:

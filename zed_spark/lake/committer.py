@@ -11,11 +11,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, ZedSparkError
+from zed_spark.errors import CommitConflictError, CommitStateUnknownError, ZedSparkError
 from zed_spark.lake.action import Commit
 from zed_spark.lake.change import Change
 from zed_spark.lake.config import BranchConfig
-from zed_spark.lake.ids import Id
+from zed_spark.lake.ids import SKEW, Id
 from zed_spark.lake.journal import Put, Table
 from zed_spark.lake.metadata import KSUID
 from zed_spark.lake.note import Note, Token, token_of
@@ -27,9 +27,6 @@ logger = logging.getLogger(__name__)
 
 Build = Callable[[Id, State], Change]
 """Takes the tip of the branch and the state there; gives the change to make on it. Called anew after a lost race."""
-
-SKEW = 60 * 1_000_000_000
-"""Nanoseconds by which clocks may differ: an object of a commit cannot be much younger than the commit."""
 
 
 def commit(
@@ -68,7 +65,7 @@ def last_of(files: PoolFiles, tip: Id, writer: str, since: int = 0, seen: Collec
         seen: commits at which to stop.
     """
     for one in files.commits.chain(tip):
-        if one.head.date < since or one.head.id in seen:
+        if one.head.date < since - SKEW or one.head.id in seen:
             return None
         token = token_of(one.head.meta)
         if token is not None and token.writer == writer:
@@ -205,12 +202,7 @@ class _Attempts:
     def _given_up(self, table: Table[BranchConfig] | None) -> ZedSparkError:
         self._withdraw()
         if table is not None and table.broken:
-            key = f"{self.files.branches.prefix}/{table.at + 1}.zng"
-            return CorruptDataError(
-                "it is not a whole entry: whoever began it is dead, and no reader counts it, so it can be deleted",
-                structure="journal entry",
-                path=f"{self.files.store.url}/{key}",
-            )
+            return self.files.branches.in_the_way(table)
         return CommitConflictError(
             f"others were faster {self.lost} times at committing to branch {self.branch!r} of pool "
             f"{self.files.config.name!r}"

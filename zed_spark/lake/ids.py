@@ -21,6 +21,9 @@ SIZE = 20
 EPOCH = 1_400_000_000
 """The second since 1970 from which identifiers count theirs."""
 
+SKEW = 60 * 1_000_000_000
+"""Nanoseconds by which the clocks of writers may differ."""
+
 _TEXT = re.compile(r"[0-9A-Za-z]{27}")
 _HEX = re.compile(r"0x([0-9A-Fa-f]{40})")
 _LAST = "aWgEPTl1tmebfsQzFP4bxwgy80V"

@@ -27,6 +27,9 @@ C = TypeVar("C", bound=Config)
 EVERY = 16
 """Entries after which the snapshot of a journal is written anew."""
 
+DIGITS = 20
+"""Most digits of a number of an entry: it has 64 bits."""
+
 _DELETE = record("journal.Delete", ("entry_key", STRING))
 
 
@@ -127,12 +130,16 @@ class Journal(Generic[C]):
         Raises:
             CommitConflictError: others were faster every time.
             CommitStateUnknownError: the store did not say whether it wrote the entry.
+            CorruptDataError: half an entry is in the way.
         """
+        table = None
         for _ in patience.attempts():
             table = self.load()
             changes = decide(table.configs)
             if not changes or self.append(table, changes):
                 return
+        if table is not None and table.broken:
+            raise self.in_the_way(table)
         raise CommitConflictError(f"others were faster every time at changing {self.prefix} in {self.store.url}")
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
@@ -165,6 +172,14 @@ class Journal(Generic[C]):
             logger.warning("entry %d of %s is written, but not all that hints at it: %s", number, self.prefix, error)
         return True
 
+    def in_the_way(self, table: Table[C]) -> CorruptDataError:
+        """The error for half an entry after those of a table, which stayed as it is."""
+        return CorruptDataError(
+            "it is not a whole entry: whoever began it is dead, and no reader counts it, so it can be deleted",
+            structure="journal entry",
+            path=self._path(self._key(table.at + 1)),
+        )
+
     def _key(self, number: int) -> str:
         return f"{self.prefix}/{number}.zng"
 
@@ -190,7 +205,9 @@ class Journal(Generic[C]):
             except NotFoundError:
                 raise NotFoundError(f"no journal {self.prefix} in {self.store.url}: it has no {name}") from None
             parts = data.split(b" ")
-            if all(part.isdigit() for part in parts) and len(parts) <= (2 if name == "TAIL" else 1):
+            if all(part.isdigit() and len(part) <= DIGITS for part in parts) and len(parts) <= (
+                2 if name == "TAIL" else 1
+            ):
                 return tuple(int(part) for part in parts)
         # Other writers truncate the file before they write it. One that died in between leaves nothing to go by, but
         # the entries tell as well.

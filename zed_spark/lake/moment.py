@@ -7,7 +7,7 @@ has tips in the order they came in, so that halving finds where to look.
 from __future__ import annotations
 
 from zed_spark.lake.config import BranchConfig
-from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.ids import NIL, SKEW, Id
 from zed_spark.lake.journal import Put
 from zed_spark.lake.poolfiles import PoolFiles
 
@@ -43,8 +43,8 @@ def _start(files: PoolFiles, branch: BranchConfig, moment: int) -> Id:
     while low < high:
         middle = (low + high) // 2
         when = _time(files, middle)
-        # Identifiers tell whole seconds.
-        if when is None or when <= moment // SECOND + 1:
+        # Identifiers tell whole seconds. Clocks may differ: whatever comes after one that is so late is later, too.
+        if when is None or when <= (moment + SKEW) // SECOND + 1:
             low = middle + 1
         else:
             high = middle

@@ -48,17 +48,30 @@ class Note:
         author: who makes it; None for ``$ZED_USER``, or user and host.
         message: what for; None for a text that tells what was done.
         meta: what an application notes, a value with its type.
+
+    Raises:
+        OptionError: a text cannot be written as UTF-8.
     """
 
     author: str | None = None
     message: str | None = None
     meta: Value = NOTHING
 
+    def __post_init__(self) -> None:
+        for text in (self.author, self.message):
+            if text is not None:
+                _encoded(text)
+
     def by(self) -> str:
         """The author."""
         if self.author is not None:
             return self.author
-        return os.environ.get("ZED_USER") or f"{getpass.getuser()}@{socket.gethostname()}"
+        try:
+            user = getpass.getuser()
+        except (KeyError, OSError):
+            # Containers run under numbers that nobody has given a name.
+            user = "unknown"
+        return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
     def adding(self, *fields: tuple[str, Type, Any]) -> Note:
         """The note with more fields in what it notes.
@@ -127,7 +140,7 @@ def zed_value(value: Any) -> Value:
         case float():
             return FLOAT64, value
         case str():
-            return STRING, value.encode()
+            return STRING, _encoded(value)
         case Id():
             return KSUID, value
         case bytes():
@@ -137,11 +150,18 @@ def zed_value(value: Any) -> Value:
         case timedelta():
             return DURATION, value // timedelta(microseconds=1) * 1000
         case Mapping():
-            parts = {str(name): zed_value(own) for name, own in value.items()}
+            parts = {_encoded(str(name)).decode(): zed_value(own) for name, own in value.items()}
             return Record(tuple((name, of) for name, (of, _) in parts.items())), tuple(own for _, own in parts.values())
         case list() | tuple():
             return _array([zed_value(item) for item in value])
     raise OptionError(f"{value!r} cannot be noted in a commit")
+
+
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise OptionError(f"{text!r} cannot be noted in a commit: it cannot be written as UTF-8") from None
 
 
 def _array(items: Sequence[Value]) -> Value:

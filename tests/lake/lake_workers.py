@@ -8,6 +8,7 @@ from lake_tools import keyed
 
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.patience import Patience
 from zed_spark.storage import open_store
 
 
@@ -21,6 +22,24 @@ def load_many(url, options, first, count, answers):
         main = branch(url, options)
         retries = [main.load(keyed(first + at), message=f"{first + at}").retries for at in range(count)]
         answers.put((first, retries))
+    except BaseException as error:
+        answers.put((first, repr(error)))
+        raise
+
+
+def load_impatiently(url, options, first, count, answers):
+    """Load rows one by one, and give up when somebody else was faster; the keys that were committed, and refused."""
+    try:
+        own = branch(url, options)
+        own.files.patience = Patience(tries=1)
+        done, refused = [], []
+        for key in range(first, first + count):
+            try:
+                own.load(keyed(key), message=f"{key}")
+                done.append(key)
+            except CommitConflictError:
+                refused.append(key)
+        answers.put((first, (done, refused)))
     except BaseException as error:
         answers.put((first, repr(error)))
         raise

@@ -4,21 +4,28 @@ import multiprocessing
 import uuid
 from contextlib import suppress
 
+import cloud
 import lake_workers
 import pytest
-from lake_tools import new_pool, shown
+from fault_s3 import fault_server
+from lake_tools import keyed, new_pool, shown
 
+from zed_spark.errors import StorageError
 from zed_spark.lake import commits as commits_module
-from zed_spark.lake.lake import open_lake
+from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.storage import open_store
 
+KINDS = ["local", pytest.param("moto", marks=pytest.mark.slow)]
+if cloud.AZURITE:
+    KINDS.append(pytest.param("azurite", marks=pytest.mark.slow))
 
-@pytest.fixture(params=["local", pytest.param("moto", marks=pytest.mark.slow)])
+
+@pytest.fixture(params=KINDS)
 def place(request, tmp_path):
     """The URL and the options of an empty store; other processes cannot be handed the store itself."""
     if request.param == "local":
         return str(tmp_path / "lake"), None
-    server = request.getfixturevalue("moto")
+    server = request.getfixturevalue(request.param)
     return f"{server.url}/{uuid.uuid4().hex}", server.options
 
 
@@ -64,6 +71,57 @@ def race(place, loaders, each, compactions=0):
     with suppress(KeyError):
         found.pop("compacted")
     return found
+
+
+def run(target, place, starts, each):
+    """What processes answer, each of which does something with some keys."""
+    context = multiprocessing.get_context("spawn")
+    answers = context.Queue()
+    work = [context.Process(target=target, args=(*place, first, each, answers)) for first in starts]
+    for process in work:
+        process.start()
+    found = dict(answers.get(timeout=600) for _ in work)
+    for process in work:
+        process.join()
+    assert not [own for own in found.values() if isinstance(own, str)], found
+    return found
+
+
+@pytest.mark.parametrize(("processes", "each"), [(2, 6), pytest.param(8, 40, marks=pytest.mark.slow)])
+def test_who_is_refused_is_told_and_leaves_nothing(place, processes, each):
+    store = open_store(*place)
+    pool = new_pool(store)
+    pool.branch().load(keyed(-1))
+    found = run(lake_workers.load_impatiently, place, range(0, processes * each, each), each)
+    done = sorted(key for own, _ in found.values() for key in own)
+    refused = sorted(key for _, own in found.values() for key in own)
+    assert sorted(done + refused) == list(range(processes * each))
+    assert len(done) >= each
+    if processes > 2:
+        assert refused
+    commits_module.forget()
+    pool = open_lake(store).pool("p")
+    assert shown(pool.at()) == [f'{{k:{k},v:"v{k}"}}' for k in (-1, *done)]
+    assert sorted(int(head.message) for head in pool.at().log() if head.message.isdigit()) == done
+    assert len(list(store.list(f"{pool.id}/data"))) == 2 * len(done) + 2
+    commits = [entry for entry in store.list(f"{pool.id}/commits") if not entry.key.endswith(".snap.zng")]
+    assert len(commits) == len(done) + 1
+
+
+def test_a_server_that_ignores_conditions_is_refused():
+    """Two writers would overwrite each other's entries there."""
+    with fault_server() as server:
+        server.conditions = False
+        store = server.cloud.store("lake")
+        with pytest.raises(StorageError, match="overwrites objects although it is asked not to"):
+            create_lake(store)
+        alone = server.cloud.store("lake", single_writer="true")
+        new_pool(alone).branch().load(keyed(1))
+        other = open_lake(store).pool("p")
+        assert shown(other.at()) == ['{k:1,v:"v1"}']
+        with pytest.raises(StorageError, match="overwrites objects although it is asked not to"):
+            other.branch().load(keyed(2))
+        assert shown(open_lake(alone).pool("p").at()) == ['{k:1,v:"v1"}']
 
 
 def test_a_few_processes(place):

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -18,17 +19,31 @@ from zed_spark.storage.local import LocalStore
 HERE = Path(__file__).parent
 
 
-def killed(url, seed, patience):
-    """Run `lake_workers.churn` and kill it; what it began and what it finished, in order."""
+ACTS = ("load", "compact", "merge", "vacuum", "delete")
+
+LONGEST = 0.06
+"""Seconds that an act takes at most, about, where nothing else is going on."""
+
+
+def killed(url, seed, act, patience):
+    """Run `lake_workers.churn` and kill it so many seconds after it began an act, or just after that has ended.
+
+    Returns:
+        What it began and what it finished, in order.
+    """
     path = os.pathsep.join([str(HERE), str(HERE.parent), *sys.path])
     command = [sys.executable, str(HERE / "lake_workers.py"), url, str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}) as process:
-        first = process.stdout.readline()
+        told = []
+        for line in process.stdout:
+            told.append(line)
+            if line.startswith(f"begin {act} ".encode()):
+                break
         time.sleep(patience)
         process.send_signal(signal.SIGKILL)
-        rest = process.stdout.read()
-    assert process.returncode == -signal.SIGKILL, rest
-    return [line.split() for line in (first + rest).decode().splitlines()]
+        told += process.stdout
+    assert process.returncode == -signal.SIGKILL, told
+    return [line.decode().split() for line in told]
 
 
 def rows(*keys):
@@ -92,10 +107,10 @@ def churned(tmp_path, kills, seed):
     expected = Expected()
     expected.sure = rows(0)
     dice = random.Random(seed)
-    acts = set()
+    interrupted = Counter()
     for number in range(1, kills + 1):
-        told = killed(url, number, dice.random() * 0.4)
-        acts |= {act for word, act, _ in told}
+        told = killed(url, number, ACTS[number % len(ACTS)], dice.random() * LONGEST)
+        interrupted.update(act for word, act, _ in told[-1:] if word == "begin")
         commits_module.forget()
         pool = open_lake(LocalStore(url)).pool("p")
         expected.follow(told)
@@ -107,7 +122,7 @@ def churned(tmp_path, kills, seed):
         assert set(shown(pool.at())) == expected.sure
         head = int(pool.files.store.read(f"{pool.id}/branches/HEAD"))
         assert pool.files.store.entry(f"{pool.id}/branches/{head + 1}.zng") is None
-    return acts
+    return interrupted
 
 
 def test_a_few_kills(tmp_path):
@@ -116,5 +131,7 @@ def test_a_few_kills(tmp_path):
 
 @pytest.mark.slow
 def test_a_hundred_kills(tmp_path):
-    acts = churned(tmp_path, 110, 2)
-    assert acts == {"load", "compact", "merge", "vacuum", "delete"}
+    interrupted = churned(tmp_path, 120, 2)
+    # Each was killed in the middle, some when it had just ended.
+    assert set(interrupted) == set(ACTS)
+    assert interrupted.total() >= 60

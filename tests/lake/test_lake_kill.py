@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 ACTS = ("load", "compact", "merge", "vacuum", "delete")
 
 LONGEST = 0.06
-"""Seconds that an act takes at most, about, where nothing else is going on."""
+"""Seconds that an act takes at most, about, where nothing else is going on; most take much less."""
 
 
 def killed(url, seed, act, patience):
@@ -109,7 +109,7 @@ def churned(tmp_path, kills, seed):
     dice = random.Random(seed)
     interrupted = Counter()
     for number in range(1, kills + 1):
-        told = killed(url, number, ACTS[number % len(ACTS)], dice.random() * LONGEST)
+        told = killed(url, number, ACTS[number % len(ACTS)], dice.random() ** 3 * LONGEST)
         interrupted.update(act for word, act, _ in told[-1:] if word == "begin")
         commits_module.forget()
         pool = open_lake(LocalStore(url)).pool("p")

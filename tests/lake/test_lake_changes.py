@@ -334,6 +334,9 @@ def test_moments(memory):
     done = [main.load(keyed(k)) for k in range(3)]
     for head in done:
         assert pool.at(moment=head.date).commit == head.id
+        # As Spark or Python shows its date.
+        shown = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=head.date // 1000)
+        assert pool.at(moment=shown).commit == head.id
     assert pool.at(moment=datetime.now(UTC) + timedelta(seconds=1)).commit == done[2].id
     assert pool.at(done[1].id, moment=done[2].date).commit == done[1].id
     with pytest.raises(NotFoundError, match="no commit as old as"):

@@ -120,8 +120,8 @@ class Pool:
 
         Args:
             ref: a branch, for its tip, or a commit.
-            moment: what the commit has to be no younger than: an aware datetime, or nanoseconds since 1970. The last
-                such commit is taken, of those from ``ref`` back.
+            moment: what the commit has to be no younger than: an aware datetime, whose microsecond counts as a whole,
+                or nanoseconds since 1970. The last such commit is taken, of those from ``ref`` back.
 
         Raises:
             NotFoundError: there is no such branch or commit, or none that old.
@@ -197,7 +197,9 @@ class Pool:
 
 
 def nanoseconds(moment: datetime | int) -> int:
-    """A moment as nanoseconds since 1970.
+    """The last nanosecond of a moment, since 1970.
+
+    Dates of commits are finer than datetimes; the date of a commit, shown in microseconds, is to find that commit.
 
     Raises:
         OptionError: it is a datetime without a zone.
@@ -206,4 +208,4 @@ def nanoseconds(moment: datetime | int) -> int:
         return moment
     if moment.tzinfo is None:
         raise OptionError(f"{moment}: a moment needs a time zone")
-    return (moment - _EPOCH) // timedelta(microseconds=1) * 1000
+    return (moment - _EPOCH) // timedelta(microseconds=1) * 1000 + 999

@@ -4,6 +4,8 @@ import subprocess
 import sys
 
 import golden
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from lake_tools import keyed, new_pool, shown
 
@@ -17,6 +19,7 @@ from zed_spark.errors import (
     OptionError,
     UnsupportedVersionError,
 )
+from zed_spark.lake.ids import NIL
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.metadata import marshal, record
 from zed_spark.storage.memory import MemoryStore
@@ -137,6 +140,33 @@ def test_loading_files(tmp_path):
     assert sorted(shown(pool.at())) == sorted([*case.expected, *case.expected])
     with pytest.raises(NotFoundError):
         pool.branch().load_files(str(tmp_path / "none.zng"))
+
+
+def test_loading_parquet(tmp_path):
+    """Parquet is no format of Zed, and a pool can be loaded from it all the same, among others."""
+    path = tmp_path / "in.parquet"
+    pq.write_table(pa.table({"ts": [3, 1], "v": ["a", None]}), path)
+    (tmp_path / "in.json").write_text('{"ts":2,"v":"j"}')
+    pool = lakes.create(str(tmp_path / "lake")).create_pool("p", "ts")
+    pool.branch().load_files([str(tmp_path / "in.*")])
+    rows = ["{ts:1,v:null(string)}", '{ts:2,v:"j"}', '{ts:3,v:"a"}']
+    assert shown(pool.at()) == rows
+    pool.branch().load_files(str(path), "parquet")
+    assert pool.at().count() == 5
+    path.write_bytes(path.read_bytes()[:20])
+    with pytest.raises(CorruptDataError, match="Parquet"):
+        pool.branch().load_files(str(path))
+    assert pool.at().count() == 5
+
+
+def test_what_things_are_called(tmp_path):
+    lake = lakes.create(str(tmp_path))
+    pool = lake.create_pool("p")
+    url = lake.store.url
+    assert repr(lake) == f"<Lake {url}>"
+    assert repr(pool) == f"<Pool 'p' in {url}>"
+    assert repr(pool.branch()) == f"<Branch 'main' of pool 'p' in {url}>"
+    assert repr(pool.at()) == f"<Snapshot of pool 'p' in {url} at {NIL}>"
 
 
 def test_metadata_needs_no_numba(tmp_path):

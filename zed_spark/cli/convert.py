@@ -13,7 +13,7 @@ from zed_spark.cli.progress import Progress
 from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
-from zed_spark.files.formats import detect
+from zed_spark.files.formats import detect, is_parquet
 from zed_spark.files.listing import Listing
 from zed_spark.files.writers import WRITABLE, Shape
 from zed_spark.storage import LocalStore, open_source
@@ -85,8 +85,8 @@ def values(paths: list[str], format: str | None = None) -> Iterator[Sequence]:
 
 
 def _sequences(path: str, format: str | None, type_column: str | None) -> Iterator[Sequence]:
-    if format == "parquet" or (format is None and _is_parquet(path)):
-        from zed_spark.cli.parquet import read_parquet
+    if format == "parquet" or (format is None and is_parquet(path)):
+        from zed_spark.spark.parquet import read_parquet
 
         yield from read_parquet(path, type_column)
         return
@@ -94,16 +94,11 @@ def _sequences(path: str, format: str | None, type_column: str | None) -> Iterat
         yield from file.sequences()
 
 
-def _is_parquet(path: str) -> bool:
-    with open_source(path) as source:
-        return bytes(source.read(0, min(4, source.size))) == b"PAR1"
-
-
 def _rows(paths: list[str], format: str | None) -> int | None:
     """Rows in all, where footers say; not worth a walk through files that have none."""
     total = 0
     for path in paths:
-        if format == "parquet" or (format is None and _is_parquet(path)):
+        if format == "parquet" or (format is None and is_parquet(path)):
             return None
         with open_source(path) as source:
             name = format or detect(source)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from typing import cast
 
+from zed_spark.column.column import Sequence
 from zed_spark.column.summary import Format
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
-from zed_spark.storage import Source
+from zed_spark.storage import Source, open_source
 
 _HOMES = {
     "zng": ("zed_spark.zng", None),
@@ -95,6 +97,25 @@ _RELATIVES = (
     (b"ARROW1", "an Arrow file"),
     (b"\x89PNG", "a PNG image"),
 )
+
+
+def is_parquet(path: str) -> bool:
+    """Whether a file is Parquet, which is no format of Zed, but can be brought in.
+
+    Raises:
+        NotFoundError: there is no such file.
+    """
+    with open_source(path) as source:
+        return bytes(source.read(0, min(4, source.size))) == b"PAR1"
+
+
+def read_parquet(path: str) -> Iterator[Sequence]:
+    """The values of a Parquet file; see `zed_spark.spark.parquet.read_parquet`.
+
+    What its columns mean is what they mean in Spark, so the room of Spark reads it, found by name as formats are.
+    """
+    read = importlib.import_module("zed_spark.spark.parquet").read_parquet
+    return cast(Iterator[Sequence], read(path))
 
 
 def _refuse_relatives(head: bytes, path: str) -> None:

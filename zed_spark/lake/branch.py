@@ -11,7 +11,7 @@ from typing import Any, TypedDict, Unpack
 from zed_spark.column.column import Sequence
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import OptionError, StorageError, ZedSparkError
-from zed_spark.files.formats import detect, format_named
+from zed_spark.files.formats import detect, format_named, is_parquet, read_parquet
 from zed_spark.files.listing import Listing
 from zed_spark.files.where.condition import Condition
 from zed_spark.lake import committer, patches
@@ -42,7 +42,7 @@ class NoteArgs(TypedDict, total=False):
     meta: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Branch:
     """A branch of a pool.
 
@@ -61,6 +61,9 @@ class Branch:
 
     files: PoolFiles
     name: str
+
+    def __repr__(self) -> str:
+        return f"<Branch {self.name!r} of {self.files}>"
 
     @property
     def config(self) -> BranchConfig:
@@ -155,7 +158,7 @@ class Branch:
         """Load the values of files.
 
         Args:
-            paths: files, directories or globs, of any format that is read.
+            paths: files, directories or globs, of any format that is read, and Parquet.
             format: the format, or None to tell by content.
             progress: see the class.
             note: see the class.
@@ -323,5 +326,8 @@ def _removed_if_refused(remove: Callable[[], object]) -> Iterator[None]:
 
 def _values_of(paths: str | Iterable[str], format: str | None) -> Iterator[Sequence]:
     for own in Listing().files([paths] if isinstance(paths, str) else paths):
+        if format == "parquet" or (format is None and is_parquet(own.path)):
+            yield from read_parquet(own.path)
+            continue
         with open_source(own.path) as source:
             yield from format_named(format or detect(source)).read(source, None, ReadRequest(first_rows=65_536))

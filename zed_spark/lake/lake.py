@@ -34,7 +34,7 @@ _KEY = "lake.zng"
 _TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
 
 
-@dataclass
+@dataclass(repr=False)
 class Lake:
     """A lake.
 
@@ -52,6 +52,9 @@ class Lake:
 
     def __post_init__(self) -> None:
         self._pools = Journal(self.store, "pools", PoolConfig, self.number)
+
+    def __repr__(self) -> str:
+        return f"<Lake {self.store.url}>"
 
     def pools(self) -> list[PoolConfig]:
         """The pools, by name."""

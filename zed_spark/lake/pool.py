@@ -32,7 +32,7 @@ KEPT = timedelta(days=7)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pool:
     """A pool of a lake.
 
@@ -41,6 +41,9 @@ class Pool:
     """
 
     files: PoolFiles
+
+    def __repr__(self) -> str:
+        return f"<Pool {self.name!r} in {self.files.store.url}>"
 
     @property
     def config(self) -> PoolConfig:

@@ -15,7 +15,7 @@ from zed_spark.lake.place import Place, place_of
 from zed_spark.storage.store import Store
 
 
-@dataclass
+@dataclass(repr=False)
 class PoolFiles:
     """A pool in its store.
 
@@ -38,6 +38,9 @@ class PoolFiles:
         self.order: Order = self.config.order(self.number)
         self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number)
         self.commits = Commits(self.store, f"{prefix}/commits", self.order, self.number)
+
+    def __repr__(self) -> str:
+        return f"pool {self.config.name!r} in {self.store.url}"
 
     def place(self, vectors: str | None = None) -> Place:
         """Where its data objects are; ``vectors`` as for `zed_spark.lake.place.place_of`."""

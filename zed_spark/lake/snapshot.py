@@ -22,7 +22,7 @@ from zed_spark.lake.state import State
 from zed_spark.lake.tables import commit_table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Snapshot:
     """A pool at a commit.
 
@@ -33,6 +33,9 @@ class Snapshot:
 
     files: PoolFiles
     commit: Id
+
+    def __repr__(self) -> str:
+        return f"<Snapshot of {self.files} at {self.commit}>"
 
     @property
     def state(self) -> State:

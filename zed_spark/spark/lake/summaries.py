@@ -29,6 +29,11 @@ logger = logging.getLogger(__name__)
 _recent: Recent[tuple[SuperType, ...]] = Recent(100_000, lambda own: 1 + sum(1 + len(one.statistics) for one in own))
 
 
+def forget() -> None:
+    """Forget what was found in any object."""
+    _recent.clear()
+
+
 @dataclass(frozen=True, slots=True)
 class Tolerance:
     """What is done about objects that cannot be read.

@@ -1,0 +1,56 @@
+"""Parquet files as Zed values, without a Spark session.
+
+Columns mean what they mean in a DataFrame: where the file keeps the schema of one, with Zed types in its metadata, the
+values come back as they were.
+"""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Iterator
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pyspark.sql.pandas.types import from_arrow_schema
+from pyspark.sql.types import StructType
+
+from zed_spark.column.column import Sequence
+from zed_spark.errors import CorruptDataError
+from zed_spark.spark.restore import WriteOptions, restore_plan
+
+SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
+"""Where Spark keeps the schema of a DataFrame in a Parquet file, as JSON."""
+
+ROWS = 65_536
+"""Rows that are read at once."""
+
+
+def read_parquet(path: str, type_column: str | None = None) -> Iterator[Sequence]:
+    """The rows of a Parquet file as Zed values, batch by batch.
+
+    Args:
+        path: the file.
+        type_column: the column that holds the Zed type of each row, if one does.
+
+    Raises:
+        CorruptDataError: it is no Parquet file, or damaged.
+        UnsupportedTypeError: a column is of a type that Zed has no place for.
+    """
+    try:
+        with pq.ParquetFile(path) as file:
+            restore = restore_plan(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+            yield from restore.sequences(file.iter_batches(ROWS))
+    except (pa.ArrowInvalid, OSError) as error:
+        if isinstance(error, FileNotFoundError):
+            raise
+        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
+
+
+def _schema(schema: pa.Schema) -> StructType:
+    kept = (schema.metadata or {}).get(SCHEMA)
+    if kept is not None:
+        return StructType.fromJson(json.loads(kept))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return from_arrow_schema(schema)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import arrow, large, report
+from benchmarks import arrow, lake, large, report
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
         if asked.large:
             _large(asked, Path(folder))
+        elif asked.lake:
+            _lake(asked, Path(folder))
         else:
             _compare(asked, Path(folder))
 
@@ -38,6 +40,19 @@ def _large(asked: argparse.Namespace, folder: Path) -> None:
     _save(asked, {"environment": report.environment(), "large": large.as_json(peaks)})
     grown = large.grown(peaks)
     print(f"memory grew with: {', '.join(grown)}" if grown else "memory does not grow with the number of rows")
+
+
+def _lake(asked: argparse.Namespace, folder: Path) -> None:
+    found = lake.run(asked.lake, asked.rows, asked.repeats, folder, lambda line: print(line, flush=True))
+    print(f"\n{lake.table(found)}\n")
+    about = report.environment(repeats=asked.repeats)
+    print(", ".join(f"{name} {value}" for name, value in about.items()))
+    _save(asked, {"environment": about, "lake": lake.as_json(found)})
+    _judge(lake.missed(found))
+
+
+def _judge(missed: int) -> None:
+    print(f"{missed} demands missed" if missed else "all demands met")
 
 
 def _compare(asked: argparse.Namespace, folder: Path) -> None:
@@ -62,8 +77,7 @@ def _compare(asked: argparse.Namespace, folder: Path) -> None:
     about = report.environment(repeats=asked.repeats)
     print(", ".join(f"{name} {value}" for name, value in about.items()))
     _save(asked, report.as_json(cases, environment=about, bytes=sizes))
-    missed = report.missed(cases)
-    print(f"{missed} demands missed" if missed else "all demands met")
+    _judge(report.missed(cases))
 
 
 def _save(asked: argparse.Namespace, content: dict[str, Any]) -> None:
@@ -94,6 +108,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--write", action="store_true", help="also writing")
     parser.add_argument(
         "--large", metavar="MB", type=int, nargs="?", const=2000, help="only: write large files, 2000 MB by default"
+    )
+    parser.add_argument(
+        "--lake",
+        metavar="OBJECTS",
+        type=int,
+        nargs="?",
+        const=100_000,
+        help="only: lakes; plan and commit in pools of so many objects, 100,000 by default, and read a range of keys "
+        "of a pool of --rows",
     )
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
     parser.add_argument(

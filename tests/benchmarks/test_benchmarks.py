@@ -9,9 +9,10 @@ import sys
 import pytest
 
 from benchmarks import __main__ as benchmarks
-from benchmarks import large, report
+from benchmarks import lake, large, pools, report
 from benchmarks.data import mixed, mixed_parts
 from benchmarks.measure import Case
+from zed_spark import lake as lakes
 from zed_spark.column import to_values
 
 ENGINES = ("vng", "zng", "csup", "vortex")
@@ -90,3 +91,39 @@ def test_rows_are_the_same_however_they_are_asked_for():
     sizes = [len(part) for part in mixed_parts(700, 300)]
     assert sizes == [300, 300, 100]
     assert math.isclose(whole.nbytes / 700, large.ROW, rel_tol=0.2)
+
+
+def test_lakes(run, monkeypatch):
+    monkeypatch.setattr(lake, "COMMITS", 3)
+    text, figures = run("--lake", "300", "--rows", "8000", "--repeats", "1")
+    found = figures["lake"]
+    assert found["objects"] == 300
+    lengths = [1, 3, 30]
+    for what in (lake.PLAN_COLD, lake.PLAN_WARM, lake.COMMIT_FIRST, lake.COMMIT, lake.TOKEN):
+        assert [own["commits"] for own in found["times"] if own["what"] == what] == lengths
+    for what in (lake.SPARK_COLD, lake.SPARK_WARM):
+        assert [own["commits"] for own in found["times"] if own["what"] == what] == [30]
+    for own in found["times"]:
+        assert len(own["wall"]) == len(own["cpu"]) == (3 if own["what"] == lake.COMMIT else 1)
+        assert min(own["wall"]) > 0
+    part = found["range"]
+    assert part["rows"] == 8_000
+    assert 50 <= part["found"] <= 110
+    assert part["planned"] <= 2 < part["objects"]
+    assert 0 < part["read"] < part["nbytes"] / 4
+    assert part["share"] == part["read"] / part["nbytes"]
+    assert len(found["demands"]) == 6
+    for demand in found["demands"]:
+        assert demand["met"] == (demand["value"] <= demand["at_most"])
+    assert "30 commits" in text
+    assert ("MISSED" in text) == (not all(demand["met"] for demand in found["demands"]))
+    assert text.rstrip().endswith(("demands missed", "all demands met"))
+
+
+def test_a_pool_of_many_commits_is_what_it_says(tmp_path):
+    pools.history(tmp_path, 100, 40, data=True)
+    snapshot = lakes.open(str(tmp_path)).pool(pools.NAME).at()
+    assert len(list(snapshot.log())) == 40
+    assert len(snapshot.objects()) == 100
+    assert snapshot.count() == sum(map(len, snapshot.scan())) == 200
+    assert any(entry.name.endswith(".snap.zng") for entry in tmp_path.rglob("*"))

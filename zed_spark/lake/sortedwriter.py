@@ -15,7 +15,7 @@ from zed_spark.lake.objectfile import ObjectFile
 from zed_spark.lake.place import Place
 from zed_spark.zng.unshred import sized
 
-SECTION_BYTES = 4 << 20
+SECTION_BYTES = 1 << 20
 """Bytes of columns after which a section ends whatever its keys take: the least that a reader has to read."""
 
 OVERFULL = 2

@@ -102,8 +102,17 @@ class _Table:
         self.null = np.ones(len(ranges), np.bool_)
         self.other = np.zeros(len(ranges), np.bool_)
         self.groups: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
+        plain: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
         for at, (first, last) in enumerate(ranges):
             least, most = (last, first) if order.descending else (first, last)
+            # Of very many objects nearly all are so: no more than this for each of them.
+            group = plain.get(least[0])
+            if group is not None and most[0] is least[0] and least[1] is not None and most[1] is not None:
+                self.null[at] = False
+                group[0].append(at)
+                group[1].append(least[1])
+                group[2].append(most[1])
+                continue
             lower, upper = not null_key(least), not null_key(most)
             self.some[at], self.null[at] = lower or upper, not (lower and upper)
             if not self.some[at]:
@@ -113,7 +122,9 @@ class _Table:
             if (lower and upper and under(most[0]) is not of) or limits is None:
                 self.other[at] = True
                 continue
-            places, lows, highs = self.groups.setdefault(of, ([], [], []))
+            places, lows, highs = group = self.groups.setdefault(of, ([], [], []))
+            if least[0] in _LIMITS:
+                plain[least[0]] = group
             places.append(at)
             lows.append(least[1] if lower else limits[0])
             highs.append(most[1] if upper else limits[1])

@@ -78,7 +78,9 @@ class LakePlan:
         state = self.snapshot.state
         summaries = self.summaries
         if summaries is None:
-            summaries = tuple(summarize(self.place, plan(state, self.place), tolerance(self.options)))
+            # Only of what may be read: another process than this one may have made the schema.
+            pieces = plan(state, self.place, self.filter)
+            summaries = tuple(summarize(self.place, pieces, tolerance(self.options)))
         found = self.tasks_of(state, summaries)
         logger.info(
             "pool %s at commit %s: %d of %d objects in %d tasks",
@@ -101,8 +103,10 @@ class LakePlan:
         possible = {piece.item.id for piece in plan(state, self.place, filter)}
         chosen: list[Chosen] = []
         for own in summaries:
+            if own.piece.item.id not in possible:
+                continue
             types = None if filter is None and self.options.super_type is None else self._chosen(own)
-            if own.piece.item.id in possible and (own.damage is not None or types is None or types):
+            if own.damage is not None or types is None or types:
                 chosen.append(Chosen(own, types))
         options = self.options
         cutter = Cutter(self.place, self.projection, filter, options.max_partition_bytes, options.min_partitions)

@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 
 from zed_spark import zng
 from zed_spark.column.summary import SuperType
@@ -26,7 +27,10 @@ from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
 
-_recent: Recent[tuple[SuperType, ...]] = Recent(100_000, lambda own: 1 + sum(1 + len(one.statistics) for one in own))
+TOGETHER = 64
+"""Most objects that a thread takes on at once."""
+
+_recent: Recent[tuple[SuperType, ...]] = Recent(1_000_000, lambda own: 1 + sum(1 + len(one.statistics) for one in own))
 
 
 def forget() -> None:
@@ -94,11 +98,18 @@ def summarize(place: Place, pieces: Iterable[Piece], tolerance: Tolerance) -> li
         NotFoundError: one is not there, unless that is to be tolerated.
     """
     pieces = list(pieces)
-    if len(pieces) < 2:
-        found = [_summarize(place, piece, tolerance) for piece in pieces]
-    else:
-        with ThreadPoolExecutor(min(len(pieces), 4 * (os.cpu_count() or 1))) as pool:
-            found = list(pool.map(lambda piece: _summarize(place, piece, tolerance), pieces))
+    # What is known is not worth a thread: handing over 100,000 objects takes seconds in itself.
+    known = [_recent.get(_key(place, piece)) for piece in pieces]
+    unknown = [piece for piece, own in zip(pieces, known, strict=True) if own is None]
+    threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
+    each = max(1, min(TOGETHER, len(unknown) // (4 * threads)))
+    parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
+    with ThreadPoolExecutor(threads) as pool:
+        looked_at = pool.map(lambda part: [_summarize(place, piece, tolerance) for piece in part], parts)
+        rest = chain.from_iterable(looked_at)
+        found = [
+            next(rest) if own is None else ObjectSummary(piece, own) for piece, own in zip(pieces, known, strict=True)
+        ]
     return [own for own in found if own is not None]
 
 
@@ -125,12 +136,12 @@ def _summarize(place: Place, piece: Piece, tolerance: Tolerance) -> ObjectSummar
 
 
 def _super_types(place: Place, piece: Piece) -> tuple[SuperType, ...]:
-    key = place.store.url, place.prefix, piece.item.id, piece.vector
-    found = _recent.get(key)
-    if found is not None:
-        return found
     summary = vectors.summary(place, piece.item) if piece.vector else None
     if summary is None:
         with open_object(place, piece.item) as source:
             summary = zng.summarize(source)
-    return _recent.put(key, summary.super_types)
+    return _recent.put(_key(place, piece), summary.super_types)
+
+
+def _key(place: Place, piece: Piece) -> tuple[str, str, bytes, bool]:
+    return place.store.url, place.prefix, piece.item.id, piece.vector

@@ -89,3 +89,12 @@ def test_what_is_missing_is_an_error_unless_ignored(tree):
 def test_other_stores_are_refused_by_name():
     with pytest.raises(OptionError, match="ftp: paths"):
         Listing().files(["ftp://host/key"])
+
+
+def test_a_pool_is_no_folder(tmp_path):
+    (tmp_path / "lake.zng").touch()
+    for path in ("pool", "a/pool@main"):
+        with pytest.raises(
+            NotFoundError, match=r"no such file or directory: .*; .* is a lake, whose pools are read with"
+        ):
+            Listing().files([str(tmp_path / path)])

@@ -6,6 +6,7 @@ import glob
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.globs import braces, fits, is_data
@@ -91,7 +92,7 @@ class Listing:
         local = local_path(path)
         roots = [local] if os.path.lexists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
-            raise NotFoundError(f"no such file or directory: {path}")
+            raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
             if os.path.isdir(root):
                 yield from self._walk(root, set())
@@ -130,6 +131,12 @@ class Listing:
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
+
+
+def _hint(path: str) -> str:
+    """What to say of a path that may name a pool, which is no folder of that name."""
+    above = next((str(one) for one in Path(path).parents if (one / "lake.zng").is_file()), None)
+    return "" if above is None else f"; {above} is a lake, whose pools are read with the format zedlake"
 
 
 def _globbed(pattern: str) -> list[str]:

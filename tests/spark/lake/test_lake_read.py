@@ -11,9 +11,12 @@ import golden
 import pytest
 from lake_rows import batch, objects, reader, rows, source, write, zed_lines
 from pyspark.sql.datasource import EqualTo
+from pyspark.sql.types import StringType, StructField, StructType
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.spark.lake import plan as lake_plan
+from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.options import TABLES
 from zed_spark.spark.lake.reader import PushingLakeReader
 from zed_spark.zson.printer import lines
@@ -217,6 +220,20 @@ def test_refusals(people, options, why):
         rows(people, **options)
 
 
+def test_what_cannot_match_is_not_looked_into(tmp_path, monkeypatch):
+    """Where the schema was made in another process, planning only opens the objects whose keys may do."""
+    zed_spark.lake.create(str(tmp_path))
+    write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k")
+    monkeypatch.setattr(lake_plan, "CARRIED", 0)
+    made = source(tmp_path, pool="p", where="k < 5")
+    schema = made.schema()
+    summaries.forget()
+    pool = zed_spark.lake.open(str(tmp_path)).pool("p")
+    (tmp_path / pool.place().data(pool.at().objects()[1].id)).unlink()
+    [task] = made.reader(schema).partitions()
+    assert [piece.item.first[1] for own in task.pieces for piece in own.pieces] == [1]
+
+
 def test_no_lake(tmp_path):
     with pytest.raises(NotFoundError, match=r"no lake in .*: there is no lake.zng"):
         rows(tmp_path / "x")
@@ -225,8 +242,6 @@ def test_no_lake(tmp_path):
 
 
 def test_a_schema_of_the_users(people):
-    from pyspark.sql.types import StringType, StructField, StructType
-
     whole = rows(people, pool="people")
     name = next(name for name in whole[0] if name != "id")
     asked = StructType([StructField(name, StringType())])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import Counter
+from datetime import UTC, datetime
 
 import golden
 import pytest
@@ -132,7 +133,14 @@ def test_sql(spark, lake):
     assert spark.sql("SELECT count(*), max(id) FROM lv").first() == (12, 71)
     spark.sql("INSERT OVERWRITE lv SELECT id, v FROM lv WHERE id > 7")
     assert ids(read(spark, lake)) == [8, 9, 70, 71]
-    assert [head.author == "sql" for head in lake.pool("p").at().log()] == [False, True, False]
+    log = list(lake.pool("p").at().log())
+    assert [head.author == "sql" for head in log] == [False, True, False]
+    moment = datetime.fromtimestamp(log[1].date // 1000 / 10**6, UTC).isoformat()
+    for past in (f"versionAsOf '{log[1].id}'", f"timestampAsOf '{moment}'"):
+        spark.sql(f"CREATE OR REPLACE TEMPORARY VIEW lp USING zedlake OPTIONS (path '{url}', pool 'p', {past})")
+        assert spark.sql("SELECT count(*), max(id) FROM lp").first() == (12, 71)
+        with pytest.raises(AnalysisException, match="only the tip of a branch can be written to"):
+            spark.sql("INSERT INTO lp VALUES (1, 'x')")
     spark.sql(f"CREATE OR REPLACE TEMPORARY VIEW lo USING zedlake OPTIONS (path '{url}', pool 'p', table 'objects')")
     assert spark.sql("SELECT sum(count) FROM lo").first()[0] == 4
 
@@ -148,6 +156,9 @@ def test_tables_that_stay(spark, lake):
         assert spark.sql("SELECT sum(id) FROM lake_view WHERE id > 5").first()[0] == 30
         spark.sql(f"INSERT INTO lake_table WITH (path = '{url}', pool = 'p') VALUES (50, 'x')")
         assert spark.sql("SELECT count(*) FROM lake_view").first()[0] == 11
+        first = list(lake.pool("p").at().log())[-1].id
+        [past] = spark.sql(f"SELECT count(*) FROM lake_table WITH (path = '{url}/p@{first}')").first()
+        assert past == 10
     finally:
         spark.sql("DROP VIEW IF EXISTS lake_view")
         spark.sql("DROP TABLE lake_table")
@@ -171,6 +182,9 @@ def test_inserting_into_an_attached_pool(spark, lake):
     zed_spark.attach(spark, lake.store.url, prefix="mine_")
     spark.sql("INSERT INTO mine_p VALUES (99, 'new')")
     assert ids(read(spark, lake))[-1] == 99
+    assert ids(spark.table("mine_p"))[-1] == 9
+    zed_spark.attach(spark, lake.store.url, prefix="mine_")
+    assert ids(spark.table("mine_p"))[-1] == 99
 
 
 def test_tokens(spark, lake):

@@ -18,7 +18,7 @@ from zed_spark.lake.metadata import Fields, Value, kind
 from zed_spark.lake.order import Order
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
-from zed_spark.types.body import encoder, signed, tagged, unsigned
+from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
 from zed_spark.zng.frame import END, TYPES, VALUES, frames, payload
 from zed_spark.zng.rows import add_types, decode_value
 from zed_spark.zng.typedef import Table
@@ -45,16 +45,18 @@ def write_adds(writer: RowWriter, items: Iterable[DataObject], order: Order, num
     """
     swap = order.descending and number != 1
     commit = tagged(NIL)
+    kinds: dict[tuple[Type, Type], tuple[Type, Encoder, Encoder]] = {}
     for item in items:
-        a, b = (item.last, item.first) if swap else (item.first, item.last)
+        (one, a), (other, b) = (item.last, item.first) if swap else (item.first, item.last)
+        kind = kinds.get((one, other))
+        if kind is None:
+            kind = kinds[one, other] = add_type(one, other, number), encoder(one), encoder(other)
+        of, encode_one, encode_other = kind
         body = (
-            tagged(encoder(a[0])(a[1]))
-            + tagged(encoder(b[0])(b[1]))
-            + tagged(unsigned(item.count))
-            + tagged(signed(item.size))
+            tagged(encode_one(a)) + tagged(encode_other(b)) + tagged(unsigned(item.count)) + tagged(signed(item.size))
         )
         body = tagged(item.id) + (tagged(body) if number == 1 else body)
-        writer.write(add_type(a[0], b[0], number), commit + tagged(body))
+        writer.write(of, commit + tagged(body))
 
 
 def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:

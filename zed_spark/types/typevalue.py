@@ -287,8 +287,13 @@ def uvarint(body: memoryview, at: int) -> tuple[int, int]:
     raise CorruptDataError("uvarint is longer than ten bytes", structure=_STRUCTURE, offset=at)
 
 
+_SHORT = [bytes((value,)) for value in range(0x80)]
+
+
 def uvarint_bytes(value: int) -> bytes:
     """The shortest uvarint of a non-negative integer."""
+    if 0 <= value < 0x80:
+        return _SHORT[value]
     out = bytearray()
     while value >= 0x80:
         out.append(value & 0x7F | 0x80)

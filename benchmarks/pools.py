@@ -8,7 +8,7 @@ from pathlib import Path
 from benchmarks.data import mixed_parts
 from zed_spark.column import Sequence
 from zed_spark.lake.action import Add, Commit
-from zed_spark.lake.commits import forget
+from zed_spark.lake.commits import LATEST, forget
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Id, Mint
 from zed_spark.lake.journal import Put
@@ -26,6 +26,9 @@ STEP = 60 * 10**9
 
 ROW = Record((("ts", TIME), ("number", INT64)))
 
+RECENT = 3 * LATEST
+"""Last commits of a history, whose states are stored."""
+
 PART = 1 << 16
 """Rows that are loaded at once."""
 
@@ -34,6 +37,7 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
     """Make a lake with a pool in which every commit adds as many objects.
 
     The lake's own writers make it, in memory, as nobody has to wait for a disk there; what they made is then copied.
+    States are stored as committers do it, but not those of old commits, which nothing here looks at.
 
     Args:
         folder: where the lake is to be.
@@ -57,7 +61,8 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
         moved = table.configs["main"].moved(head.id)
         if not files.branches.append(table, [Put(moved, new=False)]):
             raise RuntimeError("somebody else writes to the lake of the benchmark")
-        files.commits.keep_state(head.id)
+        if number >= commits - RECENT:
+            files.commits.keep_state(head.id)
         if data:
             for item in adds:
                 store.put(files.place().data(item.id), _values(item))

@@ -216,6 +216,6 @@ def test_values_without_end_are_refused(notation: str, monkeypatch: pytest.Monke
         list(parse("[" + "1," * 1000 + "1]", notation))
     monkeypatch.setattr(feed, "CHUNK", 1 << 10)
     monkeypatch.setattr(feed, "MAX_VALUE", 1 << 20)
-    assert len(next(parse('"' + "a" * 500_000 + '"', notation))[1]) == 500_000
+    assert len(next(parse('"' + "a" * 1_040_000 + '"', notation))[1]) == 1_040_000
     with pytest.raises(CorruptDataError, match="a value of more than 1 MiB"):
-        list(parse('"' + "a" * 2_200_000, notation))
+        list(parse('"' + "a" * 1_100_000 + '"', notation))

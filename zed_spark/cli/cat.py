@@ -1,7 +1,7 @@
 """``zed-spark cat``: the values of files as text, one a line.
 
-Files of Zed are printed as ZSON, as ``zq -z`` does it; those that only super writes as SUP, as the release does that
-wrote them.
+Files of Zed are printed as ZSON, as ``zq -z`` does it; those that only super writes as SUP, as ``super -s`` of the
+release does that wrote them.
 """
 
 from __future__ import annotations
@@ -11,14 +11,20 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from zed_spark.files.file import File
+from zed_spark.storage import open_source
+from zed_spark.zson.dialect import RELEASED
+from zed_spark.zson.json_printer import JsonPrinter
 from zed_spark.zson.printer import Printer, in_order
 from zed_spark.zson.sup_printer import SupPrinter
 
+NOTATIONS = ("zson", "sup", "json")
+"""What values can be printed as."""
+
 _RELEASES = {
     ("csup", "12"): "0.1", ("csup", "14"): "0.2", ("csup", "16"): "0.3", ("csup", "23"): "main",
-    ("bsup", "1"): "0.2", ("bsup", "2"): "0.3", ("bsup", "5"): "main",
+    ("bsup", "0"): "0.1", ("bsup", "1"): "0.2", ("bsup", "2"): "0.3", ("bsup", "5"): "main",
 }  # fmt: skip
-"""Releases of super by format and version."""
+"""Releases of super by format and version; other versions are of before there was SUP."""
 
 
 def cat(
@@ -28,9 +34,25 @@ def cat(
     where: str | None = None,
     super_type: str | None = None,
     limit: int | None = None,
+    notation: str | None = None,
+    release: str | None = None,
 ) -> int:
-    """Print files one after the other to standard output; returns the exit status."""
-    lines = _lines(paths, format, None if columns is None else [columns], where, super_type)
+    """Print files one after the other to standard output; returns the exit status.
+
+    Args:
+        paths: the files.
+        format: their format; None tells it by content.
+        columns: paths of fields, separated by commas.
+        where: an SQL condition.
+        super_type: text or name of the only super type wanted.
+        limit: most values to print.
+        notation: one of `NOTATIONS`; None for what each file's own tool prints.
+        release: the release of super whose SUP to print; None for the one that wrote the file, else the newest.
+
+    Raises:
+        ZedSparkError: a file cannot be read, or a value not be printed in the notation.
+    """
+    lines = _lines(paths, format, None if columns is None else [columns], where, super_type, notation, release)
     # Bytes, not text: what is printed must not depend on the terminal's encoding.
     out = sys.stdout.buffer
     while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
@@ -47,16 +69,33 @@ def _lines(
     columns: list[str] | None,
     where: str | None,
     super_type: str | None,
+    notation: str | None,
+    release: str | None,
 ) -> Iterator[str]:
     for path in paths:
         with File(path, format) as file:
-            printer = _printer(file)
+            printer = _printer(file, path, notation, release)
             for sequence in file.sequences(columns, where, super_type):
                 yield from in_order(sequence, printer.writer)
 
 
-def _printer(file: File) -> Printer:
-    if file.format not in ("csup", "bsup"):
-        return Printer()
-    release = _RELEASES.get((file.format, file.summary.version))
-    return Printer() if release is None else SupPrinter(release)
+def _printer(file: File, path: str, notation: str | None, release: str | None) -> Printer | JsonPrinter:
+    wrote = _wrote(file, path)
+    if notation is None:
+        notation = "sup" if wrote or release or file.format == "sup" else "zson"
+    if notation == "json":
+        return JsonPrinter()
+    return Printer() if notation == "zson" else SupPrinter(release or wrote or RELEASED)
+
+
+def _wrote(file: File, path: str) -> str | None:
+    """The release of super that wrote a file, where its version says."""
+    if file.format == "csup":
+        return _RELEASES.get((file.format, file.summary.version))
+    if file.format == "bsup":
+        from zed_spark.bsup.rows import dialect_of
+
+        # The summary would take a walk over all values.
+        with open_source(path) as source:
+            return _RELEASES.get((file.format, str(dialect_of(source).version)))
+    return None

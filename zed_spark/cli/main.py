@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from zed_spark import __version__
-from zed_spark.errors import ZedSparkError
+from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.files.formats import NAMES
 from zed_spark.files.writers import WRITABLE, Shape
 
@@ -46,13 +46,24 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
     demo.set_defaults(run=_demo)
 
-    cat = verbs.add_parser("cat", help="print the values of files as ZSON, one a line")
+    cat = verbs.add_parser("cat", help="print the values of files as text, one a line")
     cat.add_argument("files", nargs="+", metavar="FILE")
     _format(cat)
     cat.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
     cat.add_argument("-w", "--where", metavar="CONDITION", help="print only what can meet this SQL condition")
     cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
     cat.add_argument("-n", "--limit", type=int, metavar="N", help="print at most N values")
+    cat.add_argument(
+        "--as",
+        dest="notation",
+        choices=("zson", "sup", "json"),
+        help="the notation (default: sup for what super wrote, else zson)",
+    )
+    cat.add_argument(
+        "--release",
+        choices=("0.1", "0.2", "0.3", "main"),
+        help="the release of super whose SUP to print (default: the one that wrote the file, else 0.3)",
+    )
     cat.set_defaults(run=_cat)
 
     inspect = verbs.add_parser("inspect", help="show what a file is made of")
@@ -109,7 +120,18 @@ def _demo(options: argparse.Namespace) -> int:
 def _cat(options: argparse.Namespace) -> int:
     from zed_spark.cli.cat import cat
 
-    return cat(options.files, options.format, options.columns, options.where, options.type, options.limit)
+    if options.release and options.notation not in (None, "sup"):
+        raise OptionError(f"--release is of SUP, not of {options.notation}")
+    return cat(
+        options.files,
+        options.format,
+        options.columns,
+        options.where,
+        options.type,
+        options.limit,
+        options.notation,
+        options.release,
+    )
 
 
 def _convert(options: argparse.Namespace) -> int:

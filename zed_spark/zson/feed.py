@@ -11,7 +11,8 @@ CHUNK = 1 << 20
 """Bytes read at a time; more only where a value is longer."""
 
 MAX_VALUE = 64 << 20
-"""Most characters of one value. The reference takes tokens of 50 MiB; a value has to be in memory as a whole."""
+"""Most characters of one value, give or take a chunk. The reference takes tokens of 50 MiB; a value has to be in
+memory as a whole."""
 
 _TOKEN = 4096
 """An error this close to the end of what was read may be due to the cut."""
@@ -63,7 +64,7 @@ class Feed:
             )
         self._offset, self._line, self._column = self._place(self.at)
         self.passed += self.at
-        size = min(max(CHUNK, left), self._stop - self._next)
+        size = min(max(CHUNK, min(left, MAX_VALUE - left)), self._stop - self._next)
         part = self._source.read(self._next, size)
         self._next += size
         self.done = self._next >= self._stop

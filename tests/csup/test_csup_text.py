@@ -1,0 +1,30 @@
+"""The SUP text of each golden CSUP file reads as the values that are in the file."""
+
+from __future__ import annotations
+
+import golden
+import pytest
+from as_text import as_text
+from plain import plain_rows
+from strategies import same
+
+from zed_spark import csup
+from zed_spark.column.summary import ReadRequest
+from zed_spark.storage.source import BytesSource
+from zed_spark.zson import parse
+
+FILES = golden.csup_files()
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_text_reads_as_the_file_that_was_printed(file):
+    stored = plain_rows(csup.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
+    told = list(parse("".join(f"{line}\n" for line in file.expected), "sup"))
+    assert len(told) == len(stored) == file.values
+    for number, ((of, value), (own, held)) in enumerate(zip(told, stored, strict=True)):
+        assert of is own, number
+        assert same(as_text(of, value), as_text(own, held)), number
+
+
+def test_these_are_many_values():
+    assert sum(file.values for file in FILES) > 30_000

@@ -73,6 +73,9 @@ _ALWAYS = KINDS - _UNTIL.keys()
 _MINUS_ONE = 0xFFFF_FFFF
 """What super 0.3.0 states for the values of a column without any: one less than it has offsets."""
 
+_GROUP = 256
+"""Most numbers of 64 bits that one word can stand for, a group of equal ones; of 32 bits it is half as many."""
+
 _SHARED = 64
 """How many nodes a tree may have for each value of the metadata: references could be made to multiply without end."""
 
@@ -160,6 +163,8 @@ class Builder(NestedBuilder):
             return Packed(Segment(self.section.start, 0, 0, RAW, 0), wide)
         if length % width or memory % width or found.number("CompressionFormat"):
             raise found.error(f"packed integers of {length} bytes in {memory}, which are no whole words")
+        if length // width > (_GROUP if wide else _GROUP // 2) * (memory // width):
+            raise found.error(f"{length // width} packed numbers in {memory} bytes")
         return Packed(self._segment(found, offset, memory, memory, RAW, length // width), wide)
 
     def numbers_of(self, fields: Fields, name: str) -> Segmap | Packed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
 from zed_spark.types import Type, type_text
 from zed_spark.vng import header, trailer
@@ -38,8 +39,12 @@ def columns_of(file: File) -> list[dict[str, Any]]:
     if file.root is not None:
         root = {"super_type": None, "name": "super column", "depth": 0, "kind": "root", "count": file.rows}
         columns.append({**root, "type": "int64", "segments": _segments("numbers", file.root_segments)})
-    for number, tree in enumerate(file.trees):
-        columns += _columns(tree, number, 0)
+    try:
+        for number, tree in enumerate(file.trees):
+            columns += _columns(tree, number, 0)
+    except CorruptDataError as error:
+        # Bounds that are no values of their type.
+        raise error.at(path=file.path) from None
     return columns
 
 

@@ -227,6 +227,9 @@ def _not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] |
 
 def _out_of_union(column: Column, target: Type) -> Column:
     tags, members = union.member_values(column)
+    some = [tag for tag, member in enumerate(members) if len(member) and under(member.type) not in NOTHING]
+    if len(some) == 1:
+        return spread(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
     parts = [_reshape(member, target) for member in members]
     # The last value of all stands for null unions.
     order = np.full(len(column), sum(map(len, parts)), np.int64)

@@ -15,9 +15,9 @@ from zed_spark.codec.contract import Int32s
 from zed_spark.column import array, record, union
 from zed_spark.column.column import Bytes, Column
 from zed_spark.column.layout import arrow_type
-from zed_spark.column.primitive import core
+from zed_spark.column.primitive import all_null, core
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NULL, Array, Map, Record, Set, Union
+from zed_spark.types import BOOL, NOTHING, Array, Map, Record, Set, Union
 
 
 class Mask:
@@ -54,8 +54,11 @@ def spread(column: Column, mask: Mask) -> Column:
     if mask.count != len(column):
         raise CorruptDataError(f"{len(column)} values for {mask.count} places", structure="presence")
     kind = core(column.type)
-    if kind is NULL:
+    if kind in NOTHING:
         return Column(column.type, pa.nulls(len(mask)))
+    if not len(column):
+        # What has no values may have no buffers either.
+        return all_null(column.type, len(mask))
     if isinstance(kind, Union):
         tags, members = union.member_values(column)
         spread_tags = np.full(len(mask), -1, np.int32)
@@ -78,11 +81,12 @@ def spread(column: Column, mask: Mask) -> Column:
         bits = _spread(_bits(buffers[1], start, len(column)), mask)
         content = [pa.py_buffer(np.packbits(bits, bitorder="little"))]
     elif len(buffers) == 3:
-        offsets = np.frombuffer(buffers[1], np.int32)[start : start + len(column) + 1]
+        offsets = np.frombuffer(buffers[1], np.int32, start + len(column) + 1)[start:]
         content = [pa.py_buffer(_offsets(offsets, mask)), buffers[2]]
     else:
         width = np.dtype(f"i{arrow.bit_width // 8}")
-        content = [pa.py_buffer(_spread(np.frombuffer(buffers[1], width)[start : start + len(column)], mask))]
+        # Of some arrays all nulls share one buffer, as long as the widest needs it.
+        content = [pa.py_buffer(_spread(np.frombuffer(buffers[1], width, start + len(column))[start:], mask))]
     return Column(column.type, pa.Array.from_buffers(arrow, len(mask), [bitmap, *content]))
 
 

@@ -29,6 +29,8 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
     arrays = [member.array for member in members]
     arrays += [empty(arrow_type(member)) for member in kind.members[len(arrays) :]]
     target = arrow_type(of)
+    if len(arrays) <= GROUP and (not len(tags) or tags.min() >= 0):
+        return Column(of, _dense(target, tags, arrays, 0))
     if len(arrays) <= GROUP:
         return Column(of, _dense(target, np.where(tags < 0, len(arrays), tags), arrays, int((tags < 0).sum())))
     groups = [
@@ -66,11 +68,26 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
     tags, places, members = parts(column)
     exact = []
     for tag, member in enumerate(members):
-        rows = places[tags == tag]
-        if len(rows) and not (rows[0] == 0 and len(rows) == len(member) and (np.diff(rows) == 1).all()):
-            member = member.take(rows)
-        exact.append(member if len(rows) else member.slice(0, 0))
+        own = tags == tag
+        if not len(member) or not own.any():
+            exact.append(member.slice(0, 0))
+        elif isinstance(member.array, pa.NullArray):
+            exact.append(member.slice(0, int(np.count_nonzero(own))))
+        elif in_order(places, own, len(member)):
+            exact.append(member)
+        else:
+            exact.append(member.take(places[own]))
     return tags, exact
+
+
+def in_order(places: npt.NDArray[np.int32], own: npt.NDArray[np.bool_], length: int) -> bool:
+    """Whether the values of a member are shown each once, in their order."""
+    ranks = np.cumsum(own, dtype=np.int32)
+    if int(ranks[-1]) != length:
+        return False
+    ranks -= 1
+    # As sums: that they are equal wherever a value is of the member, and what they are elsewhere does not matter.
+    return bool(((places == ranks) | ~own).all())
 
 
 def empty(of: pa.DataType) -> pa.Array:
@@ -80,13 +97,27 @@ def empty(of: pa.DataType) -> pa.Array:
 
 def _dense(target: pa.DataType, codes: Tags, arrays: list[pa.Array], nulls: int | None) -> pa.Array:
     children = arrays if nulls is None else [*arrays, pa.nulls(nulls)]
-    places = np.zeros(len(codes), np.int32)
-    for code, child in enumerate(children):
-        if len(child):
-            here = np.flatnonzero(codes == code)
-            places[here] = np.arange(len(here), dtype=np.int32)
-    buffers = [None, pa.py_buffer(codes.astype(np.int8)), pa.py_buffer(places)]
+    buffers = [None, pa.py_buffer(codes.astype(np.int8)), pa.py_buffer(_places(codes, list(map(len, children))))]
     return pa.Array.from_buffers(target, len(codes), buffers, children=children)
+
+
+def _places(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
+    """For each value how many of the same code come before it."""
+    there = [code for code, length in enumerate(lengths) if length]
+    if len(there) <= 2:
+        # The usual case of one type and null: sums cost much less than to look up where values are.
+        places = np.arange(len(codes), dtype=np.int32)
+        if len(there) == 2:
+            second = codes == there[1]
+            before = np.cumsum(second, dtype=np.int32)
+            np.subtract(before, 1, out=places, where=second)
+            np.subtract(places, before, out=places, where=~second)
+        return places
+    places = np.zeros(len(codes), np.int32)
+    for code in there:
+        here = np.flatnonzero(codes == code)
+        places[here] = np.arange(len(here), dtype=np.int32)
+    return places
 
 
 def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:

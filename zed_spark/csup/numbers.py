@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.buffers import checked
+from zed_spark.codec.buffers import allocate, checked
 from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.codec.contract_packed import PACKED_STATE
 from zed_spark.errors import CorruptDataError
@@ -86,7 +86,7 @@ class PackedStream:
                 self.store.load(self.numbers.segment, self.what) if self.numbers.segmap else np.empty(0, np.uint8)
             )
         have = len(self._spare)
-        out: Int64s = np.empty(n + _GROUP, np.int64)
+        out: Int64s = allocate(n + _GROUP, np.int64)[1]
         out[:have] = self._spare
         rest = out[have:]
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark.codec.buffers import allocate
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.vng.segment import Segment, located
@@ -46,7 +47,9 @@ class Raw:
             raise located(error, self.what, self.segment.offset, self.store.source.path) from None
         if not self._data.lasting:
             # What is fetched or decompressed little by little goes into the same memory again.
-            found = found.copy()
+            kept: Bytes = allocate(nbytes)[1]
+            kept[:] = found
+            found = kept
         self._data.advance(nbytes)
         return found
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
@@ -77,7 +78,7 @@ def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         case Array() | Set():
             return [_decode(of.inner, part, dialect, depth) for part in _parts(body)]
         case Record():
-            if dialect.flags:
+            if dialect.flags and _has_options(of):
                 return _flagged(of, body, dialect, depth)
             values = _exactly(body, len(of.fields))
             return tuple(
@@ -102,11 +103,15 @@ def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
+@lru_cache(maxsize=1024)
+def _has_options(of: Record) -> bool:
+    return any(is_optional(field) for _, field in of.fields)
+
+
 def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
     """A record whose optional fields are left out where they are absent, as bits before the first field say."""
     parts = list(_parts(body))
-    options = sum(is_optional(field) for _, field in of.fields)
-    absent = int.from_bytes(parts.pop(0), "little") if options and parts else 0
+    absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
     values: list[Any] = []
     for _, field in of.fields:

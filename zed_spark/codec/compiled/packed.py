@@ -83,17 +83,41 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
 
 
 @inlined
-def bits(base: int, at: int, place: int, n: int, wide: bool) -> int:
-    """The number of n bits, fewer than a word has, that starts ``place`` bits after the start of word ``at``."""
-    size = 64 if wide else 32
-    word = at + place // size
-    low = place % size
-    found = load_word(base, word, wide)
-    if low > 0:
-        found = (found >> low) & ((1 << (size - low)) - 1)
-        if low + n > size:
-            found |= load_word(base, word + 1, wide) << (size - low)
-    return found & ((1 << n) - 1)
+def take_run64(
+    base: int, at: int, n: int, signed: bool, shift: int, value: int, out: Int64s, done: int
+) -> int:
+    """The 64 numbers of a run of n-bit differences at word ``at``, 0 < n < 64; the last of them.
+
+    Two words are loaded for each, without asking whether the second is needed: one more follows every run, as a stream
+    ends in a word of its own.
+    """
+    mask = (1 << n) - 1
+    for i in range(64):
+        place = i * n
+        word = at + (place >> 6)
+        low = place & 63
+        # As if without a sign, and without a shift by 64, for which there is no rule.
+        first = (load64(base, 8 * word) >> low) & ~(-2 << (63 - low))
+        u = (first | (load64(base, 8 * word + 8) << 1) << (63 - low)) & mask
+        difference = (u >> 1) ^ -(u & 1) if signed else u
+        value += difference << shift
+        out[done + i] = value
+    return value
+
+
+@inlined
+def take_run32(base: int, at: int, n: int, signed: bool, value: int, out: Int64s, done: int) -> int:
+    """As `take_run64`, the 32 numbers of a run of 32-bit words, 0 < n < 32."""
+    mask = (1 << n) - 1
+    for i in range(32):
+        place = i * n
+        word = at + (place >> 5)
+        both = load32(base, 4 * word) | load32(base, 4 * word + 4) << 32
+        u = (both >> (place & 31)) & mask
+        difference = (u >> 1) ^ -(u & 1) if signed else u
+        value = (value + difference) & LOW
+        out[done + i] = value
+    return value
 
 
 @kernel
@@ -128,13 +152,10 @@ def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> 
         elif n == 0:
             for i in range(size):
                 out[done + i] = value
+        elif wide:
+            value = take_run64(base, at, n, byte >= 128, shift, value, out, done)
         else:
-            signed = byte >= 128
-            for i in range(size):
-                u = bits(base, at, i * n, n, wide)
-                difference = (u >> 1) ^ -(u & 1) if signed else u
-                value = narrow(value + (difference << shift), wide)
-                out[done + i] = value
+            value = take_run32(base, at, n, byte >= 128, value, out, done)
         at += n
         done += size
     state[0], state[3] = at, value

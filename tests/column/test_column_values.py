@@ -180,3 +180,19 @@ def test_what_sizes_say() -> None:
     assert gaps.valid.tolist() == [1, 0]
     assert to_values(Column(NULL, pa.nulls(2))) == [None, None]
     assert to_values(from_values(Error(NULL), [None])) == [None]
+
+
+@given(st.lists(st.sampled_from([-1, 0, 1, 2]), max_size=8), st.integers(0, 8), st.integers(0, 8), st.integers(0, 3))
+def test_members_of_a_slice_are_what_the_slice_shows(tags: list[int], start: int, count: int, kinds: int) -> None:
+    """Also where all that is not shown, or that is null, makes lengths look right."""
+    of = Union((INT64, NULL, STRING))
+    values = [None if tag < 0 or tag >= kinds else (tag, (n, None, b"%d" % n)[tag]) for n, tag in enumerate(tags)]
+    part = from_values(of, values).slice(start, min(count, max(len(values) - start, 0)))
+    shown, members = union.member_values(part)
+    assert shown.tolist() == [-1 if value is None else value[0] for value in values[start : start + count]]
+    for tag, member in enumerate(members):
+        expected = [value[1] for value in values[start : start + count] if value is not None and value[0] == tag]
+        assert to_values(member) == expected
+    again = union.build(of, shown, members)
+    again.array.validate(full=True)
+    assert to_values(again) == to_values(part)

@@ -135,3 +135,10 @@ def test_damaged_bytes(body):
 
 def test_null_is_no_type_of_its_own_left():
     assert lean(NONE) is NULL
+
+
+@pytest.mark.parametrize("body", ["27 0178 28 0178", "27 0178 26 28 0178", "27 0178 27 0179 28 0178"])
+def test_types_that_are_nothing_but_themselves_are_refused(body):
+    """Whoever looks for what is under such a name would look for ever."""
+    with pytest.raises(UnsupportedTypeError, match="'x' is nothing but itself"):
+        decode_type(bytes.fromhex(body), BSUP5)

@@ -17,7 +17,7 @@ from zed_spark.column.column import Bytes, Column
 from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import all_null, core
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NOTHING, Array, Map, Record, Set, Union
+from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union
 
 
 class Mask:
@@ -73,6 +73,9 @@ def spread(column: Column, mask: Mask) -> Column:
     if isinstance(kind, Map):
         offsets, keys, values = array.map_parts(column)
         return array.build_map(column.type, _offsets(offsets, mask), keys, values, _valid(column.array, mask))
+    if isinstance(kind, Fusion):
+        fused = [spread(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, TYPE))]
+        return record.build(column.type, fused, len(mask), _valid(column.array, mask))
     arrow, buffers, start = arrow_type(column.type), column.array.buffers(), column.array.offset
     bitmap = mask.bitmap
     if column.array.null_count:

@@ -51,7 +51,9 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
     count = len(kind.members)
     if count <= GROUP:
         arrays = [column.array.field(k) for k in range(count)]
-        return np.where(codes == count, np.int32(-1), codes), places, _columns(kind, arrays)
+        if len(codes) and codes.max() == count:
+            codes = np.where(codes == count, np.int32(-1), codes)
+        return codes, places, _columns(kind, arrays)
     tags, inner_places = np.full(len(codes), -1, np.int32), places.copy()
     arrays = []
     for g in range(column.array.type.num_fields - 1):
@@ -66,28 +68,16 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
     """Tags (-1 for null) and for each member exactly its values, in order: the mirror of `build`."""
     tags, places, members = parts(column)
+    lengths = list(map(len, members))
+    if sum(lengths) == len(tags) and (not len(tags) or tags.min() >= 0):
+        # No member has a value too many, then: others would have too few.
+        if np.array_equal(places, _places(tags, lengths)):
+            return tags, members
     exact = []
     for tag, member in enumerate(members):
-        own = tags == tag
-        if not len(member) or not own.any():
-            exact.append(member.slice(0, 0))
-        elif isinstance(member.array, pa.NullArray):
-            exact.append(member.slice(0, int(np.count_nonzero(own))))
-        elif in_order(places, own, len(member)):
-            exact.append(member)
-        else:
-            exact.append(member.take(places[own]))
+        rows = places[tags == tag]
+        exact.append(member.take(rows) if len(rows) else member.slice(0, 0))
     return tags, exact
-
-
-def in_order(places: npt.NDArray[np.int32], own: npt.NDArray[np.bool_], length: int) -> bool:
-    """Whether the values of a member are shown each once, in their order."""
-    ranks = np.cumsum(own, dtype=np.int32)
-    if int(ranks[-1]) != length:
-        return False
-    ranks -= 1
-    # As sums: that they are equal wherever a value is of the member, and what they are elsewhere does not matter.
-    return bool(((places == ranks) | ~own).all())
 
 
 def empty(of: pa.DataType) -> pa.Array:
@@ -106,13 +96,12 @@ def _places(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
     there = [code for code, length in enumerate(lengths) if length]
     if len(there) <= 2:
         # The usual case of one type and null: sums cost much less than to look up where values are.
-        places = np.arange(len(codes), dtype=np.int32)
-        if len(there) == 2:
-            second = codes == there[1]
-            before = np.cumsum(second, dtype=np.int32)
-            np.subtract(before, 1, out=places, where=second)
-            np.subtract(places, before, out=places, where=~second)
-        return places
+        rows = np.arange(len(codes), dtype=np.int32)
+        if len(there) < 2:
+            return rows
+        second = codes == there[1]
+        before = np.cumsum(second.astype(np.int32), dtype=np.int32)
+        return np.where(second, before - 1, rows - before)
     places = np.zeros(len(codes), np.int32)
     for code in there:
         here = np.flatnonzero(codes == code)

@@ -43,6 +43,8 @@ def load(source: Source, section: Section) -> File:
         raise UnsupportedTypeError(f"{source.path}: metadata is nested too deeply") from None
     except CorruptDataError as error:
         raise error.at(path=source.path, offset=at) from None
+    except UnsupportedTypeError as error:
+        raise UnsupportedTypeError(f"{source.path}: {error}") from None
 
 
 def _file(

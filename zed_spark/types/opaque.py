@@ -8,7 +8,7 @@ Source: formats/zng.md section 12.2.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -35,6 +35,7 @@ from zed_spark.types.options import is_optional, required
 from zed_spark.types.primitives import (
     ALL,
     BOOL,
+    BYTES,
     FLOAT16,
     FLOAT32,
     FLOAT64,
@@ -43,6 +44,7 @@ from zed_spark.types.primitives import (
     NONE,
     NOTHING,
     SIGNED,
+    STRING,
     TYPE,
     UNSIGNED,
 )
@@ -61,7 +63,56 @@ def decode_opaque(of: Type, body: Body, dialect: Dialect = BSUP5) -> Any:
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    return _decode(of, memoryview(body), dialect, 0)
+    return _decoder(of, dialect)(memoryview(body))
+
+
+Decoder = Callable[[memoryview], Any]
+
+
+@lru_cache(maxsize=4096)
+def _decoder(of: Type, dialect: Dialect) -> Decoder:
+    """The function for values of a type: metadata has the same few types again and again."""
+    while isinstance(of, Named | Error):
+        of = of.inner
+    if of.depth > MAX_DEPTH:
+        return lambda body: _decode(of, body, dialect, 0)
+    if isinstance(of, Record) and not (dialect.flags and _has_options(of)):
+        return _record_decoder([_decoder(field, dialect) for _, field in of.fields])
+    if isinstance(of, Array | Set):
+        item = _decoder(of.inner, dialect)
+        return lambda body: [item(part) for part in _parts(body)]
+    if of in UNSIGNED:
+        # Bodies of more than eight bytes are for the long way to refuse.
+        return lambda body: int.from_bytes(body, "little") if len(body) <= 8 else _primitive(of, body, dialect)
+    if of in (BYTES, STRING):
+        return bytes
+    if isinstance(of, Primitive):
+        return lambda body: _primitive(of, body, dialect)
+    return lambda body: _decode(of, body, dialect, 0)
+
+
+def _record_decoder(fields: list[Decoder]) -> Decoder:
+    def record(body: memoryview) -> tuple[Any, ...]:
+        at, end = 0, len(body)
+        values = []
+        for decode in fields:
+            size = body[at] if at < end else 128
+            if size < 128:
+                at += 1
+            elif at < end:
+                size, at = uvarint(body, at)
+            else:
+                _exactly(body, len(fields))
+            stop = at + size - 1 if size else at
+            if stop > end:
+                _exactly(body, len(fields))
+            values.append(decode(body[at:stop]))
+            at = stop
+        if at < end:
+            _exactly(body, len(fields))
+        return tuple(values)
+
+    return record
 
 
 def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
@@ -162,7 +213,12 @@ def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
         return _FLOATS[of].unpack(body)[0]
     if of is BOOL:
         return body[0] != 0
-    return encode_type(decode_type(body, dialect)) if of is TYPE else bytes(body)
+    return _type_value(bytes(body), dialect) if of is TYPE else bytes(body)
+
+
+@lru_cache(maxsize=1024)
+def _type_value(body: bytes, dialect: Dialect) -> bytes:
+    return encode_type(decode_type(body, dialect))
 
 
 def _below(number: int, limit: int, what: str) -> int:

@@ -142,8 +142,16 @@ def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
 
 
 def close(name: str, inner: Type) -> Named:
-    """A named type whose definition may hold itself, as ``Recursive(name, b"")``."""
-    of, itself = Named(name, inner), Recursive(name, b"")
+    """A named type whose definition may hold itself, as ``Recursive(name, b"")``.
+
+    Raises:
+        UnsupportedTypeError: it is nothing but itself, or holds types that it is part of.
+    """
+    of, itself, core = Named(name, inner), Recursive(name, b""), inner
+    while isinstance(core, Named | Error):
+        core = core.inner
+    if core is itself:
+        raise UnsupportedTypeError(f"the type {name!r} is nothing but itself")
     opened = _opened(inner)
     if itself not in opened:
         return of

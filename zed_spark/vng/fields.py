@@ -47,7 +47,7 @@ class Fields:
         """Type and plain value of a field that must be there."""
         if name not in self._fields:
             raise self.error(f"no field {name!r}")
-        place, of = self._fields[name]
+        place, of, _ = self._fields[name]
         return of, self._values[place]
 
     def any(self, name: str) -> tuple[Type, Value]:
@@ -58,9 +58,9 @@ class Fields:
         """An integer, or None when the field is absent or null."""
         if name not in self._fields:
             return None
-        place, of = self._fields[name]
+        place, _, counts = self._fields[name]
         value = self._values[place]
-        if under(of) not in SIGNED and under(of) not in UNSIGNED:
+        if not counts:
             raise self.error(f"field {name!r} is not an integer")
         return None if value is None else int(value)
 
@@ -162,9 +162,13 @@ class Table:
 
 
 @lru_cache(maxsize=256)
-def _places(of: Record) -> dict[str, tuple[int, Type]]:
-    """Where each field of a record is, and its type: there are as many records as a dictionary has entries."""
-    return {name: (place, field) for place, (name, field) in enumerate(of.fields)}
+def _places(of: Record) -> dict[str, tuple[int, Type, bool]]:
+    """Where each field of a record is, its type, and whether that is an integer.
+
+    Kept, as there are as many records as a dictionary has entries.
+    """
+    integers = SIGNED | UNSIGNED
+    return {name: (place, field, under(field) in integers) for place, (name, field) in enumerate(of.fields)}
 
 
 def member(of: Type, value: Value) -> tuple[Type, Value]:

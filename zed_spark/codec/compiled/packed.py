@@ -83,9 +83,7 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
 
 
 @inlined
-def take_run64(
-    base: int, at: int, n: int, signed: bool, shift: int, value: int, out: Int64s, done: int
-) -> int:
+def take_run64(base: int, at: int, n: int, signed: bool, shift: int, value: int, out: Int64s, done: int) -> int:
     """The 64 numbers of a run of n-bit differences at word ``at``, 0 < n < 64; the last of them.
 
     Two words are loaded for each, without asking whether the second is needed: one more follows every run, as a stream

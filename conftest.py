@@ -21,3 +21,5 @@ settings.register_profile(
     "shared", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("shared")
+
+pytest_plugins = ["features"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
@@ -14,6 +15,9 @@ from zed_spark.storage.client import COMMON
 from zed_spark.vortex.page import vortex_markdown
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+from formats_page import page  # noqa: E402 - lies beside this file
 
 OPTIONS = """# Options
 
@@ -123,7 +127,7 @@ def pages() -> dict[str, str]:
         CREDENTIALS,
     ]
     types = [TYPES, mapping_markdown(), writing_markdown(), vortex_markdown()]
-    return {"options.md": "".join(options), "types.md": "".join(types)}
+    return {"options.md": "".join(options), "types.md": "".join(types), "formats.md": page()}
 
 
 if __name__ == "__main__":

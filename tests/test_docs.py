@@ -1,8 +1,13 @@
 """Pages that are made from code are up to date, and the commands of the README are the ones CI runs."""
 
 import importlib.util
+import json
 import re
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,3 +37,28 @@ def test_links_of_the_readme_lead_somewhere():
     assert links
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+def proven(target, *arguments):
+    """What tests prove, or with ``--collect-only`` would prove, about formats and versions."""
+    marked = [str(path) for path in (ROOT / "tests").rglob("test_*.py") if "mark.proves(" in path.read_text()]
+    assert len(marked) > 10
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "proves", f"--feature-table={target}", *arguments, *marked]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout[-3000:]
+    return json.loads(target.read_text())
+
+
+def committed():
+    return json.loads((ROOT / "docs/features.json").read_text())
+
+
+def test_the_table_of_formats_says_what_tests_prove(tmp_path):
+    """If they pass, that is; whether they do shows where they run, and below."""
+    command = "pytest -m proves --feature-table=docs/features.json && python docs/generate.py"
+    assert committed() == proven(tmp_path / "features.json", "--collect-only"), f"run: {command}"
+
+
+@pytest.mark.slow
+def test_the_table_of_formats_is_what_passing_tests_prove(tmp_path):
+    assert committed() == proven(tmp_path / "features.json")

@@ -15,6 +15,7 @@ BSUP = {12: "0", 14: "1", 16: "2", 23: "5"}
 CSUP = golden.csup_files()
 
 
+@pytest.mark.proves("{file.generation}", "cat")
 @pytest.mark.parametrize("file", [*golden.files("zng"), *golden.files("vng")], ids=str)
 def test_every_golden_file_byte_for_byte(file, capfdbinary):
     assert main(["cat", str(file.path)]) == 0

@@ -33,6 +33,7 @@ def commit(lines) -> str:
     return re.fullmatch(r"committed: (\w{27})", line)[1]
 
 
+@pytest.mark.proves("lake-3", "cat")
 def test_the_life_of_a_lake(run, tmp_path):
     (tmp_path / "a.zson").write_text('{k:3,s:"c"}\n{k:1,s:"a"}\n')
     (tmp_path / "b.zson").write_text('{k:2,s:"b"}\n')

@@ -27,6 +27,7 @@ def test_every_released_version_is_there():
     assert len(FILES) == 145
 
 
+@pytest.mark.proves("{file.generation}", "cat")
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_prints_what_the_release_prints(file, capfdbinary):
     assert main(["cat", str(file.path), "--format", "csup"]) == 0

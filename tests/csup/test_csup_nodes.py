@@ -373,6 +373,7 @@ def read(data: bytes, **request: Any) -> list[Row]:
     return plain_rows(csup.read(BytesSource(data, "made.csup"), None, ReadRequest(**request)))
 
 
+@pytest.mark.proves("csup-{version}", "read")
 @pytest.mark.parametrize(("version", "function"), ALL_CASES)
 def test_node(version, function):
     maker = Maker(version)

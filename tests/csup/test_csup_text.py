@@ -16,6 +16,7 @@ from zed_spark.zson import parse
 FILES = golden.csup_files()
 
 
+@pytest.mark.proves("{file.generation}", "read", "golden")
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_text_reads_as_the_file_that_was_printed(file):
     stored = plain_rows(csup.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))

@@ -72,6 +72,7 @@ def rows(data):
     return plain_rows(sequences(data))
 
 
+@pytest.mark.proves("{file.generation}", "write")
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_golden_values_come_back(file):
     held = sequences(file.path.read_bytes())

@@ -62,6 +62,7 @@ def test_a_load_is_one_commit(store):
     assert store.read(f"{pool.id}/branches/HEAD") == b"3"
 
 
+@pytest.mark.proves("lake-{number}", "write")
 @pytest.mark.parametrize("number", [1, 3])
 def test_what_is_written_is_the_same_in_every_run(number):
     """Identifiers and clocks come from outside, so files are alike byte for byte."""

@@ -111,6 +111,7 @@ def test_commits(unpacked, own, wanted):
         assert len(snapshot.table("vectors")) == len(commit["vectors"])
 
 
+@pytest.mark.proves("lake-{own.number}", "read", "golden")
 @pytest.mark.parametrize(("own", "wanted"), cases())
 def test_rows_at_every_commit(unpacked, own, wanted):
     pool = unpacked[own.name].pool(wanted["name"])
@@ -142,6 +143,7 @@ MAY = {
 }
 
 
+@pytest.mark.proves("lake-{own.number}", "statistics")
 @pytest.mark.parametrize("operator", COMPARE)
 @pytest.mark.parametrize(("own", "wanted"), [one for one in cases() if one.id.startswith(("main-1.4", "main-1.18"))])
 def test_filters_on_the_key(unpacked, own, wanted, operator):

@@ -30,6 +30,7 @@ def test_every_generation_is_there():
     assert len(FILES) > 700
 
 
+@pytest.mark.proves("{file.generation}", "read", "golden")
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_values_and_statistics(file, rows, expected):
     data = file.path.read_bytes()

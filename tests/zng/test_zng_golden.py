@@ -34,6 +34,7 @@ def test_types_and_counts(file: golden.GoldenFile) -> None:
     assert [of for of, _ in rows] == [parse_type(line[1:-1]) for line in file.types]
 
 
+@pytest.mark.proves("{file.generation}", "read", "golden")
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_column_reader_agrees(file: golden.GoldenFile) -> None:
     with open_source(str(file.path)) as source:

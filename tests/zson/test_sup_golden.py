@@ -22,6 +22,7 @@ def test_there_are_texts_of_every_release() -> None:
     assert len(TEXTS) >= 145
 
 
+@pytest.mark.proves("sup", "read", "golden")
 @pytest.mark.parametrize("found", TEXTS, ids=str)
 def test_reads_and_prints_the_same(found: golden.SupText) -> None:
     printer = SupPrinter(RELEASES[found.generation])

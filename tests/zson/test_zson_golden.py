@@ -42,6 +42,7 @@ def test_type_lines_parse_and_print_the_same(case: golden.Case) -> None:
 ONE_MEMBER = {"z-union-one": {6}}
 
 
+@pytest.mark.proves("zson", "read", "golden")
 @pytest.mark.parametrize("case", golden.cases(), ids=lambda case: case.name)
 def test_text_of_the_reference_reads_and_prints_the_same(case: golden.Case) -> None:
     printer = Printer()

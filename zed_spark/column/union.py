@@ -69,10 +69,10 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
     """Tags (-1 for null) and for each member exactly its values, in order: the mirror of `build`."""
     tags, places, members = parts(column)
     lengths = list(map(len, members))
-    if sum(lengths) == len(tags) and (not len(tags) or tags.min() >= 0):
-        # No member has a value too many, then: others would have too few.
-        if np.array_equal(places, _places(tags, lengths)):
-            return tags, members
+    shown = sum(lengths) == len(tags) and (not len(tags) or int(tags.min()) >= 0)
+    # No member has a value too many, then: others would have too few.
+    if shown and np.array_equal(places, _places(tags, lengths)):
+        return tags, members
     exact = []
     for tag, member in enumerate(members):
         rows = places[tags == tag]

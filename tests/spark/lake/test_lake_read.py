@@ -35,6 +35,7 @@ def people(unpacked):
     return unpacked["main-1.18.0"]
 
 
+@pytest.mark.proves("lake-{own.number}", "split")
 @pytest.mark.parametrize("own", LAKES, ids=str)
 def test_rows_at_every_commit(unpacked, own):
     for pool in own.expected["pools"]:

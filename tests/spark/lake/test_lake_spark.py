@@ -57,6 +57,7 @@ def test_a_golden_pool_at_several_commits(spark, golden_lake):
         assert Counter(found) == Counter(wanted["commits"][id]["rows"])
 
 
+@pytest.mark.proves("lake-3", "spark")
 def test_writing_reading_and_time_travel(spark, lake):
     assert ids(read(spark, lake)) == list(range(10))
     numbered(spark, 10, 12).write.format("zedlake").mode("append").save(f"{lake.store.url}/p")

@@ -166,6 +166,7 @@ def test_an_empty_pool_and_another_branch(lake):
             source(url(lake), pool="p", **{wrong: text}).streamReader(ROW)
 
 
+@pytest.mark.proves("lake-3", "stream")
 @pytest.mark.spark
 def test_from_pool_to_pool(spark, lake, tmp_path):
     """Through Spark, with limits, a restart and a batch that is replayed."""

@@ -1,0 +1,99 @@
+"""BSUP: rows of any type come back, whole, in pieces and in part; versions that were never released are refused."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+
+import golden
+import pytest
+import strategies
+from effort import examples
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plain import plain_rows, told
+from zed_rows import sequence
+
+from zed_spark import bsup
+from zed_spark.bsup.rows import read_values
+from zed_spark.bsup.write import BsupWriter
+from zed_spark.column.settle import settle_rows
+from zed_spark.column.summary import ReadRequest
+from zed_spark.csup import read as read_csup
+from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
+from zed_spark.files.formats import detect
+from zed_spark.storage.source import BytesSource
+from zed_spark.types import INT64
+from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5
+
+DIALECTS = {"1": BSUP1, "2": BSUP2, "5": BSUP5}
+RELEASE = {"1": 14, "2": 16, "5": 23}
+
+
+def written(held, **options):
+    sink = io.BytesIO()
+    with BsupWriter(sink, **options) as writer:
+        for one in held:
+            writer.write(one)
+    return sink.getvalue()
+
+
+def rows(data, piece=None, **request):
+    return plain_rows(bsup.read(BytesSource(data, "some.bsup"), piece, ReadRequest(**request)))
+
+
+@pytest.mark.parametrize("version", DIALECTS)
+def test_values_of_golden_files_come_back_and_both_readers_agree(version):
+    """The columns of CSUP files of the same release, through rows and back."""
+    for file in golden.csup_files():
+        if file.version != RELEASE[version] or file.values > 800:
+            continue
+        held = list(read_csup(BytesSource(file.path.read_bytes()), None, ReadRequest()))
+        data = written(held, version=version, frame_bytes=2000, stream_bytes=10_000)
+        expected = told(plain_rows(held))
+        assert told(rows(data)) == expected, file
+        assert told(read_values(data)) == expected, file
+        assert told(rows(data, first_rows=1, batch_rows=1 + file.values // 9)) == expected, file
+        pieces = bsup.split(BytesSource(data), 1000)
+        assert told([row for piece in pieces for row in rows(data, piece)]) == expected, file
+        if data:
+            assert bsup.summarize(BytesSource(data)).rows == file.values
+            assert detect(BytesSource(data)) == "bsup" or not file.values
+
+
+@st.composite
+def mixed(draw):
+    types = draw(st.lists(strategies.types() | strategies.late_types(), min_size=1, max_size=3, unique=True))
+    kinds = draw(st.lists(st.sampled_from(types), min_size=1, max_size=12))
+    return [(kind, draw(strategies.values(kind))) for kind in kinds]
+
+
+@pytest.mark.parametrize("version", DIALECTS)
+def test_any_rows_come_back(version):
+    counts = Counter()
+
+    @settings(max_examples=examples(60))
+    @given(mixed())
+    def check(given_rows):
+        held = sequence(*given_rows)
+        try:
+            data = written([held], version=version)
+        except UnsupportedTypeError:
+            counts["refused"] += 1
+            return
+        expected = told(plain_rows([settle_rows([held], DIALECTS[version])]))
+        assert told(rows(data)) == expected
+        assert told(read_values(data)) == expected
+        counts["read"] += 1
+
+    check()
+    assert counts["read"] > 5
+
+
+@pytest.mark.parametrize("version", [3, 4, 6, 100])
+def test_versions_that_were_never_released_are_refused(version):
+    data = bytes((0x80 + version,)) + written([sequence((INT64, 1))], version="5")[1:]
+    with pytest.raises(UnsupportedVersionError, match=f"BSUP version {version}, which was never released"):
+        rows(data)
+    with pytest.raises(UnsupportedVersionError):
+        bsup.summarize(BytesSource(data, "some.bsup"))

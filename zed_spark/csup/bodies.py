@@ -20,7 +20,6 @@ from zed_spark.csup.raw import Raw
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import NET, TYPE, Type, decode_type, encode_type
 from zed_spark.types.dialect import BSUP5, ZNG, Dialect
-from zed_spark.vng.array import offsets
 from zed_spark.vng.gather import gather
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.primitive import Counted
@@ -74,8 +73,8 @@ class BodiesCursor(Counted):
 
     def _read(self, n: int) -> Column:
         self.use(n)
-        lengths, total = self.offsets.lengths(n)
-        places, data = offsets(lengths), self.raw.take(total)
+        places, total = self.offsets.places(n)
+        data = self.raw.take(total)
         kind = primitive.core(self.type)
         if kind is NET:
             places, data = self._networks(places, data)

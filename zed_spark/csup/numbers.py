@@ -8,7 +8,7 @@ import numpy as np
 
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import allocate, checked
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.contract_packed import PACKED_STATE
 from zed_spark.errors import CorruptDataError
 from zed_spark.vng.presence import Presence
@@ -169,19 +169,52 @@ class OffsetStream:
         Raises:
             CorruptDataError: the offsets do not start at 0, do not ascend, or do not end where the elements do.
         """
-        if self._last is None:
-            self._last = int(self.stream.read(1)[0]) if self.offsets.numbers.count else 0
-            if self._last:
-                raise self.stream.error(f"the first offset is {self._last}, not 0")
+        last = self._start()
         offsets = self.stream.read(n)
-        lengths = np.diff(offsets, prepend=self._last)
+        lengths = np.diff(offsets, prepend=last)
         if n:
             self._last = int(offsets[-1])
             if int(lengths.min()) < 0:
                 raise self.stream.error("offsets do not ascend")
+        self._end()
+        return lengths
+
+    def _start(self) -> int:
+        """The offset before the next one; the first is read when it is needed."""
+        if self._last is None:
+            self._last = int(self.stream.read(1)[0]) if self.offsets.numbers.count else 0
+            if self._last:
+                raise self.stream.error(f"the first offset is {self._last}, not 0")
+        return self._last
+
+    def _end(self) -> None:
         if self.stream.at_end() and self.offsets.total not in (None, self._last):
             raise self.stream.error(f"the last offset is {self._last}, there are {self.offsets.total} elements")
-        return lengths
+
+    def places(self, n: int) -> tuple[Int32s, int]:
+        """Where each of the next n lists begins, counted from the first of them, and the elements of all.
+
+        Returns:
+            int32, shape (n + 1,), and the last of them.
+
+        Raises:
+            CorruptDataError: as of `read`, or there are 2**31 elements or more.
+        """
+        last = self._start()
+        out: Int32s = allocate(n + 1, np.int32)[1]
+        out[0] = 0
+        if not n:
+            return out, 0
+        offsets = self.stream.read(n)
+        if int(offsets[0]) < last or bool((offsets[1:] < offsets[:-1]).any()):
+            raise self.stream.error("offsets do not ascend")
+        self._last = int(offsets[-1])
+        total = self._last - last
+        if total >= 2**31:
+            raise self.stream.error(f"{n} lists of {total} elements in all")
+        np.subtract(offsets, last, out=out[1:], casting="unsafe")
+        self._end()
+        return out, total
 
     def skip(self, n: int) -> None:
         """Pass over n lists."""

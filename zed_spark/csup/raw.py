@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.buffers import allocate
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.vng.segment import Segment, located
@@ -39,17 +38,13 @@ class Raw:
             raise self.error(f"{nbytes} bytes wanted, there are none")
         if self._data is None:
             self._data = self.store.open(self.segment, self.what)
+            self._data.keep()
         if nbytes > self._data.left:
             raise self.error(f"{nbytes} bytes wanted, {self._data.left} are left")
         try:
             found = self._data.view(nbytes)[:nbytes]
         except CorruptDataError as error:
             raise located(error, self.what, self.segment.offset, self.store.source.path) from None
-        if not self._data.lasting:
-            # What is fetched or decompressed little by little goes into the same memory again.
-            kept: Bytes = allocate(nbytes)[1]
-            kept[:] = found
-            found = kept
         self._data.advance(nbytes)
         return found
 

@@ -33,12 +33,12 @@ class Whole:
         left: bytes that are not read yet.
     """
 
-    lasting = True
-    """Whether a view stays good after the next one is asked for."""
-
     def __init__(self, data: Bytes) -> None:
         self.left = len(data)
         self._data = data
+
+    def keep(self) -> None:
+        """Let views stay good after the next one is asked for."""
 
     def view(self, need: int) -> Bytes:
         """What comes next: uint8, read-only, ``need`` bytes or more, or all that is left; good until the next call."""
@@ -56,14 +56,20 @@ class Moving(Whole):
         coming: bytes that are still to come.
     """
 
-    lasting = False
     kept = 0
     """Bytes before the next one that must stay."""
+
+    fresh = False
+    """Whether each view is in memory of its own."""
 
     def __init__(self, size: int) -> None:
         self.left = self.coming = size
         self._buffer: Bytes = np.empty(0, np.uint8)
         self._at = self._stop = 0
+
+    def keep(self) -> None:
+        """See `Whole.keep`; the memory is then of just the size that is asked for, and never used again."""
+        self.fresh = True
 
     def view(self, need: int) -> Bytes:
         """See `Whole.view`.
@@ -73,7 +79,7 @@ class Moving(Whole):
         """
         missing = need - (self._stop - self._at)
         if missing > 0 and self.coming:
-            more = min(max(missing, STEP), self.coming)
+            more = min(missing if self.fresh else max(missing, STEP), self.coming)
             self._make_room(more)
             self._add(more)
             self._stop += more
@@ -90,12 +96,14 @@ class Moving(Whole):
         raise NotImplementedError
 
     def _make_room(self, more: int) -> None:
-        if more <= len(self._buffer) - self._stop:
+        if more <= len(self._buffer) - self._stop and not self.fresh:
             return
         start = max(min(self._at, self._stop - self.kept), 0)
         have = self._stop - start
         target = self._buffer
-        if have + more > len(target):
+        if self.fresh:
+            target = allocate(have + more)[1]
+        elif have + more > len(target):
             # Some more than asked for, as the next batch may be a little larger, but no more than there will ever be.
             target = allocate(min(max(have + more + more // 4, 4 * STEP), have + self.coming))[1]
         target[:have] = self._buffer[start : self._stop]

@@ -10,6 +10,7 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import golden
 from csupfile import Maker
@@ -18,10 +19,12 @@ from zed_rows import sequence
 from zed_spark.column import Sequence
 from zed_spark.files.file import File
 from zed_spark.files.writers import Shape
-from zed_spark.types import INT64, STRING, parse_type
+from zed_spark.types import INT64, STRING, Type, parse_type
 
 PLAIN, WIDE = parse_type("{n:int64,s:string}"), parse_type("{n:int64,s:string,t:string}")
 ROWS = [(PLAIN if n % 3 else WIDE, (n, b"s%d" % n) if n % 3 else (n, b"s%d" % n, b"t")) for n in range(300)]
+
+FUSED = tuple((WIDE, (*row, None)[:3]) for _, row in ROWS)
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,14 @@ class Sample:
         format: the format's name.
         make: writes the file, or says where it is.
         statistics: whether there are any, for conditions to leave out what cannot match.
+        rows: what comes back of `ROWS`; a format of one type has them fused.
     """
 
     key: str
     format: str
     make: Callable[[Path], Path]
     statistics: bool = True
+    rows: tuple[tuple[Type, tuple[Any, ...]], ...] = tuple(ROWS)
 
     def __str__(self) -> str:
         return self.key
@@ -96,6 +101,7 @@ WRITTEN = [
         for n in ("0", "1", "2", "5")
     ],
     *[Sample(name, name, write(Shape(name)), statistics=False) for name in ("zson", "sup", "json")],
+    Sample("vortex", "vortex", write(Shape("vortex")), statistics=False, rows=FUSED),
 ]
 READ = [
     *[

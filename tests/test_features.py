@@ -6,7 +6,7 @@ import json
 
 import pytest
 from plain import plain_rows, told
-from samples import ROWS, SAMPLES, WRITTEN, whole
+from samples import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
 from zed_spark.column import Sequence, to_values
@@ -30,7 +30,7 @@ def path(sample, tmp_path):
 @pytest.mark.parametrize("sample", WRITTEN, ids=str)
 def test_write_and_read(sample, path):
     found = plain_rows(whole(sample, path))
-    assert told(found) == told(ROWS)
+    assert told(found) == told(sample.rows)
     assert path.stat().st_size > 500
 
 

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from strategies import same, types, values
 
 from zed_spark.column import from_values, to_values
-from zed_spark.types import Map, Set, parse_type
+from zed_spark.types import STRING, Map, Set, parse_type
 from zed_spark.types.body import normalise as reference
 from zed_spark.zng.normal import normalise
+from zed_spark.zson.containers import sorted_entries
 
 of_any_kind = st.one_of(types(2).map(Set), st.builds(lambda k, v: Map(k, v), types(2), types(1)))
 
@@ -34,9 +35,10 @@ def test_short_elements_come_first_and_null_before_all():
     assert to_values(normalise(column)) == [[1, -1, 2, -2], None, [3]]
 
 
-def test_the_last_of_equal_keys_is_kept():
+def test_the_first_of_equal_keys_is_kept_as_text_has_it():
     column = from_values(parse_type("|{string:int64}|"), [[(b"b", 1), (b"a", 2), (b"b", 3)]])
-    assert to_values(normalise(column)) == [[(b"a", 2), (b"b", 3)]]
+    assert to_values(normalise(column)) == [[(b"a", 2), (b"b", 1)]]
+    assert sorted_entries(STRING, [(b"b", 1), (b"a", 2), (b"b", 3)]) == [(b"a", 2), (b"b", 1)]
 
 
 def test_what_is_in_order_is_not_copied():

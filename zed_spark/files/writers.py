@@ -71,6 +71,13 @@ class Shape:
     version: str | None = None
     rows_per_object: int | None = None
 
+    @property
+    def late(self) -> bool:
+        """Whether files of this kind tell fields that are absent (type ``none``) from nulls."""
+        if self.format in ("csup", "bsup"):
+            return self.version not in ("0", "12", "seed")
+        return self.format in ("sup", "json")
+
     def check(self) -> None:
         """Find out now whether files can be written like this.
 

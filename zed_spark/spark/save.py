@@ -140,7 +140,7 @@ def plan_save(format: str, options: Mapping[str, str], schema: StructType, overw
         asked.rows_per_object,
     )
     shape.check()
-    restore = restore_plan(schema, asked)
+    restore = restore_plan(schema, asked, late=shape.late)
     job = Job(open_store(asked.paths[0], asked.storage))
     there = asked.if_exists in ("error", "ignore") and bool(data_files(job.store))
     if there and asked.if_exists == "error":

@@ -119,7 +119,7 @@ def _some(encode: Callable[[Any], bytes]) -> Encoder:
 def normalise(of: Type, value: Any) -> Any:
     """A value with its sets and maps, at any depth, sorted by encoded bytes and without repeats.
 
-    Of entries with equal keys the last is kept (zng.md section 5.4 leaves it open which).
+    Of entries with equal keys the first is kept, as texts of the reference show (zng.md section 5.4 leaves it open).
     """
     if value is None:
         return None
@@ -136,7 +136,7 @@ def normalise(of: Type, value: Any) -> Any:
             return [unique[body] for body in sorted(unique)]
         case Map():
             pairs = [(normalise(of.key, key), normalise(of.value, own)) for key, own in value]
-            entries = {tagged(encode_body(of.key, pair[0])): pair for pair in pairs}
+            entries = {tagged(encode_body(of.key, pair[0])): pair for pair in reversed(pairs)}
             return [entries[body] for body in sorted(entries)]
         case Union():
             return value[0], normalise(of.members[value[0]], value[1])

@@ -21,7 +21,7 @@ from zed_spark.zng.unshred import sized
 def normalise(column: Column) -> Column:
     """A set or map column with the elements of each row sorted and unique; sets and maps inside must be so already.
 
-    Of entries with equal keys the last is kept, as `zed_spark.types.body.normalise` does. A column that is in
+    Of entries with equal keys the first is kept, as `zed_spark.types.body.normalise` does. A column that is in
     order is returned as it is.
     """
     offsets, parts = flat.items(column)
@@ -33,10 +33,11 @@ def normalise(column: Column) -> Column:
         return column
     order = np.lexsort((ranks, rows))
     ranks, rows = ranks[order], rows[order]
-    last = np.ones(len(order), bool)
-    last[:-1] = (ranks[1:] != ranks[:-1]) | (rows[1:] != rows[:-1])
-    offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[last], minlength=len(counts))))).astype(np.int32)
-    items = [part.take(order[last]) for part in parts]
+    # The sort is stable: of equal keys the first comes first.
+    kept = np.ones(len(order), bool)
+    kept[1:] = (ranks[1:] != ranks[:-1]) | (rows[1:] != rows[:-1])
+    offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[kept], minlength=len(counts))))).astype(np.int32)
+    items = [part.take(order[kept]) for part in parts]
     if isinstance(core(column.type), Map):
         return array.build_map(column.type, offsets, items[0], items[1], column.valid)
     return array.build(column.type, offsets, items[0], column.valid)

@@ -132,7 +132,7 @@ def test_names_that_are_there_twice():
         ("ARRAY<STRING>", "|[ip]|", ["2.2.2.2", "1.1.1.1", "2.2.2.2"], "|[1.1.1.1,2.2.2.2]|"),
         ("MAP<STRING,STRING>", "|{ip:enum(x)}|", [("::1", "x")], "|{::1 :%x(enum(x))}|"),
         ("ARRAY<STRUCT<key: STRING, value: BIGINT>>", "|{string:int64}|",
-         [{"key": "b", "value": 1}, {"key": None, "value": 2}, {"key": "b", "value": 3}], '|{null(string):2,"b":3}|'),
+         [{"key": "b", "value": 1}, {"key": None, "value": 2}, {"key": "b", "value": 3}], '|{null(string):2,"b":1}|'),
         ("STRUCT<error: STRING>", "error(ip)", {"error": "::1"}, "error(::1)"),
         ("STRUCT<member_ip: STRING, member_int64: BIGINT>", "(int64,ip)", {"member_ip": "::1"}, "::1((int64,ip))"),
         ("STRUCT<B: STRING, a: BIGINT>", "{B:ip,a:uint8}", {"a": 1, "B": "::1"}, "{B:::1,a:1(uint8)}"),

@@ -17,7 +17,7 @@ from zed_spark.zng.normal import normalise
 
 
 def plan_map(want: Type, own: Map, source: Source) -> Step:
-    """Plan a map. Entries are sorted by key; of entries with equal keys the last is kept.
+    """Plan a map. Entries are sorted by key; of entries with equal keys the first is kept.
 
     Raises:
         SchemaMismatchError: the source is neither a map nor an array of structs of key and value, or keys or

@@ -84,7 +84,7 @@ sets, maps with text for keys.
 Values are checked: one that its type does not hold (300 as `uint8`, `1.2.3` as `ip`, an unknown symbol of an enum, a
 timestamp beyond the years 1677 to 2262) is an error that names the column and shows the value. Types that do not fit
 each other, or cannot be written, are errors before any task starts. Sets and maps are sorted as the format wants them;
-elements that are there twice are written once, of entries with equal keys the last.
+elements that are there twice are written once, of entries with equal keys the first.
 
 | Spark | Zed, if nothing else is known | what else it can be (`zedTypes`, metadata, `typeColumn`) |
 |---|---|---|

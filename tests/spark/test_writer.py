@@ -157,7 +157,10 @@ def test_errors_before_any_task(spark, tmp_path):
     interval = spark.sql("SELECT INTERVAL '1-2' YEAR TO MONTH AS i")
     assert "column i" in fails(interval)
     (tmp_path / "file").write_bytes(b"")
-    assert str(tmp_path / "file") in fails(one, path=str(tmp_path / "file"))
+    for below in ("", "/sub"):
+        said = fails(one, path=f"{tmp_path / 'file'}{below}")
+        assert f"{tmp_path}/file{below}/_zed_spark cannot be written to: {tmp_path}/file is no folder" in said
+    assert "cannot be written to: No such file or directory: /proc" in fails(one, path="/proc/nope")
 
 
 def test_values_that_do_not_fit_their_zed_type(spark, tmp_path):

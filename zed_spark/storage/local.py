@@ -241,14 +241,29 @@ def _entry(key: str, status: os.stat_result) -> Entry:
 @contextmanager
 def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
     """A file under a temporary name beside a path; whatever has that name afterwards is removed."""
-    temporary = os.path.join(os.path.dirname(path), temporary_name())
-    # Not by `tempfile`, whose files only their owner may read.
-    with _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER)) as file:
+    folder = os.path.dirname(path)
+    temporary = os.path.join(folder, temporary_name())
+    try:
+        # Not by `tempfile`, whose files only their owner may read.
+        made = _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER))
+    except OSError as error:
+        raise StorageError(f"{folder} cannot be written to: {_reason(folder, error)}") from None
+    with made as file:
         try:
             yield temporary, file
         finally:
             with suppress(FileNotFoundError):
                 os.unlink(temporary)
+
+
+def _reason(folder: str, error: OSError) -> str:
+    """Why a folder cannot be made or written to."""
+    above = folder
+    while not os.path.lexists(above) and above != os.path.dirname(above):
+        above = os.path.dirname(above)
+    if not os.path.isdir(above):
+        return f"{above} is no folder"
+    return f"{error.strerror}: {above}" if error.strerror else str(error)
 
 
 def _name_new(temporary: str, path: str) -> None:

@@ -17,6 +17,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked
 from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.column.column import Sequence
+from zed_spark.column.gather import Gather
 from zed_spark.errors import OptionError
 from zed_spark.zng import flat
 from zed_spark.zng.kind import ZNG, Kind
@@ -60,13 +61,14 @@ class ZngWriter:
         self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=kind.version)
         self._types = kind.typedefs()
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
+        self._gather = Gather(min(BLOCK_BYTES // 2, 2 * frame_bytes))
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
     @property
     def nbytes(self) -> int:
-        """As `written`: what is not yet given to the sink is less than a frame."""
-        return self.written
+        """Bytes given to the sink, and of columns held back; what is encoded besides is less than a frame."""
+        return self.written + self._gather.nbytes
 
     @property
     def written(self) -> int:
@@ -87,14 +89,16 @@ class ZngWriter:
         """
         for column in sequence.columns:
             flat.fits(column)
-        for part in blocks(self._kind.settle(sequence), BLOCK_BYTES):
-            self._write(_Block(part, self._kind))
+        for gathered in self._gather.add(self._kind.settle(sequence)):
+            self._encode(gathered)
 
     def end_stream(self) -> None:
         """Write what is left and the end of stream: readers can start anew with what comes next.
 
         Where nothing was written since the last one, nothing is.
         """
+        for gathered in self._gather.take():
+            self._encode(gathered)
         self._frames.end_stream(self._types.take())
         self._types, self._pending = self._kind.typedefs(), 0
 
@@ -110,6 +114,10 @@ class ZngWriter:
     ) -> None:
         if kind is None:
             self.close()
+
+    def _encode(self, sequence: Sequence) -> None:
+        for part in blocks(sequence, BLOCK_BYTES):
+            self._write(_Block(part, self._kind))
 
     def _write(self, block: _Block) -> None:
         cuts = list(self._cut(block))

@@ -10,6 +10,7 @@ import numpy as np
 
 from zed_spark.codec.contract import Int64s
 from zed_spark.column.column import Sequence
+from zed_spark.column.gather import Gather
 from zed_spark.column.settle import settle_rows
 from zed_spark.errors import OptionError
 from zed_spark.types import BOOL, INT8, UINT8, Type
@@ -107,7 +108,8 @@ class VngWriter:
         self._sink, self._layout, self._compress = sink, layout, compression != "none"
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
-        self._block = min(BLOCK_BYTES, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
+        self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
+        self._gather = Gather(self._block // 2)
         plain = PLAIN if layout == "4" else ()
         data = Data(sink, waits=layout == "4")
         self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
@@ -119,8 +121,8 @@ class VngWriter:
 
     @property
     def nbytes(self) -> int:
-        """Encoded bytes taken in so far, before compression."""
-        return self._spill.taken
+        """Bytes taken in so far, encoded as far as they are, before compression."""
+        return self._spill.taken + self._gather.nbytes
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
@@ -138,9 +140,8 @@ class VngWriter:
             flat.fits(column)
         if any(is_late(column.type) for column in sequence.columns):
             sequence = settle_rows([sequence], ZNG)
-        for block in blocks(sequence, self._block):
-            for part in self._parts(block):
-                self._append(part)
+        for gathered in self._gather.add(sequence):
+            self._encode(gathered)
 
     def close(self) -> None:
         """Write the file. Closing again does nothing."""
@@ -148,6 +149,8 @@ class VngWriter:
             return
         self._closed = True
         try:
+            for gathered in self._gather.take():
+                self._encode(gathered)
             if self._layout == "4":
                 self.written = v4.write(self._sink, self._trees, self._root, compress=self._compress)
             elif self._layout == "seed":
@@ -176,6 +179,11 @@ class VngWriter:
         if kind is None:
             self.close()
         self._spill.close()
+
+    def _encode(self, sequence: Sequence) -> None:
+        for block in blocks(sequence, self._block):
+            for part in self._parts(block):
+                self._append(part)
 
     def _parts(self, block: Sequence) -> Iterator[Sequence]:
         """Divide a block where segments end by their number of rows."""

@@ -1,0 +1,71 @@
+"""Random values of random types, through Spark itself and back: what Spark shows of them is written as it was.
+
+What the conversion does to each type, without Spark and with many more examples: restore/test_restore_trip.py. Here
+many types and rows share a job, as starting one takes longer than all its rows.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pytest
+from effort import PERCENT
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from restored import Ambiguous, kept_row, kept_variant, rows_of
+from strategies import same, types, values
+from zed_rows import sequence
+
+import zed_spark
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.files.writers import Shape
+from zed_spark.spark.conform import Conformer
+from zed_spark.spark.mapping import Policy
+from zed_spark.spark.schema import fused_plan, variant_plan
+from zed_spark.types.body import normalise
+
+pytestmark = pytest.mark.spark
+
+EXAMPLES = max(6, PERCENT // 5)
+"""Jobs; each has dozens of rows of several types."""
+
+SOURCES = ("zng", "vng", "csup")
+TARGETS = (("zng", {}), ("vng", {}), ("vng", {"layout": "4"}), ("vng", {"layout": "seed"}), ("csup", {"version": "12"}))
+POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.data(), st.lists(types(3), min_size=3, max_size=6, unique=True), st.booleans())
+def test_the_same_through_spark(spark, data, supers, variant):
+    row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of)))
+    rows = data.draw(st.lists(row, min_size=5, max_size=40))
+    plan = variant_plan(POLICY) if variant else fused_plan(supers, POLICY)
+    try:
+        Conformer(plan).batch(sequence(*rows))
+    except SchemaMismatchError:
+        assume(False)
+    wanted = []
+    for of, value in rows:
+        try:
+            kept = kept_variant(of, value, POLICY) if variant else kept_row(of, value, supers, POLICY)
+        except Ambiguous:
+            wanted.append((of, None))
+        else:
+            wanted.append((of, (normalise(of, kept),)))
+    source = data.draw(st.sampled_from(SOURCES))
+    target, options = data.draw(st.sampled_from(TARGETS))
+    with tempfile.TemporaryDirectory() as folder:
+        path, out = Path(folder) / f"in.{source}", Path(folder) / "out"
+        with path.open("wb") as sink, Shape(source, version="12" if source == "csup" else None).writer(sink) as writer:
+            writer.write(sequence(*rows))
+        asked = {"typeColumn": "zed type", "nanosAsLong": "true"}
+        read = spark.read.format("zed").options(**asked, mapsAsEntries="true")
+        frame = read.option("schemaMode", "variant" if variant else "fuse").load(str(path)).coalesce(1)
+        frame.write.format(target).mode("append").options(**asked, **options).save(str(out))
+        [made] = out.glob(f"*.{target}")
+        with zed_spark.open(str(made)) as file:
+            found = [own for part in file.sequences() for own in rows_of(part)]
+    assert [of for of, _ in found] == [of for of, _ in wanted]
+    for (_, value), (_, expected) in zip(found, wanted, strict=True):
+        assert expected is None or same(value, expected[0])

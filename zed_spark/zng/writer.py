@@ -61,7 +61,8 @@ class ZngWriter:
         self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=kind.version)
         self._types = kind.typedefs()
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
-        self._gather = Gather(min(BLOCK_BYTES // 2, 2 * frame_bytes))
+        # Who wants smaller frames than usual wants to see them soon.
+        self._gather = Gather(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 

@@ -10,7 +10,6 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from effort import PERCENT
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from restored import Ambiguous, kept_row, kept_variant, rows_of
@@ -27,17 +26,29 @@ from zed_spark.types.body import normalise
 
 pytestmark = pytest.mark.spark
 
-EXAMPLES = max(6, PERCENT // 5)
-"""Jobs; each has dozens of rows of several types."""
-
 SOURCES = ("zng", "vng", "csup")
 TARGETS = (("zng", {}), ("vng", {}), ("vng", {"layout": "4"}), ("vng", {"layout": "seed"}), ("csup", {"version": "12"}))
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
 
 
-@settings(max_examples=EXAMPLES)
-@given(st.data(), st.lists(types(3), min_size=3, max_size=6, unique=True), st.booleans())
+few_types = st.lists(types(3), min_size=3, max_size=6, unique=True)
+
+
+@settings(max_examples=3)
+@given(st.data(), few_types, st.booleans())
 def test_the_same_through_spark(spark, data, supers, variant):
+    through_spark(spark, data, supers, variant)
+
+
+@pytest.mark.slow
+@settings(max_examples=20)
+@given(st.data(), few_types, st.booleans())
+def test_the_same_through_spark_more_often(spark, data, supers, variant):
+    through_spark(spark, data, supers, variant)
+
+
+def through_spark(spark, data, supers, variant):
+    """One job: dozens of rows of several types."""
     row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of)))
     rows = data.draw(st.lists(row, min_size=5, max_size=40))
     plan = variant_plan(POLICY) if variant else fused_plan(supers, POLICY)

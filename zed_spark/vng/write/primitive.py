@@ -36,9 +36,11 @@ class PrimitiveNode:
         self.length += len(column)
         values = flatten(column)
         if self._distinct is not None:
+            before = len(self._distinct.entries)
             selectors = self._distinct.select(values)
             if selectors is not None:
-                self._entries = of_entries(self._distinct.entries, values)
+                if self._entries is None or len(self._distinct.entries) > before:
+                    self._entries = of_entries(self._distinct.entries, values)
                 self._pile.append(selectors, len(selectors))
                 return
             self._expand()

@@ -171,7 +171,7 @@ class Churn:
         self.turn += 1
 
     def _journal(self) -> set[str]:
-        return set(os.listdir(self.folder / FOLDER)) if self.folder.exists() else set()
+        return {own.name for own in self.folder.glob(f"{FOLDER}/*")}
 
     def _kill(self, driver: Driver, kill: str, before: set[str]) -> bool:
         """Kill at a moment somewhere in the write, or soon after its tasks, or its commit, have begun."""

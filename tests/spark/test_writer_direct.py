@@ -69,7 +69,7 @@ def test_an_attempt_that_ends_after_the_abort(tmp_path):
 
     with pytest.raises(CommitConflictError):
         own.write(slow())
-    assert list((tmp_path / FOLDER).iterdir()) == []
+    assert list(tmp_path.rglob("*")) == []
 
 
 @pytest.mark.parametrize("format", [format for format in WRITABLE if format not in ("zson", "json")])

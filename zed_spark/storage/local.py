@@ -245,7 +245,7 @@ def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
     temporary = os.path.join(folder, temporary_name())
     try:
         # Not by `tempfile`, whose files only their owner may read.
-        made = _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER))
+        made = _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER))  # noqa: SIM115 - closed below
     except OSError as error:
         raise StorageError(f"{folder} cannot be written to: {_reason(folder, error)}") from None
     with made as file:

@@ -73,7 +73,8 @@ def contents(folder) -> dict[str, bytes]:
 
 
 def leftovers(folder) -> list[str]:
-    return [name for name in os.listdir(folder / FOLDER) if not name.endswith(".json")]
+    # The folder goes with the last object in it.
+    return [own.name for own in folder.glob(f"{FOLDER}/*") if own.suffix != ".json"]
 
 
 @pytest.fixture

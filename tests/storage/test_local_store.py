@@ -162,7 +162,7 @@ def test_what_is_deleted_as_soon_as_it_is_written_was_written(store, monkeypatch
 def test_a_folder_that_cannot_be_made_is_not_tried_for_ever(store, monkeypatch):
     monkeypatch.setattr(local, "TURNS", 5)
     os.symlink("nowhere", store.root)
-    with pytest.raises(StorageError, match="cannot be written to: .* is no folder"):
+    with pytest.raises(StorageError, match=r"cannot be written to: .* is no folder"):
         store.put("a", b"data")
 
 

@@ -27,7 +27,9 @@ from zed_spark.types.body import normalise
 pytestmark = pytest.mark.spark
 
 SOURCES = ("zng", "vng", "csup")
-TARGETS = (("zng", {}), ("vng", {}), ("vng", {"layout": "4"}), ("vng", {"layout": "seed"}), ("csup", {"version": "12"}))
+TARGETS = (("zng", {}), ("vng", {}), ("vng", {"layout": "4"}), ("csup", {"version": "12"}))
+"""Not layout seed of VNG: it has no place for nulls outside of record fields."""
+
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pyarrow as pa
 
 from zed_spark.column import record
 from zed_spark.column.column import Sequence
 from zed_spark.column.fuse import fuse_sequence
+from zed_spark.column.layout import arrow_type
 from zed_spark.files.columns import value_column
 from zed_spark.types import Record, Type, type_text, under
 
@@ -25,17 +28,16 @@ def to_batch(sequence: Sequence, fused: Type) -> pa.RecordBatch:
     column = fuse_sequence(sequence, fused)
     inner = under(fused)
     if isinstance(inner, Record):
-        arrays = [own.array for own in record.fields(column)]
-        fields = [_field(name, of, array) for (name, of), array in zip(inner.fields, arrays, strict=True)]
-        if not fields:
+        if not inner.fields:
             return _empty(len(column))
-        return pa.RecordBatch.from_arrays(arrays, schema=pa.schema(fields))
-    name = value_column(fused) or "value"
-    return pa.RecordBatch.from_arrays([column.array], schema=pa.schema([_field(name, fused, column.array)]))
+        return pa.RecordBatch.from_arrays([own.array for own in record.fields(column)], schema=_schema(inner.fields))
+    return pa.RecordBatch.from_arrays([column.array], schema=_schema(((value_column(fused) or "value", fused),)))
 
 
-def _field(name: str, of: Type, array: pa.Array) -> pa.Field:
-    return pa.field(name, array.type, metadata={"zed.type": type_text(of)})
+@lru_cache(maxsize=64)
+def _schema(fields: tuple[tuple[str, Type], ...]) -> pa.Schema:
+    """One for all batches of a scan."""
+    return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": type_text(of)}) for name, of in fields])
 
 
 def _empty(rows: int) -> pa.RecordBatch:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark.codec.compiled import fields_inner as inner
+from zed_spark.codec.compiled.fields_inner import SLACK, store_number
 from zed_spark.codec.compiled.kernel import inlined, kernel
 from zed_spark.codec.compiled.load import LIMIT, address, copy_body, load8, require, tag, unzigzag, word
-from zed_spark.codec.compiled.store import store8, store16, store32, store64
+from zed_spark.codec.compiled.store import store8, store32
 from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.contract_fields import (
     BODIES,
@@ -49,27 +51,24 @@ def value(base: int, at: int, end: int) -> tuple[int, int, int]:
 
 
 @inlined
-def store_number(dst: int, i: int, width: int, number: int) -> None:
-    """Store element i of an array of 1, 2, 4 or 8 bytes each."""
-    if width == 8:
-        store64(dst, 8 * i, number)
-    elif width == 2:
-        store16(dst, 2 * i, number)
-    elif width == 4:
-        store32(dst, 4 * i, number)
-    else:
-        store8(dst, i, number)
-
-
-@inlined
 def ints_of(
-    base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, width: int, signed: bool
+    base: int,
+    size: int,
+    at: Int32s,
+    ends: Int32s,
+    first: int,
+    n: int,
+    op: Int64s,
+    dst: int,
+    low: int,
+    width: int,
+    signed: bool,
 ) -> bool:
     """As `ints`, of one width and kind: a loop for each is faster than to ask for every value."""
     least, most = op[LOW], op[HIGH]
     values, valid = dst + op[VALUES], dst + op[VALID] + low
     nulls = 0
-    for j in range(n):
+    for j in range(first, n):
         t, place, stop = value(base, int(at[j]), int(ends[j]))
         if t < 0 or t > 9:
             return False
@@ -87,27 +86,27 @@ def ints_of(
 
 
 @kernel
-def ints(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of an `INTS` field; whether all is well, as in all functions here."""
+def ints(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of an `INTS` field from row `first` on; whether all is well, as in all functions here."""
     width, signed = op[WIDTH], op[SIGNED] != 0
     if width == 8 and signed:
-        return ints_of(base, size, at, ends, n, op, dst, low, 8, True)
+        return ints_of(base, size, at, ends, first, n, op, dst, low, 8, True)
     if width == 8:
-        return ints_of(base, size, at, ends, n, op, dst, low, 8, False)
+        return ints_of(base, size, at, ends, first, n, op, dst, low, 8, False)
     if width == 4:
-        return ints_of(base, size, at, ends, n, op, dst, low, 4, signed)
+        return ints_of(base, size, at, ends, first, n, op, dst, low, 4, signed)
     if width == 2:
-        return ints_of(base, size, at, ends, n, op, dst, low, 2, signed)
-    return ints_of(base, size, at, ends, n, op, dst, low, 1, signed)
+        return ints_of(base, size, at, ends, first, n, op, dst, low, 2, signed)
+    return ints_of(base, size, at, ends, first, n, op, dst, low, 1, signed)
 
 
 @kernel
-def fixed(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+def fixed(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `FIXED` or `BOOLS` field."""
     width, bools = op[WIDTH], op[CODE] == BOOLS
     values, valid = dst + op[VALUES], dst + op[VALID] + low
     nulls = 0
-    for j in range(n):
+    for j in range(first, n):
         t, place, stop = value(base, int(at[j]), int(ends[j]))
         if t != 0 and t != width + 1:
             return False
@@ -124,12 +123,12 @@ def fixed(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, ds
 
 
 @kernel
-def bodies(base: int, size: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+def bodies(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `BODIES` field."""
     offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
     room, small, large = op[ROOM], op[LOW], op[HIGH]
     to, nulls = int(op[USED]), 0
-    for j in range(n):
+    for j in range(first, n):
         t, place, stop = value(base, int(at[j]), int(ends[j]))
         length = stop - place
         some = 1 if t != 0 else 0
@@ -225,21 +224,29 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
             store32(dst + program[p, VALUES], 0, 0)
     for low in range(0, rows, CHUNK):
         n = min(CHUNK, rows - low)
+        last, span, ordered = 0, 0, True
         for j in range(n):
-            if cursors[low + j] < 0 or stops[low + j] > size:
+            start, stop = int(cursors[low + j]), int(stops[low + j])
+            if start < 0 or stop > size:
                 return -1
-            at[j], ends[0, j] = cursors[low + j], stops[low + j]
+            at[j], ends[0, j] = start, stop
+            last, span, ordered = max(last, stop), span + stop - start, ordered and start <= stop
+        # Nearly always: all but the last rows of a block.
+        usual = ordered and last + SLACK <= size
         level = 0
         for p in range(operations):
             op, here = program[p], ends[level]
             code = op[CODE]
             good = True
             if code == INTS:
-                good = ints(base, size, at, here, n, op, dst, low)
+                first = inner.ints(base, at, here, n, op, dst, low) if usual else 0
+                good = first == n or ints(base, size, at, here, first, n, op, dst, low)
             elif code == BODIES:
-                good = bodies(base, size, at, here, n, op, dst, low)
+                first = inner.bodies(base, at, here, n, op, dst, low) if usual and span < LIMIT - op[USED] else 0
+                good = first == n or bodies(base, size, at, here, first, n, op, dst, low)
             elif code in (FIXED, BOOLS):
-                good = fixed(base, size, at, here, n, op, dst, low)
+                first = inner.doubles(base, at, here, n, op, dst, low) if usual and op[WIDTH] == 8 else 0
+                good = first == n or fixed(base, size, at, here, first, n, op, dst, low)
             elif code == PLACES:
                 good = places(base, at, here, n, op, dst, low)
             elif code == SKIP:

@@ -71,7 +71,7 @@ def _compare(asked: argparse.Namespace, folder: Path) -> None:
             # Spark is only needed here: the other part runs without Java.
             from benchmarks import spark
 
-            found += spark.run(data, files, asked.repeats)
+            found += spark.run(data, files, asked.repeats, write=asked.write)
         print(report.table(found), end="\n\n", flush=True)
         cases += found
     about = report.environment(repeats=asked.repeats)

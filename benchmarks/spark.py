@@ -32,6 +32,7 @@ from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import Watch
 
 FULL, TWO, WHERE, COUNT = "aggregate of all columns", "aggregate of 2 columns", "where, 1 %", "count"
+WRITE, NOOP = "write what Parquet holds", "no write"
 
 # The sources hand over whole rows; 1.3 is the ceiling that the API leaves (design/pyspark-datasource.md section 7).
 _FULL_DEMANDS = {"parquet": 1.3, "json": 0.2}
@@ -42,8 +43,14 @@ Frames = Callable[[list[str] | None, str | None], DataFrame]
 """``frames(columns, condition)`` opens the data of one engine anew, planning included."""
 
 
-def run(data: Dataset, files: Files, repeats: int) -> list[Case]:
+def run(data: Dataset, files: Files, repeats: int, *, write: bool = False) -> list[Case]:
     """Measure one dataset.
+
+    Args:
+        data: the rows.
+        files: the same as files.
+        repeats: how often each case is timed.
+        write: also writing.
 
     Raises:
         ValueError: two engines gave different answers.
@@ -60,7 +67,26 @@ def run(data: Dataset, files: Files, repeats: int) -> list[Case]:
             for case in group:
                 # Spark's own readers work in the JVM, whose memory says nothing of one task.
                 case.peak = None if case.engine in ("parquet", "json") else case.peak
+        if write:
+            group = list(_writes(spark, data, Path(folder)))
+            # Memory of the writers is what `--large` measures.
+            measure(group, repeats, lambda run: run(), own=False)
+            cases += group
     return cases
+
+
+def _writes(spark: SparkSession, data: Dataset, folder: Path) -> Iterator[Case]:
+    """Overwriting a folder; all engines get the rows from Spark's Parquet reader, which is timed alone too."""
+    rows = spark.read.parquet(str(folder / "parquet"))
+
+    def written(format: str) -> None:
+        writer = rows.write.format(format).mode("overwrite")
+        writer.save() if format == "noop" else writer.save(str(folder / f"{format}-again"))
+
+    for engine in ("vng", "zng", "parquet", "json", "noop"):
+        demands = {"parquet": 1.0} if engine in ("vng", "zng") else {}
+        name = NOOP if engine == "noop" else engine
+        yield Case(data.name, WRITE, name, partial(written, engine), data.rows, demands)
 
 
 @contextmanager

@@ -65,7 +65,7 @@ def kept(of, value, target, policy):
     if isinstance(of, Union):
         return kept_union(of, value, target, policy)
     if value is None:
-        return None
+        return null_inside(of)
     if isinstance(target, Union):
         return kept(named, value, target.members[place(lean(named), target)], policy)
     match of:
@@ -112,6 +112,14 @@ def null_of(of):
     return (tags[0], None) if tags else None
 
 
+def null_inside(of):
+    """A null of any type: of an error the null of what is in it."""
+    of = under(of)
+    while isinstance(of, Error):
+        of = under(of.inner)
+    return null_of(of) if isinstance(of, Union) else None
+
+
 def is_null(of, value):
     """Whether a value is null to a data frame."""
     of = under(of)
@@ -141,7 +149,7 @@ def kept_variant(of, value, policy, root=True):
             raise Ambiguous
         return tag, inner
     if value is None:
-        return None
+        return null_inside(of)
     match of:
         case Record():
             fields = zip(of.fields, value, strict=True)

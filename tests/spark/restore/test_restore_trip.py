@@ -80,6 +80,29 @@ def test_variant(data, supers, policy):
         assert looks_the_same(Conformer(plan).batch(back), batch)
 
 
+AROUND_UNIONS = [
+    parse_type(text)
+    for text in (
+        "error((null))",
+        "error((int64,null))",
+        "error(error((null,string)))",
+        "p=error((null))",
+        "[error((int64,null))]",
+        "(error((null)),string)",
+        "{a:error((null))}",
+        "uint8",
+    )
+]
+
+
+@settings(max_examples=examples(100))
+@given(st.data(), st.lists(st.sampled_from(AROUND_UNIONS), min_size=1, max_size=4, unique=True), policies)
+def test_errors_around_unions(data, supers, policy):
+    """A null of such an error is a null of the union in it, which may have a member for that."""
+    test_fused.hypothesis.inner_test(data, supers, policy)
+    test_variant.hypothesis.inner_test(data, supers, policy)
+
+
 @settings(max_examples=examples(200))
 @given(st.data(), st.lists(late_types(2), min_size=1, max_size=4, unique=True), st.booleans(), st.booleans())
 def test_types_that_came_after_zed(data, supers, late, fused):

@@ -37,6 +37,11 @@ def split_columns(text: str) -> list[Path]:
     return paths
 
 
+def column_text(path: Path) -> str:
+    """A path as `split_columns` and Spark read it, whatever its names are."""
+    return ".".join("`" + name.replace("`", "``") + "`" for name in path)
+
+
 def parse_columns(columns: Iterable[str], fused: Type) -> Projection:
     """The projection that a list of column paths asks for.
 

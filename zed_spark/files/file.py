@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.project import ALL, Projection, project_type
-from zed_spark.column.summary import Format, ReadRequest, Summary, SuperType
+from zed_spark.column.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import parse_columns
 from zed_spark.files.formats import detect, format_named
@@ -52,11 +52,6 @@ class File:
     def format(self) -> str:
         """``"zng"`` or ``"vng"``."""
         return self._name
-
-    @property
-    def room(self) -> Format:
-        """What reads the format."""
-        return self._format
 
     @property
     def wrapped(self) -> str | None:

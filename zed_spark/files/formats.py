@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Callable, Iterator
+from typing import TypeAlias, cast
 
 from zed_spark.column.column import Sequence
-from zed_spark.column.summary import Format
+from zed_spark.column.summary import Format, Piece
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
 from zed_spark.storage import Source, open_source
 
@@ -24,6 +24,9 @@ _HOMES = {
 
 NAMES = tuple(_HOMES)
 
+Narrow: TypeAlias = Callable[[Piece, tuple[tuple[int, int], ...]], Piece | None]
+"""``narrow(piece, rows)``: what is left of a piece when only these rows are wanted, None when nothing is."""
+
 
 def format_named(name: str) -> Format:
     """The room of a format.
@@ -38,9 +41,10 @@ def format_named(name: str) -> Format:
     return cast(Format, room if attribute is None else getattr(room, attribute))
 
 
-def zoned(name: str) -> bool:
-    """Whether the pieces of a format can be narrowed to stretches of rows (`zed_spark.files.zones`)."""
-    return hasattr(format_named(name), "narrow")
+def narrower(name: str) -> Narrow | None:
+    """What narrows a piece of a format to stretches of rows (`zed_spark.files.zones`); None where nothing can."""
+    found: Narrow | None = getattr(format_named(name), "narrow", None)
+    return found
 
 
 def detect(source: Source) -> str:

@@ -9,17 +9,17 @@ import logging
 import os
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
-from zed_spark.column.summary import Piece, Summary, SuperType
+from zed_spark.column.summary import Summary, SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.files.formats import detect, format_named, zoned
+from zed_spark.files.formats import detect, format_named, narrower
 from zed_spark.files.listing import DataFile
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.where.condition import Condition, Semantics
 from zed_spark.files.where.prune import can_match
-from zed_spark.files.zones.find import Rows, find, possible_rows
+from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
 from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
@@ -144,11 +144,7 @@ def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: 
     wanted = [(own, types) for own, types in wanted if own.summary is None or types is None or types]
     target = target_bytes(sum(own.file.size for own, _ in wanted), most, parallelism)
     zones = {} if scan.condition is None else find((own.file for own, _ in wanted), scan.storage)
-    pieces = [
-        piece
-        for own, types in wanted
-        for piece in _narrowed(_pieces(own, types, target, scan), zones.get(own.file.path), types, scan)
-    ]
+    pieces = [piece for own, types in wanted for piece in _pieces(own, types, target, scan, zones.get(own.file.path))]
     # Opening counts as well: else many small files, in which there is little to read, make as many tasks.
     return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
 
@@ -167,23 +163,9 @@ def _possible(one: SuperType, scan: Scan) -> bool:
     return scan.condition is None or can_match(scan.condition, one, scan.semantics)
 
 
-def _narrowed(
-    pieces: Iterable[FilePiece], zones: ZoneMap | None, types: tuple[Type, ...] | None, scan: Scan
+def _pieces(
+    own: FileSummary, types: tuple[Type, ...] | None, target: int, scan: Scan, zones: ZoneMap | None
 ) -> Iterable[FilePiece]:
-    """The pieces, or what is left of them when zones tell that most rows cannot meet the condition."""
-    pieces = list(pieces)
-    if zones is None or scan.condition is None or not all(zoned(one.format) for one in pieces if one.piece is not None):
-        return pieces
-    rows = possible_rows(zones, types, scan.condition, scan.semantics)
-    return [replace(one, piece=left) for one in pieces if (left := _narrow(one, rows)) is not None]
-
-
-def _narrow(one: FilePiece, rows: Rows) -> Piece | None:
-    found: Piece | None = vars(format_named(one.format))["narrow"](one.piece, rows)
-    return found
-
-
-def _pieces(own: FileSummary, types: tuple[Type, ...] | None, target: int, scan: Scan) -> Iterable[FilePiece]:
     if own.summary is None:
         return [FilePiece("", own.file.path, damage=own.damage)]
     try:
@@ -194,4 +176,8 @@ def _pieces(own: FileSummary, types: tuple[Type, ...] | None, target: int, scan:
         if scan.skip_missing:
             return []
         raise
+    narrow = narrower(own.summary.format)
+    if zones is not None and scan.condition is not None and narrow is not None:
+        rows = possible_rows(zones, types, scan.condition, scan.semantics)
+        pieces = [left for piece in pieces if (left := narrow(piece, rows)) is not None]
     return [FilePiece(own.summary.format, own.file.path, piece, types) for piece in pieces]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from zed_spark.files.columns import split_columns
+from zed_spark.files.columns import column_text, split_columns
 from zed_spark.files.where.parse import parse
 
 if TYPE_CHECKING:
@@ -45,14 +45,10 @@ def scan(
     condition = parse(where) if where is not None else None
     if paths is not None:
         needed = list(dict.fromkeys([*paths, *(condition.paths() if condition else ())]))
-        reader = reader.option("columns", ",".join(map(_quoted, needed)))
+        reader = reader.option("columns", ",".join(map(column_text, needed)))
     if where is not None:
         reader = reader.option("where", where)
     frame = reader.load(path)
     if where is not None:
         frame = frame.where(where)
-    return frame if paths is None else frame.select(*map(_quoted, paths))
-
-
-def _quoted(path: tuple[str, ...]) -> str:
-    return ".".join("`" + name.replace("`", "``") + "`" for name in path)
+    return frame if paths is None else frame.select(*map(column_text, paths))

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.column.column import Sequence
-from zed_spark.column.project import ALL, Path
+from zed_spark.column.project import Path
 from zed_spark.column.statistics import statistics
-from zed_spark.column.summary import ReadRequest, SuperType
+from zed_spark.column.summary import SuperType
 from zed_spark.errors import NotFoundError, OptionError, StorageError
-from zed_spark.files.columns import projection_of, split_columns
+from zed_spark.files.columns import column_text, projection_of, split_columns
 from zed_spark.files.file import File
-from zed_spark.files.formats import zoned
+from zed_spark.files.formats import narrower
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of
-from zed_spark.storage import open_source, open_store
+from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.types import Record, under
@@ -72,10 +72,10 @@ def build(
     for file in Listing(recursive=True, storage=storage).files(paths):
         with File(file.path, storage=storage) as opened:
             made = None
-            if zoned(opened.format):
+            if narrower(opened.format) is not None:
                 found = None if wanted is None else [path for path in wanted if _has(opened, path)]
                 missing -= set(found or ())
-                made = _zones(opened, file, found, rows, storage)
+                made = _zones(opened, file, None if found is None else list(map(column_text, found)), rows, storage)
             yield Built(file.name or file.path, opened.format, made)
     if missing:
         raise OptionError(f"no file has a column {'.'.join(min(missing))!r}")
@@ -89,18 +89,15 @@ def _has(file: File, path: Path) -> bool:
     return True
 
 
-def _zones(opened: File, file: DataFile, columns: list[Path] | None, rows: int, storage: StorageOptions) -> int:
+def _zones(opened: File, file: DataFile, columns: list[str] | None, rows: int, storage: StorageOptions) -> int:
     age = time.time() - file.modified
     settled = SETTLED[is_remote(file.path)]
     if 0 <= age < settled:
         time.sleep(settled - age)
-    projection = ALL if columns is None else projection_of(columns, opened.fused_type)
-    request = ReadRequest(projection, first_rows=rows, batch_rows=rows)
     zones, at = [], 0
-    with open_source(file.path, storage) as source:
-        for sequence in opened.room.read(source, None, request):
-            zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
-            at += len(sequence)
+    for sequence in opened.sequences(columns, batch_rows=rows):
+        zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
+        at += len(sequence)
     name = file.name or file.path
     now = Listing(storage=storage).files([name])
     if [(one.size, one.modified) for one in now] != [(file.size, file.modified)]:

@@ -12,6 +12,7 @@ PACKAGE = Path(zed_spark.__file__).parent
 # What each room may import besides itself.
 ALLOWED = {
     "errors": set(),
+    "discovery": {"spark"},
     "types": {"errors"},
     "codec": {"errors"},
     "column": {"errors", "types", "codec"},

@@ -8,7 +8,6 @@ from pyspark.sql.types import ArrayType, MapType, StructField, StructType
 from zed_spark.spark.mapping import (
     TYPE_KEY,
     Policy,
-    mapping_markdown,
     spark_field,
     spark_type,
 )
@@ -90,15 +89,6 @@ def test_member_names_hold_nothing_odd_and_are_not_endless():
     deep = parse_type("[" * 60 + "int8" + "]" * 60)
     assert len(member_name(deep)) <= 64
     assert member_name(deep) != member_name(parse_type("[" * 61 + "int8" + "]" * 61))
-
-
-def test_the_tables_are_made_from_the_code():
-    text = mapping_markdown()
-    assert "| `uint64` | DECIMAL(20,0) |  |" in text
-    assert "| `time` | TIMESTAMP | BIGINT |" in text
-    assert "| TIMESTAMP | time |" in text
-    assert "| DOUBLE | uint8, uint16, uint32, int8, int16, int32, float16, float32, float64 |" in text
-    assert all(line.startswith("|") for line in text.splitlines() if line)
 
 
 def test_an_empty_record_has_no_fields():

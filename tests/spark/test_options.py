@@ -4,7 +4,7 @@ import pickle
 import pytest
 
 from zed_spark.errors import OptionError
-from zed_spark.spark.options import ReadOptions, options_markdown
+from zed_spark.spark.options import ReadOptions
 
 
 def test_defaults():
@@ -61,9 +61,3 @@ def test_times_without_a_zone_are_utc():
 def test_options_travel():
     options = ReadOptions.parse({"path": "p", "where": "a > 1"})
     assert pickle.loads(pickle.dumps(options)) == options
-
-
-def test_the_table_names_every_option():
-    table = options_markdown()
-    for name in ("columns", "where", "schemaMode", "pathGlobFilter", "columnNameOfCorruptRecord", "pushdown"):
-        assert f"| `{name}` |" in table

@@ -291,15 +291,3 @@ def _unknown(key: str, names: list[str]) -> str:
     close = difflib.get_close_matches(key.lower(), [name.lower() for name in names], 1, 0.6)
     hint = next((f"; did you mean {name}?" for name in names if close and name.lower() == close[0]), "")
     return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(set(names)))}"
-
-
-def options_markdown(cls: type[Any] = ReadOptions, beyond: type[Any] | None = None) -> str:
-    """The table of all options of a class, or of those that another class does not have, as Markdown."""
-    known = set() if beyond is None else {own.name for own in fields(beyond)}
-    lines = ["| option | values | default | |", "|---|---|---|---|"]
-    for own in fields(cls):
-        if own.metadata and own.name not in known:
-            default = "" if own.default is None else str(own.default)
-            default = default.lower() if isinstance(own.default, bool) else default
-            lines.append(f"| `{own.metadata['name']}` | {own.metadata['takes']} | {default} | {own.metadata['help']} |")
-    return "\n".join(lines) + "\n"

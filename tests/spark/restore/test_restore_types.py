@@ -20,7 +20,6 @@ from zed_spark.spark.conform import Conformer
 from zed_spark.spark.mapping import TYPE_KEY, Policy, spark_field
 from zed_spark.spark.restore import WriteOptions, restore_plan
 from zed_spark.spark.restore.asked import split_types
-from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.schema import super_type_plan
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
@@ -239,14 +238,6 @@ def test_zedtypes_name_columns():
             written(nested, [], zedTypes=text)
     with pytest.raises(OptionError, match="several have that name"):
         written("ab STRING, aB STRING", [], zedTypes="aB ip, AB ip")
-
-
-def test_the_page_is_made_from_the_code():
-    text = writing_markdown()
-    assert "| SMALLINT | `int16` | any integer or float |" in text
-    assert "| STRING | `string` | string, ip, net, type, enum |" in text
-    assert "| INTERVAL YEAR TO MONTH | an error: cast it to a number of months |  |" in text
-    assert "| int8, int16, int32, int64 | `int64` |" in text
 
 
 def test_planning_loads_no_kernels():

@@ -1,4 +1,4 @@
-"""Writes the pages that come from code: ``python docs/generate.py``. A test holds them to it."""
+"""Writes the pages that come from code: ``python docs/generators/generate.py``. A test holds them to it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import sys
 from pathlib import Path
 
 from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
-from zed_spark.spark.mapping import mapping_markdown
-from zed_spark.spark.options import ReadOptions, RowOptions, options_markdown
+from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.restore import WriteOptions
-from zed_spark.spark.restore.page import writing_markdown
 from zed_spark.spark.save import SaveOptions
 from zed_spark.storage.client import COMMON
-from zed_spark.vortex.page import vortex_markdown
 
 HERE = Path(__file__).parent
+PAGES = HERE.parent
 sys.path.insert(0, str(HERE))
 
-from formats_page import page  # noqa: E402 - lies beside this file
+from formats_page import page  # noqa: E402 - these lie beside this file
+from option_tables import options_markdown  # noqa: E402
+from reading_tables import mapping_markdown  # noqa: E402
+from vortex_tables import vortex_markdown  # noqa: E402
+from writing_tables import writing_markdown  # noqa: E402
 
 OPTIONS = """# Options
 
@@ -132,4 +134,4 @@ def pages() -> dict[str, str]:
 
 if __name__ == "__main__":
     for name, text in pages().items():
-        (HERE / name).write_text(text, encoding="utf-8")
+        (PAGES / name).write_text(text, encoding="utf-8")

@@ -1,6 +1,6 @@
 """The page of formats and versions, from what tests prove: docs/features.json, which pytest writes.
 
-``pytest -m proves --feature-table=docs/features.json``, then ``python docs/generate.py``.
+``pytest -m proves --feature-table=docs/features.json``, then ``python docs/generators/generate.py``.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-DATA = Path(__file__).parent / "features.json"
+DATA = Path(__file__).parents[1] / "features.json"
 
 INTRODUCTION = """# Formats and versions
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
@@ -13,13 +12,11 @@ from zed_spark.storage.client import COMMON
 
 HERE = Path(__file__).parent
 PAGES = HERE.parent
-sys.path.insert(0, str(HERE))
-
-from formats_page import page  # noqa: E402 - these lie beside this file
-from option_tables import options_markdown  # noqa: E402
-from reading_tables import mapping_markdown  # noqa: E402
-from vortex_tables import vortex_markdown  # noqa: E402
-from writing_tables import writing_markdown  # noqa: E402
+from formats_page import page
+from option_tables import options_markdown
+from reading_tables import mapping_markdown
+from vortex_tables import vortex_markdown
+from writing_tables import writing_markdown
 
 OPTIONS = """# Options
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from formats_page import page
+from option_tables import options_markdown
+from reading_tables import mapping_markdown
+from vortex_tables import vortex_markdown
+from writing_tables import writing_markdown
+
 from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.restore import WriteOptions
 from zed_spark.spark.save import SaveOptions
 from zed_spark.storage.client import COMMON
 
-HERE = Path(__file__).parent
-PAGES = HERE.parent
-from formats_page import page
-from option_tables import options_markdown
-from reading_tables import mapping_markdown
-from vortex_tables import vortex_markdown
-from writing_tables import writing_markdown
+PAGES = Path(__file__).parents[1]
 
 OPTIONS = """# Options
 

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import golden
 import pytest
 from effort import examples
 from hypothesis import HealthCheck, given, settings
@@ -38,7 +39,7 @@ NO_PLACE = [
 """Cases with a null list, map, union or record outside a record field, for which the seed layout has no place."""
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", golden.some(CASES, 4))
 def test_golden_cases_come_back_in_every_layout_and_compression(case):
     rows = rows_of(case)
     whole = sequence(rows)

@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from hypothesis import HealthCheck, settings
+import pytest
 
 # Whichever test starts the JVM first: it finds Python, and in it the sources, by this alone.
 os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
@@ -16,10 +16,18 @@ os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSeri
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
-# Test machines are shared: how long one example took says nothing, and nested values are slow to draw.
-settings.register_profile(
-    "shared", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
-settings.load_profile("shared")
+pytest_plugins = ["effort", "features"]
 
-pytest_plugins = ["features"]
+
+def pytest_xdist_auto_num_workers(config):
+    """Two processes for a whole ring; tests that were chosen on the command line run in this one."""
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.getoption("--feature-table")
+    return 2 if whole else 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """Of two processes one has the Spark tests, which share a session. So no run depends on which was faster."""
+    if hasattr(config, "workerinput"):
+        for item in items:
+            item.add_marker(pytest.mark.xdist_group("spark" if "spark" in item.fixturenames else "rest"))

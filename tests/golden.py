@@ -10,15 +10,19 @@ import gzip
 import json
 import os
 import tarfile
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).parent / "data" / "golden"
 LAKES = Path(__file__).parent / "data" / "golden-lakes"
 VARIABLE = "ZED_SPARK_GOLDEN"
+SLOW = pytest.mark.slow
 
 
 @dataclass(frozen=True)
@@ -352,3 +356,27 @@ def _there(root: Path, name: str) -> Path:
 
 def _optional(root: Path, name: str | None) -> Path | None:
     return None if name is None else _there(root, name)
+
+
+def sweep(files: Sequence[Any], name: Callable[[Any], str] = str) -> list[Any]:
+    """Parameters for a test of all `files`: the default ring has one of each case and of each generation."""
+    by_case: defaultdict[tuple[Any, str], list[Any]] = defaultdict(list)
+    for file in files:
+        by_case[getattr(file, "format", None), file.case].append(file)
+    chosen: Counter[tuple[Any, str]] = Counter()
+    representative = set()
+    for (format, _), own in by_case.items():
+        best = min(own, key=lambda file: chosen[format, file.generation])
+        chosen[format, best.generation] += 1
+        representative.add(id(best))
+    for file in files:
+        key = getattr(file, "format", None), file.generation
+        if not chosen[key]:
+            chosen[key] += 1
+            representative.add(id(file))
+    return [pytest.param(file, id=name(file), marks=() if id(file) in representative else SLOW) for file in files]
+
+
+def some(values: Iterable[Any], step: int, name: Callable[[Any], str] = str) -> list[Any]:
+    """Parameters for a test of all `values`: the default ring has each `step`-th."""
+    return [pytest.param(own, id=name(own), marks=SLOW if at % step else ()) for at, own in enumerate(values)]

@@ -31,6 +31,7 @@ def run(monkeypatch, tmp_path, capsys):
     return called
 
 
+@pytest.mark.slow
 def test_reading_and_writing(run):
     text, figures = run("--only", "arrow", "--write", "--rows", "2000", "--repeats", "1")
     assert "benchmarks.spark" not in sys.modules
@@ -54,6 +55,7 @@ def test_reading_and_writing(run):
     assert text.rstrip().endswith(("demands missed", "all demands met"))
 
 
+@pytest.mark.slow
 def test_large_files(run, monkeypatch):
     monkeypatch.setattr(large, "PART", 500)
     text, figures = run("--large", "1")

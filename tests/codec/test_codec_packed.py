@@ -10,7 +10,7 @@ from zed_spark.codec import compiled, twin
 from zed_spark.codec.buffers import source
 from zed_spark.codec.contract_packed import PACKED_STATE
 
-quick = settings(deadline=None, max_examples=examples(150), derandomize=True)
+quick = settings(max_examples=examples(150))
 
 # formats/csup.md section 5.4: numbers, words of 64 bits or not, and the stream.
 EXAMPLES = [

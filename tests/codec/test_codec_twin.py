@@ -13,7 +13,7 @@ from kernel_segments import damaged, uvarint, values
 from zed_spark.codec import compiled, contract, twin
 from zed_spark.codec.buffers import source
 
-quick = settings(deadline=None, max_examples=examples(150), derandomize=True)
+quick = settings(max_examples=examples(150))
 
 
 def same(name, *args, used=lambda result, args: args):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -48,7 +49,7 @@ def spots(draw, sizes, room):
 rooms = st.sampled_from([0, 0, 0, 5, -1, -3])
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(st.data(), st.lists(INT64 | EDGES, max_size=12), st.booleans(), rooms)
 def test_ints(data, values, unsigned, room):
     values = np.array(values, np.int64)
@@ -60,7 +61,7 @@ def test_ints(data, values, unsigned, room):
     both("variant_put_ints", values, valid, unsigned, dst, cursors)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.data(), st.lists(INT64, max_size=12), st.sampled_from([4, 8]), rooms)
 def test_fixed(data, values, width, room):
     values = np.array(values, np.int64)
@@ -69,7 +70,7 @@ def test_fixed(data, values, width, room):
     both("variant_put_fixed", 28, width, values, valid, dst, cursors)
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(st.data(), st.lists(st.binary(max_size=20) | st.binary(min_size=60, max_size=70), max_size=8), rooms)
 def test_bodies(data, bodies, room):
     head = data.draw(st.sampled_from([60, 64]))
@@ -83,7 +84,7 @@ def test_bodies(data, bodies, room):
     both("variant_put_bodies", head, offsets, source(b"".join(bodies)), valid, dst, cursors)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(st.data(), st.lists(st.integers(0, 5) | st.sampled_from([255, 256]), max_size=6), st.integers(0, 4), rooms)
 def test_items(data, counts, id_width, room):
     shared = data.draw(st.booleans())

@@ -28,7 +28,7 @@ def test_every_released_version_is_there():
 
 
 @pytest.mark.proves("{file.generation}", "cat")
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_prints_what_the_release_prints(file, capfdbinary):
     assert main(["cat", str(file.path), "--format", "csup"]) == 0
     assert capfdbinary.readouterr().out == "".join(f"{line}\n" for line in file.expected).encode()
@@ -39,7 +39,7 @@ def rows(file, piece=None, **request):
     return plain_rows(csup.read(BytesSource(data, file.path.name), piece, ReadRequest(**request)))
 
 
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_statistics_hold(file):
     summary = csup.summarize(BytesSource(file.path.read_bytes(), file.path.name))
     assert summary.rows == file.values
@@ -87,7 +87,7 @@ def test_statistics_are_there_where_they_can_be():
     assert stated[("rec", "a")].nulls == 0
 
 
-@pytest.mark.parametrize("file", FILES[::3], ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES[::3]))
 def test_small_batches_are_the_file(file):
     few = file.values // 20 + 1
     whole = told(rows(file))

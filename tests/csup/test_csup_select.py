@@ -156,6 +156,7 @@ def fits(row, condition) -> bool:
     return COMPARE[compare](value, literal)
 
 
+@pytest.mark.draws
 @pytest.mark.parametrize("version", VERSIONS)
 def test_conditions_keep_exactly_what_meets_them(version, tmp_path):
     counts = Counter()

@@ -17,7 +17,7 @@ FILES = golden.csup_files()
 
 
 @pytest.mark.proves("{file.generation}", "read", "golden")
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_text_reads_as_the_file_that_was_printed(file):
     stored = plain_rows(csup.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
     told = list(parse("".join(f"{line}\n" for line in file.expected), "sup"))

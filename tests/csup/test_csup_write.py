@@ -73,7 +73,7 @@ def rows(data):
 
 
 @pytest.mark.proves("{file.generation}", "write")
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_golden_values_come_back(file):
     held = sequences(file.path.read_bytes())
     expected = told(plain_rows(held))
@@ -102,7 +102,7 @@ DIFFERENT = {
 }
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.case != "r-concat"], ids=str)
+@pytest.mark.parametrize("file", golden.sweep([file for file in FILES if file.case != "r-concat"]))
 def test_metadata_and_segments_are_the_references(file):
     data = file.path.read_bytes()
     own = written(*sequences(data), version=str(file.version))
@@ -169,6 +169,7 @@ def mixed(draw, version):
     return [(kind, draw(strategies.values(kind))) for kind in kinds]
 
 
+@pytest.mark.draws
 @pytest.mark.parametrize("version", DIALECTS)
 def test_any_rows_come_back(version):
     counts = Counter()

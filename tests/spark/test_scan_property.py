@@ -193,12 +193,14 @@ def files(tmp_path_factory):
 CONDITIONS = list(dict.fromkeys(condition(random.Random(seed)) for seed in range(160)))
 
 
-@pytest.fixture(scope="module")
-def kept(spark, files):
+@pytest.fixture(
+    scope="module", params=[pytest.param(50, id="some"), pytest.param(160, id="all", marks=pytest.mark.slow)]
+)
+def kept(spark, files, request):
     """Which rows Spark keeps, by condition: one query. Conditions that Spark refuses are left out."""
     frame = spark.read.format("zed").load(next(iter(files)))
-    texts = [text for text in CONDITIONS if _accepted(frame, text)]
-    assert len(texts) > 120
+    texts = [text for text in CONDITIONS[: request.param] if _accepted(frame, text)]
+    assert len(texts) > 0.75 * request.param
     found = frame.selectExpr("id", *(f"({text}) <=> true AS c{at}" for at, text in enumerate(texts))).toArrow()
     ids = found["id"].to_pylist()
     assert ids == list(range(ROWS))
@@ -216,7 +218,7 @@ def _accepted(frame, text):
 
 def test_the_conditions_are_of_use(kept):
     sizes = [len(ids) for ids in kept.values()]
-    assert sum(0 < size < ROWS for size in sizes) > 80
+    assert sum(0 < size < ROWS for size in sizes) > len(sizes) / 2
 
 
 @pytest.mark.parametrize("at", range(4), ids=["zng", "vng-segments", "vng-whole", "vng-zoned"])

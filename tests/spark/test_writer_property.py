@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from effort import examples
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from restored import Ambiguous, kept_row, kept_variant, rows_of
@@ -36,14 +37,14 @@ POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
 few_types = st.lists(types(3), min_size=3, max_size=6, unique=True)
 
 
-@settings(max_examples=3)
+@settings(max_examples=examples(3))
 @given(st.data(), few_types, st.booleans())
 def test_the_same_through_spark(spark, data, supers, variant):
     through_spark(spark, data, supers, variant)
 
 
 @pytest.mark.slow
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(st.data(), few_types, st.booleans())
 def test_the_same_through_spark_more_often(spark, data, supers, variant):
     through_spark(spark, data, supers, variant)

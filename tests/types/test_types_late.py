@@ -98,7 +98,7 @@ def test_lean(of, told):
     assert type_text(lean(parse_type(of))) == told
 
 
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200))
 @given(st.data())
 def test_columns_follow_lean_types(data):
     of = data.draw(strategies.late_types(3))
@@ -111,7 +111,7 @@ def test_columns_follow_lean_types(data):
     assert len(lean_column(column)) == len(values)
 
 
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200))
 @given(st.data())
 def test_values_kept_as_bytes(data):
     of = data.draw(strategies.late_types(3, nulls=False))

@@ -54,7 +54,7 @@ def by_type(sequences):
 
 
 @pytest.mark.parametrize("value", [True, False])
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_projection_is_the_part_of_the_whole(file, value):
     data = file.path.read_bytes()
     types = [one.type for one in vng.summarize(BytesSource(data)).super_types]
@@ -72,7 +72,7 @@ def test_projection_is_the_part_of_the_whole(file, value):
 
 
 @pytest.mark.parametrize("shown", ["all", "some", "none"])
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_early_filter_is_full_read_and_filter(file, shown):
     data = file.path.read_bytes()
     types = [one.type for one in vng.summarize(BytesSource(data)).super_types]

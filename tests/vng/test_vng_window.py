@@ -23,7 +23,7 @@ from zed_spark.vng.window import Piecewise, Whole, Window
 needs = st.lists(st.integers(0, 5000), max_size=30).map(lambda asked: [*asked, 3000])
 """Bytes that are asked for, of which three quarters are then read; over and over."""
 
-quick = settings(deadline=None, max_examples=examples(100), derandomize=True)
+quick = settings(max_examples=examples(100))
 
 FRONT = 1000
 """Bytes of the file before the segment."""

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import golden
 import pytest
 from effort import examples
 from hypothesis import HealthCheck, given, settings
@@ -38,7 +39,7 @@ NO_PLACE = [
 """Cases with a null list, map, union or record outside a record field, for which the seed layout has no place."""
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", golden.some(CASES, 4))
 def test_golden_cases_come_back_in_every_layout_and_compression(case):
     rows = rows_of(case)
     whole = sequence(rows)
@@ -111,7 +112,7 @@ def check(drawn, vng, zng):
     assert equal(vng_rows(data), rows)
 
 
-@settings(deadline=None, max_examples=examples(200), derandomize=True)
+@settings(max_examples=examples(200))
 @given(rows_and_cuts(), settings_of_vng(), settings_of_zng())
 def test_random_rows_come_back_from_both_formats(drawn, vng, zng):
     check(drawn, vng, zng)
@@ -126,7 +127,7 @@ def compressed_bit_by_bit():
         yield
 
 
-@settings(deadline=None, suppress_health_check=FIXTURE, max_examples=examples(60), derandomize=True)
+@settings(suppress_health_check=FIXTURE, max_examples=examples(60))
 @given(rows_and_cuts(), settings_of_vng())
 def test_random_rows_come_back_from_long_segments(compressed_bit_by_bit, drawn, vng):
     check(drawn, vng, {})

@@ -46,7 +46,7 @@ parts = st.one_of(
 )
 
 
-@settings(deadline=None, max_examples=examples(150), derandomize=True)
+@settings(max_examples=examples(150))
 @given(st.lists(parts, max_size=12), st.sampled_from([1, 50, 1000, 1 << 20]), st.sampled_from([60, 5000, 4 << 20]))
 def test_linked_blocks_become_one(some, few, step):
     with pytest.MonkeyPatch.context() as patch:

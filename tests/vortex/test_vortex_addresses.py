@@ -16,7 +16,7 @@ PARTS = st.sampled_from(["0", "1", "10", "255", "256", "999", "01", "00", "", "1
 ODD = st.lists(PARTS, min_size=1, max_size=5).map(".".join) | st.text(alphabet="0123456789.", max_size=12)
 
 
-@settings(max_examples=examples(400), deadline=None)
+@settings(max_examples=examples(400))
 @given(st.lists(ADDRESSES | ODD | st.just("::1"), max_size=8), st.integers(0, 3))
 def test_as_one_by_one(texts, start):
     array = pa.array(["9.9.9.9"] * start + texts, pa.string()).slice(start)

@@ -64,7 +64,7 @@ def paths(of: Type) -> list[tuple[str, ...]]:
     return where_strategies.paths(of)
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(records(), st.data())
 def test_a_projection_is_the_whole_and_then_less(of, data):
     rows = data.draw(st.lists(strategies.values(of, null=False), max_size=5))
@@ -116,7 +116,7 @@ def cases(draw):
     return of, rows, draw(where_strategies.conditions(where_strategies.leaves(of, data)))
 
 
-@settings(max_examples=examples(400), deadline=None)
+@settings(max_examples=examples(400))
 @given(cases(), st.booleans())
 def test_a_condition_keeps_all_that_may_fit(case, nanos):
     of, rows, condition = case

@@ -155,7 +155,7 @@ def columns(draw: st.DrawFn) -> tuple[Type, list]:
     return of, draw(kept)
 
 
-@settings(max_examples=examples(120), deadline=None)
+@settings(max_examples=examples(120))
 @given(columns())
 def test_what_was_written_comes_back(case):
     of, rows = case
@@ -248,7 +248,7 @@ def test_a_field_that_is_called_value():
     assert type_text(read(data).type) == "{value:int64,value_:string}"
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(
     st.lists(st.tuples(strategies.records(strategies.types(2), min_size=1).filter(_writable), st.data()), max_size=3)
 )

@@ -59,7 +59,7 @@ projections = st.lists(st.lists(st.sampled_from(FIELD_NAMES), min_size=1, max_si
 
 
 @given(records(min_size=1).flatmap(lambda of: st.tuples(st.just(of), st.lists(values(of), min_size=1, max_size=8))))
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 def test_random_records(pair: tuple[Type, list[Any]]) -> None:
     of, plain = pair
     reader = Fields(of, ALL)
@@ -71,7 +71,7 @@ def test_random_records(pair: tuple[Type, list[Any]]) -> None:
     records(min_size=2).flatmap(lambda of: st.tuples(st.just(of), st.lists(values(of), min_size=1, max_size=5))),
     projections,
 )
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_some_fields(pair: tuple[Type, list[Any]], projection: Projection) -> None:
     of, plain = pair
     same_as_shred(Fields(of, projection), of, rows_of(of, plain), projection)

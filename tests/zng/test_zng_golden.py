@@ -27,7 +27,7 @@ def _rows(file: golden.GoldenFile) -> list[Pair]:
         return list(read_values(source.read(0, source.size), source.path))
 
 
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_types_and_counts(file: golden.GoldenFile) -> None:
     rows = _rows(file)
     assert len(rows) == file.values
@@ -35,13 +35,13 @@ def test_types_and_counts(file: golden.GoldenFile) -> None:
 
 
 @pytest.mark.proves("{file.generation}", "read", "golden")
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_column_reader_agrees(file: golden.GoldenFile) -> None:
     with open_source(str(file.path)) as source:
         assert same(pairs(zng.read(source, None, ReadRequest())), _rows(file))
 
 
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_planning(file: golden.GoldenFile) -> None:
     rows = _rows(file)
     with open_source(str(file.path)) as source:

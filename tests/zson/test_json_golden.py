@@ -26,7 +26,7 @@ def values(file: golden.GoldenFile) -> list[tuple[Any, Any]]:
     return list(read_values(gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content))
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.json is not None], ids=str)
+@pytest.mark.parametrize("file", golden.sweep([file for file in FILES if file.json is not None]))
 def test_prints_what_the_reference_printed(file: golden.GoldenFile) -> None:
     printer = JsonPrinter()
     assert file.json is not None

@@ -23,7 +23,7 @@ def test_there_are_texts_of_every_release() -> None:
 
 
 @pytest.mark.proves("sup", "read", "golden")
-@pytest.mark.parametrize("found", TEXTS, ids=str)
+@pytest.mark.parametrize("found", golden.sweep(TEXTS))
 def test_reads_and_prints_the_same(found: golden.SupText) -> None:
     printer = SupPrinter(RELEASES[found.generation])
     values = list(parse(text(found), "sup"))
@@ -35,7 +35,7 @@ def test_reads_and_prints_the_same(found: golden.SupText) -> None:
 ZEROS = {("optional", "csup-14"), ("optional", "csup-16")}
 
 
-@pytest.mark.parametrize("found", [found for found in TEXTS if found.json_path], ids=str)
+@pytest.mark.parametrize("found", golden.sweep([found for found in TEXTS if found.json_path]))
 def test_json(found: golden.SupText) -> None:
     assert found.json_path is not None
     printer = JsonPrinter()

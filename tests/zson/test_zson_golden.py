@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from operator import attrgetter
 
 import golden
 import pytest
@@ -21,7 +22,7 @@ def read(file: golden.GoldenFile) -> list[tuple[Type, object]]:
     return list(read_values(gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content))
 
 
-@pytest.mark.parametrize("file", FILES, ids=str)
+@pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_prints_what_the_reference_printed(file: golden.GoldenFile) -> None:
     printer = Printer()
     values = read(file)
@@ -57,7 +58,7 @@ def test_text_of_the_reference_reads_and_prints_the_same(case: golden.Case) -> N
             assert types[number - 1] == of
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.variant in ("1.4.0.raw", "crafted")], ids=str)
+@pytest.mark.parametrize("file", golden.sweep([file for file in FILES if file.variant in ("1.4.0.raw", "crafted")]))
 def test_text_reads_as_the_file_that_was_printed(file: golden.GoldenFile) -> None:
     text = "".join(f"{line}\n" for line in file.expected)
     for number, (told, stored) in enumerate(zip(parse(text), read(file), strict=True), 1):
@@ -66,9 +67,10 @@ def test_text_reads_as_the_file_that_was_printed(file: golden.GoldenFile) -> Non
             assert same(as_text(*told), as_text(*stored)), file.expected[number - 1]
 
 
-@pytest.mark.parametrize(
-    "case", [case for case in golden.cases() if case.input and case.input.suffix == ".zson"], ids=lambda case: case.name
-)
+TYPED = [case for case in golden.cases() if case.input and case.input.suffix == ".zson"]
+
+
+@pytest.mark.parametrize("case", golden.some(TYPED, 4, attrgetter("name")))
 def test_what_was_typed_reads_as_what_was_printed(case: golden.Case) -> None:
     assert case.input is not None
     printer = Printer()

@@ -8,6 +8,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from where_reference import answer
@@ -36,7 +37,7 @@ def rows(where: str, of: str | Type, values: list[Any], *, nanos: bool = False) 
     return list(range(len(values))) if mask is None else np.flatnonzero(mask).tolist()
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(cases(), st.booleans())
 def test_no_row_that_the_reference_keeps_is_dropped(case: tuple[Type, list[Any], Any], nanos: bool) -> None:
     of, values, condition = case
@@ -58,7 +59,7 @@ def flat_cases(draw: st.DrawFn) -> tuple[Type, list[Any], Any]:
     return of, values, draw(conditions(leaves(of, data, [])))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150))
 @given(flat_cases())
 def test_what_is_decided_is_decided_as_the_reference_does(case: tuple[Type, list[Any], Any]) -> None:
     of, values, condition = case

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from where_strategies import cases
@@ -238,7 +239,7 @@ def test_long_lists_of_terms_do_not_nest() -> None:
     assert len(found.terms) == 5000
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80))
 @given(cases(strategies.records()))
 def test_text_and_back(case: tuple[Any, Any, Condition]) -> None:
     condition = case[2]
@@ -274,7 +275,7 @@ PIECES = [
 ]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200))
 @given(st.text(max_size=20) | st.lists(st.sampled_from(PIECES)))
 def test_any_text_parses_or_is_a_format_error(text: Any) -> None:
     text = text if isinstance(text, str) else " ".join(text)

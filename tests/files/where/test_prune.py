@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import strategies
+from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from where_strategies import cases, leaf_values, leaves
@@ -64,7 +65,7 @@ def test_nothing_is_said_of_unions() -> None:
     assert can_match(Truth(("value",)), known)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(cases(), st.data())
 def test_nothing_that_matches_is_pruned(case: tuple[Type, list[Any], Any], data: st.DataObject) -> None:
     of, values, condition = case
@@ -76,7 +77,7 @@ def test_nothing_that_matches_is_pruned(case: tuple[Type, list[Any], Any], data:
 NAMES = ["int64", "uint64", "int8", "float64", "float32", "string", "bytes", "bool", "time", "ip", "net", "enum(B,A)"]
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80))
 @given(st.sampled_from(NAMES), st.data())
 def test_nothing_that_matches_is_pruned_by_bounds(name: str, data: st.DataObject) -> None:
     of = Record((("a", parse_type(name)),))

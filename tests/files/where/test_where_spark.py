@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from decimal import Decimal
 from functools import reduce
@@ -86,23 +85,11 @@ def spark_value(zed: str, value: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def where_spark() -> Iterator[Any]:
-    from pyspark.sql import SparkSession
-
-    running = SparkSession.getActiveSession()
-    session = running or (
-        SparkSession.builder.master("local[2]")
-        .appName("where")
-        .config("spark.ui.enabled", "false")
-        .config("spark.sql.shuffle.partitions", "2")
-        .getOrCreate()
-    )
+def where_spark(spark: Any) -> Any:
     # Settings of its own, as these tests change them.
-    own = session.newSession()
+    own = spark.newSession()
     own.conf.set("spark.sql.session.timeZone", "America/New_York")
-    yield own
-    if running is None:
-        session.stop()
+    return own
 
 
 def table() -> tuple[Record, list[tuple[Any, ...]]]:
@@ -144,8 +131,9 @@ def generated() -> list[str]:
     return texts
 
 
+@pytest.mark.parametrize("step", [pytest.param(4, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("ansi", ["true", "false"])
-def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str) -> None:
+def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str, step: int) -> None:
     own, rows = table()
     # Other super types have these fields; this one does not.
     fused = Record((*own.fields, ("absent_here", parse_type("string")), ("absent_int", parse_type("int64"))))
@@ -154,6 +142,7 @@ def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str) -> None
     column = from_values(own, [encoded(row) for row in rows])
     texts = [text.strip() for line in FIXED.split("\n") for text in line.split(" | ") if text.strip()] + generated()
     assert len(texts) >= 200
+    texts = texts[::step]
     compared = exact = 0
     for text, expected in zip(texts, kept_by_spark(frame, texts), strict=True):
         if expected is None:
@@ -163,7 +152,7 @@ def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str) -> None
         compared += 1
         exact += expected == ours
     # Most conditions are decided exactly, or the test would say little.
-    assert compared >= 180
+    assert compared >= 180 // step
     assert exact >= compared * 0.7
 
 

@@ -61,7 +61,7 @@ def check(file, mode):
 
 
 @pytest.mark.parametrize("mode", ["fuse", "variant"])
-@pytest.mark.parametrize("file", ONE_OF_EACH, ids=str)
+@pytest.mark.parametrize("file", golden.some(ONE_OF_EACH, 3))
 def test_each_case(file, mode):
     check(file, mode)
 
@@ -73,6 +73,7 @@ def test_each_file(file, mode):
     check(file, mode)
 
 
+@pytest.mark.slow
 def test_little_is_lost():
     lost = [check(file, mode) for file in ONE_OF_EACH for mode in ("fuse", "variant")]
     assert sum(map(bool, lost)) < len(lost) // 8

@@ -56,7 +56,7 @@ class Kind(zng.Kind):
         """See `zed_spark.column.settle.settle_rows`."""
         from zed_spark.column.settle import settle_rows
 
-        return settle_rows([sequence], self.dialect)
+        return settle_rows([sequence], self.dialect, self.normalise)
 
     def written(self, of: Type) -> Type:
         """The type itself, as rows are settled."""

@@ -94,7 +94,13 @@ class Kind:
         from zed_spark.column.settle import settle_rows
         from zed_spark.types import dialect
 
-        return settle_rows([sequence], dialect.ZNG)
+        return settle_rows([sequence], dialect.ZNG, self.normalise)
+
+    def normalise(self, column: Column) -> Column:
+        """A set or map column in the order of its encoded elements; see `zed_spark.zng.normal.normalise`."""
+        from zed_spark.zng.normal import normalise
+
+        return normalise(column, self.unshred)
 
     def written(self, of: Type) -> Type:
         """The type as which values of a type are written."""

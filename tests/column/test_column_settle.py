@@ -48,9 +48,9 @@ def bare(of: Type, value: Any) -> Any:
         case Array():
             return [bare(of.inner, item) for item in value]
         case Set():
-            return {repr(bare(of.inner, item)) for item in value}
+            return sorted({repr(bare(of.inner, item)) for item in value})
         case Map():
-            return {repr((bare(of.key, key), bare(of.value, own))) for key, own in value}
+            return sorted({repr((bare(of.key, key), bare(of.value, own))) for key, own in value})
         case Union():
             return bare(of.members[value[0]], value[1])
         case Error():

@@ -121,9 +121,9 @@ def test_shapes_are_met_and_left() -> None:
     assert [repr(of) for of, _ in parse(text)] == ["<int64>"] * 3 + ["<uint8>"] + ["<int64>"] * 3 + ["<ip>", "<int64>"]
 
 
-@pytest.mark.parametrize(("start", "stop"), [("[{a:", "}]"), ("[", ',"a"]'), ("error([", "])"), ("{a:[", ",{b:2}]}")])
+@pytest.mark.parametrize(("start", "stop"), [("[{a:", "}]"), ("[", ',"a"]'), ("error([", "])")])
 def test_deep_shapes_are_met_again_and_again(start: str, stop: str) -> None:
-    line = start * 97 + "1" + stop * 97 + "\n"
+    line = start * 99 + "1" + stop * 99 + "\n"
     for notation in ("zson", "sup"):
         first, *others = parse(line * 6, notation)
         assert others == [first] * 5

@@ -13,33 +13,79 @@ from hypothesis import strategies as st
 
 from zed_spark.column import Sequence, arrow_type, from_values, to_values
 from zed_spark.column.fuse import fuse, fuse_sequence
+from zed_spark.column.fuse import lean as lean_column
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import INT64, NULL, STRING, Error, Map, Named, Record, Type, Union, parse_type, type_text, under
+from zed_spark.types import (
+    INT64,
+    NULL,
+    STRING,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Record,
+    Set,
+    Type,
+    Union,
+    lean,
+    parse_type,
+    type_text,
+    under,
+)
 from zed_spark.types.fuse import fuse_types, place
+
+LATE_RECORDS = strategies.records(strategies.late_types(3), min_size=1)
+
+
+def leaned(of: Type, value: Any) -> Any:
+    """One value, as `zed_spark.column.fuse.lean` should do it."""
+    kind = under(of)
+    if value is None or lean(of) is of:
+        return value
+    match kind:
+        case Error():
+            return leaned(kind.inner, value)
+        case Record():
+            return tuple(leaned(field, own) for (_, field), own in zip(kind.fields, value, strict=True))
+        case Array() | Set():
+            return [leaned(kind.inner, item) for item in value]
+        case Map():
+            return [(leaned(kind.key, key), leaned(kind.value, own)) for key, own in value]
+        case Fusion():
+            return leaned(kind.inner, value[0])
+    assert isinstance(kind, Union)
+    member = kind.members[value[0]]
+    found, own = lean(member), leaned(member, value[1])
+    target = under(lean(of))
+    changed = isinstance(under(member), Union) and found is not member
+    if found is NULL or (own is None and changed):
+        return None
+    return (target.members.index(found), own) if isinstance(target, Union) and found is not target else own
 
 
 def reshape(of: Type, target: Type, value: Any) -> Any:
     """One value, as `fuse` should do it."""
+    return value if of is target else reshape_lean(lean(of), target, leaned(of, value))
+
+
+def reshape_lean(of: Type, target: Type, value: Any) -> Any:
+    """The same for lean types."""
     kind = under(of)
     if value is None or of is target:
         return value
-    if isinstance(target, Named):
-        return reshape(kind, target.inner, value)
-    if isinstance(kind, Error) and isinstance(target, Error):
-        return reshape(kind.inner, target.inner, value)
     if isinstance(target, Union):
         if isinstance(kind, Union) and of not in target.members:
             return into(kind.members[value[0]], target, value[1])
         tag = place(of, target)
-        return tag, reshape(of, target.members[tag], value)
+        return tag, reshape_lean(of, target.members[tag], value)
     if isinstance(kind, Union):
-        return reshape(kind.members[value[0]], target, value[1])
+        return reshape_lean(kind.members[value[0]], target, value[1])
     if isinstance(kind, Record) and isinstance(target, Record):
         own = {name: (field, part) for (name, field), part in zip(kind.fields, value, strict=True)}
-        return tuple(reshape(own[n][0], field, own[n][1]) if n in own else None for n, field in target.fields)
+        return tuple(reshape_lean(own[n][0], field, own[n][1]) if n in own else None for n, field in target.fields)
     if isinstance(kind, Map) and isinstance(target, Map):
-        return [(reshape(kind.key, target.key, k), reshape(kind.value, target.value, v)) for k, v in value]
-    return [reshape(kind.inner, target.inner, item) for item in value]  # type: ignore[attr-defined]
+        return [(reshape_lean(kind.key, target.key, k), reshape_lean(kind.value, target.value, v)) for k, v in value]
+    return [reshape_lean(kind.inner, target.inner, item) for item in value]  # type: ignore[attr-defined]
 
 
 def into(member: Type, target: Union, value: Any) -> Any:
@@ -50,10 +96,14 @@ def into(member: Type, target: Union, value: Any) -> Any:
     if kind is NULL and member not in target.members:
         return None
     tag = place(member, target)
-    return tag, reshape(member, target.members[tag], value)
+    return tag, reshape_lean(member, target.members[tag], value)
 
 
-@pytest.mark.parametrize("kinds", [strategies.types(3), strategies.records(min_size=1)], ids=["any", "records"])
+@pytest.mark.parametrize(
+    "kinds",
+    [strategies.types(3), strategies.records(min_size=1), strategies.late_types(3), LATE_RECORDS],
+    ids=["any", "records", "late", "late records"],
+)
 @settings(max_examples=examples(80))
 @given(data=st.data())
 def test_against_single_values(kinds: st.SearchStrategy[Type], data: st.DataObject) -> None:
@@ -78,6 +128,39 @@ def test_against_single_values(kinds: st.SearchStrategy[Type], data: st.DataObje
     for of, column in zip(types, columns, strict=True):
         part = column.slice(len(column) // 2)
         assert strategies.same(to_values(fuse(part, target)), [reshape(of, target, v) for v in to_values(part)])
+
+
+@settings(max_examples=examples(200))
+@given(data=st.data())
+def test_lean_against_single_values(data: st.DataObject) -> None:
+    of = data.draw(strategies.late_types(4))
+    values = data.draw(st.lists(strategies.values(of, normal=False), max_size=6))
+    column = from_values(of, values)
+    for part in (column, column.slice(len(values) // 2)):
+        found = lean_column(part)
+        assert found.type is lean(of)
+        assert found.array.type == arrow_type(found.type)
+        assert strategies.same(to_values(found), [leaned(of, value) for value in to_values(part)])
+
+
+@pytest.mark.parametrize(
+    ("of", "values", "expected"),
+    [
+        ("(port=uint16,null)", [(0, 80), (1, None), None], [80, None, None]),
+        ("(null,e=enum(a,b))", [(1, 1), (0, None)], [1, None]),
+        ("(null,rec={a:(int64,null)})", [(1, ((0, 1),)), (0, None)], [(1,), None]),
+        ("[(port=uint16,null)]", [[(0, 80), (1, None)]], [[80, None]]),
+        ("name=fusion((int64,none))", [((0, 5), b"\x09"), None], [5, None]),
+        ("(string,n=(int64,null))", [(1, (0, 7)), (1, (1, None)), (0, b"x")], [(1, 7), None, (0, b"x")]),
+        ("(none,n=(int64,fusion(int64)))", [(1, (1, (5, b"\x09"))), (1, (0, 6))], [5, 6]),
+    ],
+)
+def test_named_types_in_unions_with_null(of: str, values: list[Any], expected: list[Any]) -> None:
+    column = from_values(parse_type(of), values)
+    target = fuse_types([column.type])
+    assert to_values(lean_column(column)) == expected
+    assert to_values(fuse(column, target)) == expected
+    assert to_values(fuse_sequence(Sequence((column.type,), (column,)), target)) == expected
 
 
 def fused(*inputs: tuple[str, Any]) -> tuple[str, list[Any]]:

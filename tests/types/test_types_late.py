@@ -91,7 +91,7 @@ def test_optional_types():
         ("(int64)", "(int64)"), ("{a:(int64,none),b:[none]}", "{a:int64,b:[null]}"), ("fusion(all)", "fusion(all)"),
         ("port=(uint16,null)", "port=uint16"), ("fusion({a:(int64,none)})", "{a:int64}"),
         ("error((string,null))", "error(string)"), ("|{string:(int64,null)}|", "|{string:int64}|"),
-        ("(null,none)", "null"), ("none", "null"),
+        ("(null,none)", "null"), ("none", "null"), ("(uint8,(none))", "uint8"), ("(uint8,fusion(none))", "uint8"),
     ],
 )  # fmt: skip
 def test_lean(of, told):

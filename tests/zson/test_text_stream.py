@@ -121,6 +121,14 @@ def test_shapes_are_met_and_left() -> None:
     assert [repr(of) for of, _ in parse(text)] == ["<int64>"] * 3 + ["<uint8>"] + ["<int64>"] * 3 + ["<ip>", "<int64>"]
 
 
+@pytest.mark.parametrize(("start", "stop"), [("[{a:", "}]"), ("[", ',"a"]'), ("error([", "])")])
+def test_deep_shapes_are_met_again_and_again(start: str, stop: str) -> None:
+    line = start * 99 + "1" + stop * 99 + "\n"
+    for notation in ("zson", "sup"):
+        first, *others = parse(line * 6, notation)
+        assert others == [first] * 5
+
+
 def test_damage_is_an_error_or_left_out() -> None:
     content = b'{a:1}\n{a:2,\n{a:3}\nnope nope\n{a:"x\n{a:4}\n]\n]\n5(uint8) 6\n'
     with pytest.raises(CorruptDataError, match=r"line 3, column 1: found '\{a:3\}', expected a field name"):

@@ -52,11 +52,11 @@ class Kind(zng.Kind):
         """See `zed_spark.zng.kind.Kind.typedefs`."""
         return TypeTable(self.dialect)
 
-    def settle(self, sequence: Sequence) -> Sequence:
+    def settle(self, sequences: list[Sequence]) -> Sequence:
         """See `zed_spark.column.settle.settle_rows`."""
         from zed_spark.column.settle import settle_rows
 
-        return settle_rows([sequence], self.dialect)
+        return settle_rows(sequences, self.dialect, self.normalise)
 
     def written(self, of: Type) -> Type:
         """The type itself, as rows are settled."""

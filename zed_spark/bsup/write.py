@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import BinaryIO
 
 from zed_spark.bsup.kind import kind
+from zed_spark.column.blocks import Blocks
+from zed_spark.column.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.types.dialect import DIALECTS
+from zed_spark.zng import flat
 from zed_spark.zng.writer import ZngWriter
 from zed_spark.zng.writer_frames import FRAME_BYTES
+
+BLOCK_ROWS = 10_000
+BLOCK_BYTES = 16 << 20
+"""Rows whose types are found together, and the bytes of values after which they are fewer."""
 
 
 class BsupWriter(ZngWriter):
     """Writes BSUP to a sink. Use as a context manager, or call `close`.
 
     After version 0 there are no typed nulls: a place with nulls gets a union with ``null``, as
-    `zed_spark.column.settle.settle_rows` says, for all rows that are written at once.
+    `zed_spark.column.settle.settle_rows` says, for all rows of a block. A block has 10,000 rows, counted from the start
+    of the stream, or fewer if they hold 16 MiB of values. Until it is complete its rows are held in memory.
     """
 
     def __init__(
@@ -52,3 +60,30 @@ class BsupWriter(ZngWriter):
             stream_bytes=stream_bytes,
             kind=kind(known[version]),
         )
+        self._blocks = Blocks(BLOCK_ROWS, BLOCK_BYTES) if known[version].version else None
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes given to the sink, and of columns held back; what is encoded besides is less than a frame."""
+        return super().nbytes + (0 if self._blocks is None else self._blocks.nbytes)
+
+    def write(self, sequence: Sequence) -> None:
+        """Append values in order; see `zed_spark.zng.writer.ZngWriter.write`.
+
+        After version 0 each value is written with a type in which nulls are members of unions. Sets and maps that hold
+        nulls are sorted anew.
+        """
+        if self._blocks is None:
+            super().write(sequence)
+            return
+        for column in sequence.columns:
+            flat.fits(column)
+        for block in self._blocks.add(sequence):
+            self._append(block)
+
+    def end_stream(self) -> None:
+        """See `zed_spark.zng.writer.ZngWriter.end_stream`."""
+        left = [] if self._blocks is None else self._blocks.take()
+        if left:
+            self._append(left)
+        super().end_stream()

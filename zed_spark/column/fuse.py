@@ -15,14 +15,13 @@ import pyarrow as pa
 from zed_spark.column import array, record, union
 from zed_spark.column.column import Column, Sequence, Tags
 from zed_spark.column.primitive import all_null, core
+from zed_spark.column.rebuild import Order, Rows, as_it_is, converted, in_order
 from zed_spark.column.spread import Mask, spread
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.types import ALL, NOTHING, Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types import NOTHING, NULL, Array, Fusion, Map, Record, Set, Type, Union, under
 from zed_spark.types import lean as lean_type
 from zed_spark.types.fuse import fits, place
 from zed_spark.types.lean import is_late
-
-Rows = npt.NDArray[np.intp]
 
 
 def fuse(column: Column, target: Type) -> Column:
@@ -41,23 +40,73 @@ def fuse(column: Column, target: Type) -> Column:
     """
     if not fits(column.type, target):
         raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
-    return _reshape(column, target)
+    return _fused(column, target)
 
 
-def lean(column: Column) -> Column:
-    """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`."""
-    return _reshape(column, lean_type(column.type))
+def lean(column: Column, order: Order = as_it_is) -> Column:
+    """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`.
+
+    Args:
+        column: values of any type.
+        order: puts the elements of set and map columns in order where their type changes; by default they stay.
+    """
+    target = lean_type(column.type)
+    if target is column.type:
+        return column
+    of = column.type
+    if isinstance(of, Fusion):
+        return lean(Column(of.inner, column.array.field(0)), order)
+    if isinstance(of, Union):
+        return _lean_union(column, target, order)
+    if target is NULL:
+        return all_null(NULL, len(column))
+    return converted(column, lambda part: lean(part, order), order)
 
 
-def early(column: Column) -> Column:
+def _lean_union(column: Column, target: Type, order: Order) -> Column:
+    """The values of a union as lean ones: nulls of members that were unions with null are null as a whole."""
+    tags, members = union.member_values(column)
+    found: dict[Type, list[tuple[Column, Rows]]] = {}
+    for tag, member in enumerate(members):
+        rows = np.flatnonzero(tags == tag)
+        some = lean(member, order)
+        if some.type is not member.type and isinstance(under(member.type), Union):
+            valid = _not_null(some)
+            if valid is not None:
+                kept = np.flatnonzero(valid)
+                some, rows = some.take(kept), rows[kept]
+        if some.type is not NULL:
+            found.setdefault(some.type, []).append((some, rows))
+    if not found:
+        return all_null(NULL, len(column))
+    if not isinstance(target, Union) or target in found:
+        (parts,) = found.values()
+        values, rows = in_order(parts)
+        mask = np.zeros(len(column), np.uint8)
+        mask[rows] = 1
+        return spread(values, Mask(mask))
+    places = np.full(len(column), -1, np.int32)
+    columns = []
+    for tag, of in enumerate(target.members):
+        values, rows = in_order(found[of])
+        places[rows] = tag
+        columns.append(values)
+    return union.build(target, places, columns)
+
+
+def early(column: Column, order: Order) -> Column:
     """A column for formats without optional fields, fusion and recursive types: lean if it has any, else as it is.
+
+    Args:
+        column: any values.
+        order: as for `lean`.
 
     Raises:
         UnsupportedTypeError: a value of type ``any``, or a named type inside of itself, which must stay what they are.
     """
     if not is_late(column.type):
         return column
-    found = lean(column)
+    found = lean(column, order)
     if is_late(found.type):
         raise UnsupportedTypeError(f"a column of {column.type!r} can be written only where there are such types")
     return found
@@ -93,7 +142,7 @@ def _by_field(sequence: Sequence, tags: Tags, target: Record) -> Column:
             continue
         if owners not in shares:
             shares[owners] = _Share(tags, ranks, counts, owners)
-        fields.append(shares[owners].field(of, [_reshape(field, of) for _, field in found[name]]))
+        fields.append(shares[owners].field(of, [_fused(field, of) for _, field in found[name]]))
     valid = None
     if any(column.array.null_count for column in sequence.columns):
         valid = np.ones(len(tags), np.uint8)
@@ -141,16 +190,17 @@ def _ranks(tags: Tags, count: int) -> Rows:
     return ranks
 
 
+def _fused(column: Column, target: Type) -> Column:
+    return column if column.type is target else _reshape(lean(column), target)
+
+
 def _reshape(column: Column, target: Type) -> Column:
+    """A lean column of a type that fits the target."""
     if column.type is target:
         return column
     source = under(column.type)
     if source in NOTHING:
         return all_null(target, len(column))
-    if isinstance(source, Fusion) and source.inner is not ALL:
-        return _reshape(Column(source.inner, column.array.field(0)), target)
-    if isinstance(target, Named):
-        return Column(target, _reshape(Column(source, column.array), target.inner).array)
     if isinstance(target, Union):
         return _into_union(column, target)
     match source, target:
@@ -165,8 +215,6 @@ def _reshape(column: Column, target: Type) -> Column:
             offsets, keys, values = array.map_parts(column)
             keys, values = _reshape(keys, target.key), _reshape(values, target.value)
             return array.build_map(target, offsets, keys, values, column.valid)
-        case Error(), Error():
-            return Column(target, _reshape(Column(source.inner, column.array), target.inner).array)
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.column import array, record, union
+from zed_spark.column import union
 from zed_spark.column.column import Column, Sequence
 from zed_spark.column.fuse import early
 from zed_spark.column.layout import arrow_type
 from zed_spark.column.primitive import all_null, core
+from zed_spark.column.rebuild import Order, Rows, as_it_is, converted, in_order
 from zed_spark.types import (
     ALL,
     NONE,
@@ -36,36 +38,38 @@ from zed_spark.types import (
 )
 from zed_spark.types.dialect import Dialect
 
-Rows = npt.NDArray[np.intp]
 
-
-def settle(column: Column, dialect: Dialect) -> Column:
+def settle(column: Column, dialect: Dialect, order: Order = as_it_is) -> Column:
     """A column of the same values without typed nulls.
 
     A place with nulls gets a union with ``null``; where the dialect lets a name stand for one type only, a name is lost
     where its type changes by that. Unions take up those that are their members, and one of a single type gives way to
-    it. Where only fields of records may be absent, ``none`` elsewhere becomes ``null``. Sets and maps keep the order
-    that they are held in.
+    it. Where only fields of records may be absent, ``none`` elsewhere becomes ``null``. An error of ``null``
+    holds null and is not null itself.
 
     Args:
         column: any values.
         dialect: a version of BSUP above 0.
+        order: puts the elements of set and map columns in the order of the dialect where their type changes, which
+            changes how they are encoded; other sets and maps keep their order.
     """
-    return _Settler(dialect).told(column)
+    return _Settler(dialect, order).told(column)
 
 
+@lru_cache(maxsize=4096)
 def settled_type(of: Type, dialect: Dialect) -> Type:
     """The type of `settle` of values among which there is no null."""
     return settle(all_null(of, 0), dialect).type
 
 
-def settle_rows(sequences: list[Sequence], dialect: Dialect) -> Sequence:
+def settle_rows(sequences: list[Sequence], dialect: Dialect, order: Order) -> Sequence:
     """Rows as a version of BSUP can hold them, 0 included; super types that become one are one.
 
     Args:
         sequences: the rows.
         dialect: the version. Rows that are null have the type null above 0; for 0 there are neither optional fields nor
             fused values, and null stands for absent (`zed_spark.column.fuse.early`).
+        order: as for `settle`, also for 0.
 
     Returns:
         The rows, super types in the order of their first row. Without rows there are none.
@@ -82,34 +86,38 @@ def settle_rows(sequences: list[Sequence], dialect: Dialect) -> Sequence:
         base += len(sequence)
     found: dict[Type, list[tuple[Column, Rows]]] = {}
     for own in parts.values():
-        rows = np.sort(np.concatenate([rows for _, rows in own]))
+        whole, rows = in_order(own)
         if not len(rows):
             continue
-        for column, places in [(early(in_order(own)), rows)] if dialect.nulls else _split(in_order(own), rows, dialect):
+        settled = [(early(whole, order), rows)] if dialect.nulls else _split(whole, rows, _Settler(dialect, order))
+        for column, places in settled:
             found.setdefault(column.type, []).append((column, places))
-    groups = sorted(found.values(), key=lambda group: min(int(rows[0]) for _, rows in group))
-    columns = tuple(in_order(group) for group in groups)
+    groups = sorted(map(in_order, found.values()), key=lambda group: int(group[1][0]))
+    columns = tuple(column for column, _ in groups)
     tags = np.zeros(base, np.int32)
-    for place, group in enumerate(groups):
-        for _, rows in group:
-            tags[rows] = place
+    for place, (_, rows) in enumerate(groups):
+        tags[rows] = place
     return Sequence(tuple(column.type for column in columns), columns, tags if len(columns) > 1 else None)
 
 
-def _split(column: Column, rows: Rows, dialect: Dialect) -> Iterator[tuple[Column, Rows]]:
+def _split(column: Column, rows: Rows, settler: _Settler) -> Iterator[tuple[Column, Rows]]:
     """The values of a super type, settled, and nulls, each with its rows."""
     valid = _valid(column)
-    if under(column.type) in NOTHING or valid.all():
-        yield settle(column, dialect), rows
-        return
     some = np.flatnonzero(valid)
+    if len(some) == len(column):
+        yield settler.bare(column), rows
+        return
     if len(some):
-        yield settle(column.take(some), dialect), rows[some]
+        yield settler.bare(column.take(some)), rows[some]
     yield all_null(NULL, len(rows) - len(some)), rows[~valid]
 
 
 def _valid(column: Column) -> npt.NDArray[np.bool_]:
-    if isinstance(core(column.type), Union):
+    """Where there is a value; null of type null is one, also inside of an error."""
+    kind = core(column.type)
+    if kind in NOTHING:
+        return np.ones(len(column), np.bool_)
+    if isinstance(kind, Union):
         return union.parts(column)[0] >= 0
     some = column.valid
     return np.ones(len(column), np.bool_) if some is None else some != 0
@@ -118,11 +126,12 @@ def _valid(column: Column) -> npt.NDArray[np.bool_]:
 @dataclass(frozen=True, slots=True)
 class _Settler:
     dialect: Dialect
+    order: Order
 
     def told(self, column: Column, keep: bool = False) -> Column:
         """A column that may hold nulls. To ``keep`` is to let ``none`` stand in a union, as fields may have it."""
         valid = _valid(column)
-        if under(column.type) in NOTHING or valid.all():
+        if valid.all():
             return self.bare(column, keep)
         rows = np.flatnonzero(valid)
         gone = np.flatnonzero(~valid)
@@ -141,20 +150,11 @@ class _Settler:
                     return inner
                 return Column(Named(of.name, inner.type), inner.array)
             case Error():
-                inner = self.bare(Column(of.inner, column.array))
-                return Column(Error(inner.type), inner.array)
+                return converted(column, self.bare, self.order)
             case Record():
-                fields = [self.told(field, isinstance(under(field.type), Union)) for field in record.fields(column)]
-                types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
-                return record.build(Record(types), fields, len(column), None)
-            case Array() | Set():
-                offsets, items = array.parts(column)
-                items = self.told(items)
-                return array.build(type(of)(items.type), offsets, items, None)
-            case Map():
-                offsets, keys, values = array.map_parts(column)
-                keys, values = self.told(keys), self.told(values)
-                return array.build_map(Map(keys.type, values.type), offsets, keys, values, None)
+                return converted(column, lambda field: self.told(field, isinstance(under(field.type), Union)))
+            case Array() | Set() | Map():
+                return converted(column, self.told, self.order)
             case Union():
                 tags, members = union.member_values(column)
                 parts = [
@@ -180,19 +180,12 @@ class _Settler:
             for tag, member in enumerate(members):
                 found.setdefault(member.type, []).append((member, rows[tags == tag]))
         types = sort_members(found, named_first=self.dialect.recursion)
-        columns = [in_order(found[of]) for of in types]
-        if len(types) == 1:
-            return self.bare(columns[0]) if types[0] is NONE else columns[0]
+        columns = []
         places = np.empty(count, np.int32)
         for tag, of in enumerate(types):
-            for _, rows in found[of]:
-                places[rows] = tag
+            values, rows = in_order(found[of])
+            columns.append(values)
+            places[rows] = tag
+        if len(types) == 1:
+            return self.bare(columns[0]) if types[0] is NONE else columns[0]
         return union.build(Union(types), places, columns)
-
-
-def in_order(parts: list[tuple[Column, Rows]]) -> Column:
-    """Columns of one type as one, their values in the order of the rows that they belong to."""
-    if len(parts) == 1:
-        return parts[0][0]
-    whole = pa.concat_arrays([column.array for column, _ in parts])
-    return Column(parts[0][0].type, whole).take(np.argsort(np.concatenate([rows for _, rows in parts])))

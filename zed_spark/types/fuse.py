@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Set, Type, Union, under
+from zed_spark.types.kinds import Array, Map, Record, Set, Type, Union, under
 from zed_spark.types.lean import lean
 from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import ALL, NOTHING, NULL
+from zed_spark.types.primitives import NOTHING, NULL
 
 
 def fuse_types(types: Iterable[Type]) -> Type:
@@ -71,45 +71,49 @@ def _union(members: list[Type]) -> Type:
     return unique[0] if len(unique) == 1 else Union(sort_members(unique))
 
 
-@lru_cache(maxsize=4096)
 def fits(of: Type, target: Type) -> bool:
     """Whether every value of a type can be reshaped to a target without losing anything but names.
 
     True of every type that went into `fuse_types` and what came out of it, at least.
+
+    Args:
+        of: any type; its lean form counts, as for `fuse_types`.
+        target: a lean type.
     """
-    if of is target or under(of) in NOTHING:
-        return True
+    return of is target or _fits(lean(of), target)
+
+
+@lru_cache(maxsize=4096)
+def _fits(of: Type, target: Type) -> bool:
+    """`fits` for lean types."""
     plain = under(of)
-    if isinstance(plain, Fusion) and plain.inner is not ALL:
-        return fits(plain.inner, target)
-    if isinstance(target, Named):
-        return isinstance(of, Named) and of.name == target.name and fits(of.inner, target.inner)
-    if isinstance(target, Union):
-        if isinstance(plain, Union) and of not in target.members:
-            return all(fits(member, target) for member in plain.members)
-        return any(fits(of, member) for member in target.members)
+    if of is target or plain in NOTHING:
+        return True
     match plain, target:
+        case Union(), Union() if of not in target.members:
+            return all(_fits(member, target) for member in plain.members)
+        case _, Union():
+            return any(_fits(of, member) for member in target.members)
         case Union(), _:
-            return all(fits(member, target) for member in plain.members)
+            return all(_fits(member, target) for member in plain.members)
         case Record(), Record():
             theirs = dict(target.fields)
-            return all(name in theirs and fits(own, theirs[name]) for name, own in plain.fields)
+            return all(name in theirs and _fits(own, theirs[name]) for name, own in plain.fields)
         case Array(), Array():
-            return fits(plain.inner, target.inner)
+            return _fits(plain.inner, target.inner)
         case Set(), Array() | Set():
-            return fits(plain.inner, target.inner)
+            return _fits(plain.inner, target.inner)
         case Map(), Map():
-            return fits(plain.key, target.key) and fits(plain.value, target.value)
-        case Error(), Error():
-            return lean(plain) is target
+            return _fits(plain.key, target.key) and _fits(plain.value, target.value)
     return False
 
 
 def place(of: Type, target: Union) -> int:
-    """Which member of a union takes the values of a type that is not itself spread over the members.
+    """Which member of a lean union takes the values of a type that is not itself spread over the members.
 
     The very type if the union has it, else the first member that the type `fits`. -1 when there is none.
     """
+    of = lean(of)
     if of in target.members:
         return target.members.index(of)
     return next((tag for tag, member in enumerate(target.members) if fits(of, member)), -1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Recursive, Set, Type, Union
-from zed_spark.types.primitives import ALL, NONE, NOTHING, NULL
+from zed_spark.types.primitives import ALL, NONE, NULL
 
 
 @lru_cache(maxsize=4096)
@@ -27,7 +27,7 @@ def lean(of: Type) -> Type:
 
     Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
     ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.column.fuse.fuse` does the same to
-    columns. Types of ZNG and VNG without unions with ``null`` come back as they are.
+    columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
     """
     match of:
         case Record():
@@ -39,7 +39,9 @@ def lean(of: Type) -> Type:
         case Named():
             return Named(of.name, lean(of.inner))
         case Union():
-            members = tuple(dict.fromkeys(lean(member) for member in of.members if member not in NOTHING))
+            found = dict.fromkeys(map(lean, of.members))
+            found.pop(NULL, None)
+            members = tuple(found)
             if len(members) == 1 < len(of.members):
                 return members[0]
             return Union(members) if members else NULL

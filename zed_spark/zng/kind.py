@@ -83,18 +83,29 @@ class Kind:
         """The types of a stream that is written, none so far."""
         return TypeTable()
 
-    def settle(self, sequence: Rows) -> Rows:
-        """Rows as they can be written.
+    def settle(self, sequences: list[Rows]) -> Rows:
+        """Rows as they can be written, in one sequence.
+
+        Args:
+            sequences: the rows, at least one in each.
 
         Raises:
             UnsupportedTypeError: the version has no place for a type.
         """
-        if not any(is_late(column.type) for column in sequence.columns):
-            return sequence
+        if not any(is_late(column.type) for sequence in sequences for column in sequence.columns):
+            from zed_spark.column.gather import end_to_end
+
+            return end_to_end(sequences)
         from zed_spark.column.settle import settle_rows
         from zed_spark.types import dialect
 
-        return settle_rows([sequence], dialect.ZNG)
+        return settle_rows(sequences, dialect.ZNG, self.normalise)
+
+    def normalise(self, column: Column) -> Column:
+        """A set or map column in the order of its encoded elements; see `zed_spark.zng.normal.normalise`."""
+        from zed_spark.zng.normal import normalise
+
+        return normalise(column, self.unshred)
 
     def written(self, of: Type) -> Type:
         """The type as which values of a type are written."""

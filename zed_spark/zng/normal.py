@@ -15,20 +15,24 @@ from zed_spark.column.column import Column
 from zed_spark.column.primitive import core
 from zed_spark.types import Map
 from zed_spark.zng import flat
-from zed_spark.zng.unshred import sized
+from zed_spark.zng.unshred import Below, unshred
 
 
-def normalise(column: Column) -> Column:
+def normalise(column: Column, encode: Below = unshred) -> Column:
     """A set or map column with the elements of each row sorted and unique; sets and maps inside must be so already.
 
     Of entries with equal keys the first is kept, as `zed_spark.types.body.normalise` does. A column that is in
     order is returned as it is.
+
+    Args:
+        column: the sets or maps.
+        encode: makes the bytes that are compared: those of ZNG, or of a version of BSUP.
     """
     offsets, parts = flat.items(column)
     counts = np.diff(offsets)
     if not (counts > 1).any():
         return column
-    ranks, rows = _ranks(parts[0]), np.repeat(np.arange(len(counts)), counts)
+    ranks, rows = _ranks(parts[0], encode), np.repeat(np.arange(len(counts)), counts)
     if ((ranks[1:] > ranks[:-1]) | (rows[1:] != rows[:-1])).all():
         return column
     order = np.lexsort((ranks, rows))
@@ -43,9 +47,10 @@ def normalise(column: Column) -> Column:
     return array.build(column.type, offsets, items[0], column.valid)
 
 
-def _ranks(items: Column) -> Int64s:
+def _ranks(items: Column, encode: Below) -> Int64s:
     """The place of each value among all, by tagged bytes; equal for equal values."""
-    cells, sizes = sized(items)
+    sizes: Int64s = np.zeros(len(items), np.int64)
+    cells = encode(items, sizes)
     stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
     data = np.empty(int(stops[-1]), np.uint8)
     cells.put(data, stops[:-1].copy())

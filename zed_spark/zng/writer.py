@@ -90,7 +90,11 @@ class ZngWriter:
         """
         for column in sequence.columns:
             flat.fits(column)
-        for gathered in self._gather.add(self._kind.settle(sequence)):
+        self._append([sequence])
+
+    def _append(self, sequences: list[Sequence]) -> None:
+        """Write rows whose types are found together."""
+        for gathered in self._gather.add(self._kind.settle(sequences)):
             self._encode(gathered)
 
     def end_stream(self) -> None:

@@ -1,7 +1,7 @@
 """The fast path: values that look like earlier ones but for their literals.
 
 Logs hold line after line of one shape. Once a value was parsed the long way, and another of its shape is met, the
-shape becomes one regular expression with a group for each literal, and an expression that makes the plain value of
+shape becomes one regular expression with a group for each literal, and a function that makes the plain value of
 the groups (`zed_spark.zson.outline`). Whatever it does not match, or whose literals do not convert, is parsed the long
 way, so that results and errors are always the parser's own.
 """
@@ -95,8 +95,8 @@ class Shapes:
             return
         self._credit -= 1
         outline = Outline(text, self._notation)
-        body = outline.body(node, found[0], found[1])
-        if body is None or len(outline.leaves) > WIDEST:
+        make = outline.maker(node, found[0], found[1])
+        if make is None or len(outline.leaves) > WIDEST:
             return
         start = start_of(node)
         pattern = outline.pattern(start, end)
@@ -105,7 +105,7 @@ class Shapes:
                 self._seen.clear()
             self._seen.add(pattern)
             return
-        shape = _Shape(found[0], re.compile(rf"[ \t\r\n]*+{pattern}{_NEXT}"), outline.maker(body))
+        shape = _Shape(found[0], re.compile(rf"[ \t\r\n]*+{pattern}{_NEXT}"), make)
         # A shape that does not give the very value it was made from would be of no use.
         again = shape.pattern.match(text, start)
         if again is None or repr(shape.make(again.groups())) != repr(found[1]):

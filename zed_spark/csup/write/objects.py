@@ -9,6 +9,7 @@ import io
 from collections.abc import Iterable
 from typing import Any
 
+from zed_spark.bsup.kind import kind
 from zed_spark.bsup.write_types import TypeTable
 from zed_spark.column.column import Sequence
 from zed_spark.column.settle import settle_rows
@@ -41,7 +42,7 @@ def encode(
         UnsupportedTypeError: the version has no place for a type.
         SchemaMismatchError: the object is larger than it can be.
     """
-    rows = settle_rows(sequences, spec.dialect)
+    rows = settle_rows(sequences, spec.dialect, kind(spec.dialect).normalise)
     encoder = Encoder(spec, names, compress=compress)
     root = encoder.node(rows.columns[0]) if len(rows.columns) == 1 else encoder.dynamic(rows)
     with deeper_types(MAX_DEPTH):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import BinaryIO, Self
 
+from zed_spark.column.blocks import Blocks
 from zed_spark.column.column import Sequence
 from zed_spark.csup.write.footer import fused
 from zed_spark.csup.write.objects import encode
@@ -60,11 +61,10 @@ class CsupWriter:
         if rows_per_object < 1:
             raise OptionError(f"rows_per_object of {rows_per_object}: expected 1 or more")
         self.written = 0
-        self._sink, self._limit, self._compress = sink, rows_per_object, compression == "lz4"
+        self._sink, self._compress = sink, compression == "lz4"
         self._seed = VngWriter(sink, layout="seed", compression=compression, kind="csup") if version == "seed" else None
         self._spec = SPECS[16 if version == "seed" else int(version)]
-        self._pending: list[Sequence] = []
-        self._rows = self._bytes = 0
+        self._blocks = Blocks(rows_per_object, OBJECT_BYTES)
         self._types: dict[Type, None] = {}
         self._names: dict[str, Type] = {}
         self._closed = False
@@ -72,7 +72,7 @@ class CsupWriter:
     @property
     def nbytes(self) -> int:
         """About the bytes that the file has by now."""
-        return self._seed.nbytes if self._seed is not None else self.written + self._bytes
+        return self._seed.nbytes if self._seed is not None else self.written + self._blocks.nbytes
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
@@ -80,8 +80,8 @@ class CsupWriter:
         Args:
             sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
                 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
-                fields and no fused values: absent becomes null, and values stay fused. Sets and maps are written in
-                the order they are held in.
+                fields and no fused values: absent becomes null, and values stay fused. Sets and maps that
+                hold nulls are sorted anew, others written in the order they are held in.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.
@@ -92,16 +92,8 @@ class CsupWriter:
             return
         for column in sequence.columns:
             flat.fits(column)
-        start = 0
-        while start < len(sequence):
-            count = min(self._limit - self._rows, len(sequence) - start)
-            part = sequence if count == len(sequence) else sequence.slice(start, count)
-            self._pending.append(part)
-            self._rows += count
-            self._bytes += part.nbytes
-            start += count
-            if self._rows == self._limit or self._bytes >= OBJECT_BYTES:
-                self._object()
+        for block in self._blocks.add(sequence):
+            self._object(block)
 
     def close(self) -> None:
         """Write what is left. Closing again does nothing."""
@@ -113,8 +105,9 @@ class CsupWriter:
             self.written = self._seed.written
             return
         # Without rows the file is one object without any, since version 23 nothing at all.
-        if self._rows or (not self.written and not self._spec.late):
-            self._object()
+        left = self._blocks.take()
+        if left or (not self.written and not self._spec.late):
+            self._object(left)
         if self._spec.late and self.written:
             self._put(self._spec.footer(encode_type(fused(self._types), self._spec.dialect), self.written))
 
@@ -129,10 +122,9 @@ class CsupWriter:
         elif self._seed is not None:
             self._seed.__exit__(kind, error, trace)
 
-    def _object(self) -> None:
-        parts, types = encode(self._spec, self._pending, self._names, compress=self._compress)
+    def _object(self, rows: list[Sequence]) -> None:
+        parts, types = encode(self._spec, rows, self._names, compress=self._compress)
         self._types.update(dict.fromkeys(types))
-        self._pending, self._rows, self._bytes = [], 0, 0
         for part in parts:
             self._put(part)
 

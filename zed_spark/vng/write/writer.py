@@ -25,6 +25,7 @@ from zed_spark.vng.write.nested import make
 from zed_spark.vng.write.node import Node
 from zed_spark.vng.write.pile import MEMORY, Spill
 from zed_spark.zng import flat
+from zed_spark.zng.normal import normalise
 from zed_spark.zng.writer import blocks
 
 BLOCK_BYTES = 8 << 20
@@ -139,7 +140,7 @@ class VngWriter:
         for column in sequence.columns:
             flat.fits(column)
         if any(is_late(column.type) for column in sequence.columns):
-            sequence = settle_rows([sequence], ZNG)
+            sequence = settle_rows([sequence], ZNG, normalise)
         for gathered in self._gather.add(sequence):
             self._encode(gathered)
 

@@ -23,7 +23,7 @@ from zed_spark.storage import LocalStore
 from zed_spark.storage.keys import TEMPORARY
 
 
-class Stopped(Exception):
+class Stopped(BaseException):
     """Stands for the end of the process."""
 
 

@@ -14,6 +14,7 @@ from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import state as states
 from zed_spark.files.publish.record import Record, committing_key, entry_key, staged_key
 from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage.store import Folder
 
 
 class Unmovable(MemoryStore):
@@ -223,3 +224,35 @@ def test_the_cost_does_not_grow_with_the_journal(monkeypatch):
     monkeypatch.setattr(jobs, "KEPT_SECONDS", -1)
     write(store, "newer")
     assert len(store.folder(FOLDER).objects) == 1503 - jobs.FORGOTTEN
+
+
+def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
+    """A folder is not listed in one moment: a commit can begin while it is, and have moved only some files after."""
+
+    class Torn(MemoryStore):
+        between = None
+
+        def move(self, key, to):
+            if to == "b":
+                raise StorageError("not now")
+            super().move(key, to)
+
+        def folder(self, prefix=""):
+            early = super().folder(prefix)
+            if self.between:
+                between, self.between = self.between, None
+                between()
+                late = super().folder(prefix).objects
+                return Folder((), (*early.objects, *(entry for entry in late if entry.key.endswith(".json"))))
+            return early
+
+    store = Torn()
+    job = Job(store)
+    job.begin()
+    for name in "ab":
+        with job.writer(name):
+            pass
+    store.between = lambda: job.commit("ab")
+    assert sorted(seen(store)) == ["a", "b"]
+    assert len(marks(store)) == 1
+    assert naps

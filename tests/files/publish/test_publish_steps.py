@@ -72,13 +72,15 @@ class Play:
         return True
 
     def read(self):
-        """A step of a reader; the next reader begins after the last."""
+        """A step of a reader, and whether it was the last; another reader follows."""
         self._reader.step()
-        if self._reader.ended:
+        ended = self._reader.ended
+        if ended:
             assert self._reader.error is None
             assert frozenset(self._reader.result) in self.store.journal[self._since :]
             self._reader = Process(lambda: names_seen(self.store))
             self._since = len(self.store.journal) - 1
+        return ended
 
     def check(self):
         assert seen(self.store) == {name: name.encode() for name in self.store.journal[-1]}
@@ -87,11 +89,15 @@ class Play:
         self.store.arrive()
         self.check()
 
-    def end(self, monkeypatch):
-        """No writer goes on: the next ones finish what is left, and nothing but the files and the journal stays."""
+    def kill(self):
+        """No process goes on."""
         for process in (*self.writers, self._reader):
             process.kill()
             assert process.error is None or isinstance(process.error, Killed), process.error
+
+    def end(self, monkeypatch):
+        """No writer goes on: the next ones finish what is left, and nothing but the files and the journal stays."""
+        self.kill()
         self.store.lost = 0
         self.arrive()
         monkeypatch.setattr(jobs, "ABANDONED", -1)
@@ -232,3 +238,32 @@ def test_every_order_of_two_changes_of_the_writer(kinds, monkeypatch):
                 play.end(patch)
             second += 1
         first += 1
+
+
+@EACH
+@pytest.mark.parametrize("kind", ["append", "overwrite"])
+def test_a_reader_overtaken_at_each_of_its_calls(kind, every):
+    """The writer writes its entry, and some of what follows, between two calls of the reader, and the rest later."""
+    alone = Play((kind, kind))
+    before, after, reading = 0, 0, 1
+    while len(alone.store.journal) == 1:
+        before += alone.step(0)
+    while alone.step(0):
+        after += 1
+    while not alone.read():
+        reading += 1
+    alone.kill()
+    for stop in range(reading):
+        for rest in range(0, after + 4, every):
+            play = Play((kind, kind))
+            play.steps(0, before - 2)
+            for _ in range(stop):
+                play.read()
+            play.steps(0, after + 4 - rest)
+            for _ in range(4):
+                play.read()
+            play.steps(0, rest)
+            for _ in range(12):
+                play.read()
+            assert play.writers[0].ended
+            play.kill()

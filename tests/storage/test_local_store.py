@@ -293,6 +293,23 @@ def test_links_are_not_followed(store, tmp_path):
     assert (outside / "secret").read_bytes() == b"secret"
 
 
+def test_links_can_be_listed_and_removed(store, tmp_path):
+    store.put("in/side", b"data")
+    root = Path(store.root)
+    (root / "folder").symlink_to(root / "in")
+    (root / "in" / "file").symlink_to("nowhere")
+    (root / "alone").mkdir()
+    (root / "alone" / "file").symlink_to(root / "in" / "side")
+    assert sorted(store.links()) == ["alone/file", "folder", "in/file"]
+    with pytest.raises(FormatError, match="goes through a symbolic link"):
+        store.unlink("folder/file")
+    for key in ("alone/file", "folder", "in/file", "in/side", "none/at/all"):
+        store.unlink(key)
+    assert list(store.links()) == []
+    assert store.read("in/side") == b"data"
+    assert os.listdir(root) == ["in"]
+
+
 def test_the_way_to_the_root_may_lead_through_links(tmp_path):
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")

@@ -139,7 +139,7 @@ def test_counts_and_extremes_of_whole_prefixes(uploaded, storage):
     assert remote is not None
 
 
-class Stopped(Exception):
+class Stopped(BaseException):
     """Stands for the end of the process."""
 
 

@@ -10,7 +10,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
 from zed_spark.files.publish import Job
-from zed_spark.files.publish.job import data_files
+from zed_spark.files.publish.finish import data_files
 from zed_spark.files.writers import Shape
 from zed_spark.spark.options import ReadOptions, one_of, option, parse_options, paths, positive, size
 from zed_spark.spark.restore import Restore, WriteOptions, restore_plan

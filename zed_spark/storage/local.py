@@ -44,12 +44,14 @@ T = TypeVar("T")
 class LocalStore:
     """Objects as files below a folder, which is made when first written to.
 
-    Symbolic links below the root are not followed: a key that goes through one is refused, and listings leave
-    them out.
+    Symbolic links below the root are not followed: a key that goes through one is refused, and listings of objects
+    leave them out.
 
     Args:
         root: a path or ``file:`` URI; relative ones hold for the current directory of this moment.
     """
+
+    moves_by_copy = False
 
     def __init__(self, root: str) -> None:
         self.url = root
@@ -88,6 +90,17 @@ class LocalStore:
         if not check_prefix(prefix):
             return self._walk(self.root, "")
         return self._walk(self._path(prefix), f"{prefix}/")
+
+    def links(self) -> Iterator[str]:
+        """Keys of the symbolic links; see `Store.links`."""
+        return self._links(self.root, "")
+
+    def unlink(self, key: str) -> None:
+        """Remove a symbolic link; see `Store.unlink`."""
+        above, _, name = check_key(key).rpartition("/")
+        path = os.path.join(self._path(above) if above else self.root, name)
+        if os.path.islink(path):
+            self._unlink(path)
 
     def folder(self, prefix: str = "") -> Folder:
         """What is directly below a prefix; see `Store.folder`."""
@@ -159,14 +172,8 @@ class LocalStore:
     def delete(self, key: str) -> None:
         """Remove an object, and the folders that have nothing in them then; see `Store.delete`."""
         path = self._path(key)
-        if os.path.isdir(path):
-            return
-        try:
-            os.unlink(path)
-        except (FileNotFoundError, NotADirectoryError):
-            return
-        _sync_folder(path)
-        self._prune(path)
+        if not os.path.isdir(path):
+            self._unlink(path)
 
     def sweep(self, prefix: str, seconds: float) -> None:
         """Remove what dead writers left; see `Store.sweep`."""
@@ -176,6 +183,14 @@ class LocalStore:
                     if time.time() - own.stat(follow_symlinks=False).st_mtime > seconds:
                         os.unlink(own.path)
                         self._prune(own.path)
+
+    def _unlink(self, path: str) -> None:
+        try:
+            os.unlink(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return
+        _sync_folder(path)
+        self._prune(path)
 
     def _prune(self, path: str) -> None:
         """Remove the folders, below the root, in which there is nothing now that a file was taken out.
@@ -216,6 +231,13 @@ class LocalStore:
                 yield from self._walk(own.path, prefix + name)
             else:
                 yield from _entries(prefix, name, own)
+
+    def _links(self, folder: str, prefix: str) -> Iterator[str]:
+        for name, own in _scan(folder):
+            if own.is_symlink():
+                yield prefix + name
+            elif name.endswith("/"):
+                yield from self._links(own.path, prefix + name)
 
 
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:

@@ -20,6 +20,8 @@ from zed_spark.storage.store import Entry, Folder
 class MemoryStore:
     """Objects in the memory of this process; a pickle of it is the same store in the same process."""
 
+    moves_by_copy = False
+
     def __init__(self) -> None:
         self.url = f"memory:{uuid.uuid4().hex}"
         self._objects: dict[str, tuple[bytes, int]] = {}
@@ -54,6 +56,14 @@ class MemoryStore:
         with self._lock:
             found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
+
+    def links(self) -> Iterator[str]:
+        """There are none in memory; see `Store.links`."""
+        return iter(())
+
+    def unlink(self, key: str) -> None:
+        """There is none in memory; see `Store.unlink`."""
+        check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
         """What is directly below a prefix; see `Store.folder`."""

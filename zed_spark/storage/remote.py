@@ -51,6 +51,8 @@ class RemoteStore:
         StorageError: obstore is not installed.
     """
 
+    moves_by_copy = True
+
     def __init__(self, url: str, options: Mapping[str, str] | None = None) -> None:
         self.url = url.rstrip("/")
         self._access = Access(remote_place(url), StorageOptions(options))
@@ -90,6 +92,14 @@ class RemoteStore:
         """All objects below a prefix, in order; see `Store.list`. The whole listing is in memory."""
         check_prefix(prefix)
         return self._list(prefix)
+
+    def links(self) -> Iterator[str]:
+        """There are none in the cloud; see `Store.links`."""
+        return iter(())
+
+    def unlink(self, key: str) -> None:
+        """There is none in the cloud; see `Store.unlink`."""
+        check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
         """What is directly below a prefix; see `Store.folder`."""

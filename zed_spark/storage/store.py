@@ -49,6 +49,11 @@ class Store(Protocol):
         """The root as the user named it, without secrets: for messages and plans."""
         ...
 
+    @property
+    def moves_by_copy(self) -> bool:
+        """Whether `move` copies an object and then deletes it, so that the copy may become visible after an error."""
+        ...
+
     def open(self, key: str) -> Source:
         """The bytes of an object by range, as they are stored.
 
@@ -73,6 +78,18 @@ class Store(Protocol):
         """All objects whose keys start with ``prefix + "/"`` (all where it is empty), at any depth, sorted by key.
 
         What is being written, and not yet visible, is not among them.
+        """
+        ...
+
+    def links(self) -> Iterator[str]:
+        """Keys of the symbolic links, at any depth; all calls but `unlink` leave them out or refuse them."""
+        ...
+
+    def unlink(self, key: str) -> None:
+        """Remove a symbolic link, not what it points to; where there is none, nothing happens.
+
+        Raises:
+            FormatError: the key goes through another link.
         """
         ...
 

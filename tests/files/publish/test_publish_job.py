@@ -23,7 +23,7 @@ from zed_spark.storage import LocalStore
 from zed_spark.storage.keys import TEMPORARY
 
 
-class Stopped(Exception):
+class Stopped(BaseException):
     """Stands for the end of the process."""
 
 
@@ -247,6 +247,37 @@ def test_two_overwrites_at_once_leave_one(tmp_path):
     done = write(Overtaken(str(tmp_path)), {"a": b"1"}, overwrite=True)
     assert (other[0].number, done.number) == (0, 1)
     assert contents(tmp_path) == {"a": b"1"}
+
+
+def test_overwriting_removes_links_and_not_what_they_point_to(tmp_path):
+    folder, outside = tmp_path / "out", tmp_path / "outside"
+    for made in (folder / "deep", outside):
+        made.mkdir(parents=True)
+    (outside / "x").write_bytes(b"old")
+    (folder / "file").symlink_to(outside / "x")
+    (folder / "deep" / "file").symlink_to(outside / "x")
+    (folder / "folder").symlink_to(outside)
+    assert sorted(contents(folder)) == ["deep/file", "file", "folder/x"]
+    (folder / "nowhere").symlink_to(outside / "y")
+    (folder / "_hidden").symlink_to(outside)
+    done = write(LocalStore(str(folder)), {"a": b"1"}, overwrite=True)
+    assert done.removed == ("deep/file", "file", "folder", "nowhere")
+    assert contents(folder) == {"a": b"1"}
+    assert sorted(os.listdir(folder)) == ["_SUCCESS", "_hidden", FOLDER, "a"]
+    assert (outside / "x").read_bytes() == b"old"
+
+
+def test_a_file_whose_name_is_no_key_is_replaced_all_the_same(tmp_path, caplog):
+    (tmp_path / "tab\there").write_bytes(b"old")
+    store = LocalStore(str(tmp_path))
+    write(store, {"a": b"1"}, overwrite=True)
+    assert contents(tmp_path) == {"a": b"1"}
+    write(store, {"b": b"2"})
+    assert contents(tmp_path) == {"a": b"1", "b": b"2"}
+    assert r"cannot remove 'tab\there', which was replaced; the next writer tries again" in caplog.text
+    (tmp_path / "tab\there").unlink()
+    write(store, {"c": b"3"})
+    assert leftovers(tmp_path) == []
 
 
 WRITER = """

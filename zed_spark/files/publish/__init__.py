@@ -5,12 +5,14 @@ entries are put-if-absent:
 
     <number>.json        an entry: the files that one job adds and removes (record.py)
     <job>.job            a job was begun and has not ended
-    <job>.commit         a job is about to write its entry, or wrote it and has not finished moving files
+    <job>.commit         a job is about to write its entry, or wrote it and is not done
     <job>.<file>         a file of a job, whole but not published
+    <job>.moving-<id>    a process copies files of a job into the folder; they may arrive late (finish.py)
 
-Tasks write files under the last of these names. The job is committed by its journal entry; then its files are moved
-into the folder, and those that it replaces are removed. Whoever comes across an entry whose job did not get that far
-finishes it (a writer) or reads as if it were finished (a reader): see state.py and job.py.
+Tasks write files under the fourth of these names. The job is committed by its journal entry; then its files are moved
+into the folder, and those that it replaces are removed. When both are done, the commit mark goes. A writer that finds
+an entry whose job is not done finishes it, and notes in its own entry what it could not finish; a reader reads as if it
+were done (state.py). So the last entry and the marks tell all there is to know, however many entries there are.
 """
 
 from __future__ import annotations

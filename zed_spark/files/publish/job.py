@@ -10,12 +10,14 @@ import time
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import BinaryIO
 from uuid import uuid4
 
-from zed_spark.errors import CommitConflictError, NotFoundError
+from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, ZedSparkError
+from zed_spark.files.publish.finish import attempt, clear, data_files, finish, forward
 from zed_spark.files.publish.record import FOLDER, Record, begun_key, committing_key, entry_key, staged_key
-from zed_spark.files.publish.state import State, read_record, read_state, unfinished
+from zed_spark.files.publish.state import State, list_journal, read_record
 from zed_spark.storage.store import Entry, Store
 
 ABANDONED = 24 * 3600
@@ -29,6 +31,9 @@ KEPT = 100
 
 KEPT_SECONDS = 3600
 """Seconds that an entry is kept at least, for the same reason."""
+
+FORGOTTEN = 10
+"""Entries that a commit removes at most."""
 
 TRIES = 100
 """Times that a job looks for a free place in the journal."""
@@ -96,15 +101,19 @@ class Job:
             stream: a streaming query's id and the number of its batch; a batch that is there already is not
                 published again.
 
+        Once the journal has the job's entry, the job is committed, and no error is raised: what cannot be done then is
+        logged and left to the next writer.
+
         Raises:
             NotFoundError: one of the files is not there; nothing was published.
             CommitConflictError: other jobs were always faster; nothing was published.
             CommitStateUnknownError: the store did not say whether the entry was written.
+            StorageError: the store failed; nothing was published.
         """
         add = tuple(names)
         self.store.put(committing_key(self.id), b"")
         for turn in range(TRIES):
-            state = finish(self.store)
+            state, pending = finish(self.store)
             last = read_record(self.store, state.numbers[-1]) if state.numbers else None
             streams = dict(last.streams) if last else {}
             if stream is not None:
@@ -113,15 +122,39 @@ class Job:
                     return Published(None, ())
                 streams[stream[0]] = stream[1]
             self._check(add, state)
-            remove = tuple(entry.key for entry in data_files(self.store)) if overwrite else ()
-            record = Record(self.id, add, remove, streams)
-            if self.store.put_if_absent(entry_key(state.next), record.encode()):
-                forward(self.store, record)
-                _forget(self.store, state)
+            remove: tuple[str, ...] = ()
+            if overwrite:
+                # It replaces as well what is not in place, or not removed, yet.
+                waiting = {name for work in pending for name in (*work.add, *work.remove)}
+                remove, pending = tuple(sorted(waiting.union(data_files(self.store)))), ()
+            record = Record(self.id, add, remove, streams, pending)
+            if self._enter(state.next, record):
+                attempt(self.store, "finish the commit", partial(self._follow, record, state))
                 return Published(state.next, add, remove)
             time.sleep(random.uniform(0, min(0.01 * 2**turn, 1)))
         clear(self.store, self.id)
         raise CommitConflictError(f"{self.store.url}: {TRIES} other commits came first; nothing was published")
+
+    def _enter(self, number: int, record: Record) -> bool:
+        """Write the entry of this number, unless there is one; whether this job's is there."""
+        try:
+            return self.store.put_if_absent(entry_key(number), record.encode())
+        except (OSError, ZedSparkError) as error:
+            # The entry may be there all the same.
+            try:
+                found = read_record(self.store, number)
+            except (OSError, ZedSparkError):
+                raise CommitStateUnknownError(entry_key(number), str(error), store=self.store.url) from error
+            if found is None:
+                raise
+            return found.job == self.id
+
+    def _follow(self, record: Record, state: State) -> None:
+        """Do what the entry of this job says, and what others could not finish because it was being done."""
+        forward(self.store, record.work, state)
+        _forget(self.store, state)
+        if self.store.moves_by_copy and list_journal(self.store).next > state.next + 1:
+            finish(self.store)
 
     def _check(self, add: tuple[str, ...], state: State) -> None:
         missing = sorted(set(add) - state.jobs.get(self.id, {}).keys())
@@ -134,63 +167,33 @@ class Job:
 
         Where it is not known whether it is committed, everything is left as it is: `recover` sees to it a day later.
         """
-        state = finish(self.store)
+        state, _ = finish(self.store)
         if "commit" not in state.jobs.get(self.id, {}):
             clear(self.store, self.id)
 
 
-def data_files(store: Store) -> list[Entry]:
-    """The files that readers see in a folder and below it: no part of their keys begins with _ or a dot."""
-    return [entry for entry in store.list() if not any(part.startswith(("_", ".")) for part in entry.key.split("/"))]
-
-
 def recover(store: Store) -> None:
     """Finish the commits that were left unfinished, and clear away jobs that ended or died."""
-    state = finish(store)
-    store.sweep(FOLDER, ABANDONED)
+    state, left = finish(store)
+    attempt(store, "remove what dead writers left", lambda: store.sweep(FOLDER, ABANDONED))
+    kept = {work.job for work in left}
     for job, own in state.jobs.items():
-        silent = time.time_ns() - max(entry.modified for entry in own.values())
+        silent = _age(max(own.values(), key=lambda entry: entry.modified))
         # Without its mark a job has ended; what is left comes from a task that went on after that.
-        if silent > (ABANDONED if "job" in own or "commit" in own else LATE) * 10**9:
+        if job not in kept and silent > (ABANDONED if "job" in own or "commit" in own else LATE):
             clear(store, job)
-
-
-def finish(store: Store) -> State:
-    """Finish all unfinished commits; the state before that."""
-    state = read_state(store)
-    if state.committing:
-        for record in unfinished(store, state):
-            forward(store, record)
-    return state
-
-
-def forward(store: Store, record: Record) -> None:
-    """Do what an entry says. Any number of processes may do it, one after the other or at once."""
-    for name in record.add:
-        try:
-            store.move(staged_key(record.job, name), name)
-        except NotFoundError:
-            # Somebody else moved it.
-            continue
-    for key in record.remove:
-        store.delete(key)
-    store.put("_SUCCESS", b"")
-    clear(store, record.job)
-
-
-def clear(store: Store, job: str) -> None:
-    """Remove all that is left of a job except its entry."""
-    own = read_state(store).jobs.get(job, {})
-    for name, entry in own.items():
-        if name != "commit":
-            store.delete(entry.key)
-    if "commit" in own:
-        store.delete(own["commit"].key)
+    for mark in state.moving:
+        if _age(mark) > ABANDONED:
+            attempt(store, f"remove {mark.key}", partial(store.delete, mark.key))
 
 
 def _forget(store: Store, state: State) -> None:
-    """Remove entries that nobody can need any more."""
-    for number in state.numbers[:-KEPT]:
-        entry = store.entry(entry_key(number))
-        if entry is not None and time.time_ns() - entry.modified > KEPT_SECONDS * 10**9:
-            store.delete(entry.key)
+    """Remove entries that nobody can need any more, so many at a time that they become fewer."""
+    old = [entry for entry in list(state.entries.values())[:-KEPT] if _age(entry) > KEPT_SECONDS]
+    for entry in old[:FORGOTTEN]:
+        store.delete(entry.key)
+
+
+def _age(entry: Entry) -> float:
+    """Seconds since an object was written."""
+    return (time.time_ns() - entry.modified) / 1e9

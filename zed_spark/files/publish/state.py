@@ -7,14 +7,26 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from zed_spark.errors import NotFoundError
-from zed_spark.files.publish.record import FOLDER, Record, decode, entry_key, job_of, number_of
+from zed_spark.errors import CommitConflictError, NotFoundError
+from zed_spark.files.publish.record import (
+    FOLDER,
+    Record,
+    Work,
+    decode,
+    entry_key,
+    is_moving,
+    job_of,
+    number_of,
+)
 from zed_spark.storage.store import Entry, Store
 
 Listed = TypeVar("Listed")
 
 PATIENCE = 2.0
-"""Seconds that a reader waits for a commit to be finished by whoever began it."""
+"""Seconds that a reader waits for the files of a commit to get their names, and the age from which it does not wait."""
+
+TURNS = 100
+"""How often a folder is listed in which each time files are replaced meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +34,19 @@ class State:
     """What is in `_zed_spark`.
 
     Attributes:
-        numbers: of the entries, ascending.
+        entries: the journal's entries by number, ascending.
         jobs: by job its objects, under what follows the job in their names: ``job``, ``commit`` or a file's name.
+        moving: objects that list files that may be copied to their place at the moment.
     """
 
-    numbers: tuple[int, ...] = ()
+    entries: Mapping[int, Entry] = field(default_factory=dict)
     jobs: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict)
+    moving: tuple[Entry, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Of the entries, ascending."""
+        return tuple(self.entries)
 
     @property
     def committing(self) -> list[str]:
@@ -37,7 +56,7 @@ class State:
     @property
     def next(self) -> int:
         """The number of the next entry."""
-        return self.numbers[-1] + 1 if self.numbers else 0
+        return max(self.entries, default=-1) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +64,7 @@ class Changes:
     """How a folder differs from what a listing of it shows.
 
     Attributes:
-        hidden: keys of files that are to be read no more.
+        hidden: keys of files that are not to be read.
         staged: by name of a published file that is not in place yet, the object that holds it.
     """
 
@@ -53,36 +72,57 @@ class Changes:
     staged: Mapping[str, Entry] = field(default_factory=dict)
 
 
-def read_state(store: Store) -> State:
-    """List `_zed_spark`."""
-    numbers: list[int] = []
+def list_journal(store: Store) -> State:
+    """What one listing of `_zed_spark` shows, which need not be of one moment; see `read_state`."""
+    entries: dict[int, Entry] = {}
     jobs: dict[str, dict[str, Entry]] = {}
+    moving: list[Entry] = []
     for entry in store.folder(FOLDER).objects:
         name = entry.key.rpartition("/")[2]
         number, of_job = number_of(name), job_of(name)
         if number is not None:
-            numbers.append(number)
+            entries[number] = entry
+        elif is_moving(name):
+            moving.append(entry)
         elif of_job is not None:
             jobs.setdefault(of_job[0], {})[of_job[1]] = entry
-    return State(tuple(sorted(numbers)), jobs)
+    return State(dict(sorted(entries.items())), jobs, tuple(moving))
 
 
-def unfinished(store: Store, state: State) -> list[Record]:
-    """The entries, oldest first, of jobs that are committed and not done."""
+def read_state(store: Store) -> State:
+    """What is in `_zed_spark`: of each entry it is certain whether its job is done.
+
+    A job's commit mark is there before its entry and goes when the job is done. A single listing can miss a mark
+    that is written while it runs and still show the entry that follows; so the marks come from a second listing.
+    """
+    first = list_journal(store)
+    if not first.entries:
+        return first
+    second = list_journal(store)
+    return State(first.entries, second.jobs, second.moving)
+
+
+def unfinished(store: Store, state: State) -> list[Work]:
+    """What is not done of the entries, oldest first."""
     waiting = set(state.committing)
-    found = []
+    found: list[Work] = []
     for number in reversed(state.numbers):
         if not waiting:
             break
         record = read_record(store, number)
-        if record is not None and record.job in waiting:
-            waiting.discard(record.job)
-            found.append(record)
-    return found[::-1]
+        if record is None:
+            continue
+        found.append(record.work)
+        waiting.discard(record.job)
+        if record.pending is not None:
+            found.extend(reversed(record.pending))
+            break
+    committing = set(state.committing)
+    return [work for work in reversed(found) if work.job in committing]
 
 
 def read_record(store: Store, number: int) -> Record | None:
-    """An entry; None when it has been removed meanwhile."""
+    """An entry; None where there is none."""
     key = entry_key(number)
     try:
         return decode(store.read(key), f"{store.url}/{key}")
@@ -93,34 +133,41 @@ def read_record(store: Store, number: int) -> Record | None:
 def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
     """A listing of a folder, and the changes that make it one of a single moment.
 
+    Files that are added while the listing runs are hidden. It is repeated only where files were replaced meanwhile:
+    what goes on before a job's entry is of no concern here.
+
     Args:
         store: the folder.
-        listing: lists it; called again when a commit went on meanwhile.
+        listing: lists it.
+
+    Raises:
+        CommitConflictError: files were replaced during each of `TURNS` listings.
     """
-    state, corrected = _changes(store)
-    while True:
+    for _ in range(TURNS):
+        state, changes = _changes(store)
         found = listing()
-        after, corrected_after = _changes(store)
-        if after == state:
-            return found, corrected
-        state, corrected = after, corrected_after
+        later = [read_record(store, number) for number in list_journal(store).numbers if number >= state.next]
+        if all(record is not None and not record.remove for record in later):
+            added = {name for record in later if record is not None for name in record.add}
+            return found, Changes(changes.hidden | added, changes.staged)
+    raise CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
 
 
 def _changes(store: Store) -> tuple[State, Changes]:
-    """How a listing of a folder must be corrected for commits that are not finished."""
+    """The state of a folder, and how a listing of it must be corrected for work that is not finished."""
     end = time.monotonic() + PATIENCE
     while True:
         state = read_state(store)
-        records = unfinished(store, state) if state.committing else []
-        if not records or time.monotonic() >= end:
-            break
+        hidden: set[str] = set()
+        staged: dict[str, Entry] = {}
+        recent = False
+        for work in unfinished(store, state):
+            own = state.jobs[work.job]
+            hidden.update(work.remove)
+            waiting = {name: own[name] for name in work.add if name in own}
+            staged = {name: entry for name, entry in staged.items() if name not in work.remove} | waiting
+            # An old commit was interrupted, or cannot be finished: waiting would be in vain.
+            recent = recent or (bool(waiting) and time.time_ns() - own["commit"].modified < PATIENCE * 10**9)
+        if not recent or time.monotonic() >= end:
+            return state, Changes(frozenset(hidden), staged)
         time.sleep(0.05)
-    hidden: set[str] = set()
-    staged: dict[str, Entry] = {}
-    for record in records:
-        hidden.update(record.remove)
-        for gone in record.remove:
-            staged.pop(gone, None)
-        own = state.jobs[record.job]
-        staged.update({name: own[name] for name in record.add if name in own})
-    return state, Changes(frozenset(hidden), staged)

@@ -1,0 +1,258 @@
+"""What readers see of a folder while others write to it, and what looking costs."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+from stepped import seen
+
+from zed_spark.errors import CommitConflictError, StorageError
+from zed_spark.files.publish import FOLDER, Job, listed
+from zed_spark.files.publish import job as jobs
+from zed_spark.files.publish import state as states
+from zed_spark.files.publish.record import Record, committing_key, entry_key, staged_key
+from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage.store import Folder
+
+
+class Unmovable(MemoryStore):
+    """A store in which nothing can be moved, and some objects cannot be deleted."""
+
+    stuck = ("old",)
+
+    def move(self, key, to):
+        raise StorageError("nothing can be moved")
+
+    def delete(self, key):
+        if key in self.stuck:
+            raise StorageError("not permitted")
+        super().delete(key)
+
+
+class Counting(MemoryStore):
+    """Counts its calls."""
+
+    def __init__(self):
+        super().__init__()
+        self.calls = Counter()
+
+    def __getattribute__(self, name):
+        if name in ("read", "entry", "list", "folder", "put", "put_if_absent", "delete"):
+            self.calls[name] += 1
+        return super().__getattribute__(name)
+
+
+@pytest.fixture
+def naps(monkeypatch):
+    """The times that anything slept, at once."""
+    found = []
+    monkeypatch.setattr(states.time, "sleep", found.append)
+    monkeypatch.setattr(states, "PATIENCE", 0.01)
+    return found
+
+
+def write(store, *names, **how):
+    job = Job(store)
+    job.begin()
+    for name in names:
+        with job.writer(name) as file:
+            file.write(name.encode())
+    return job.commit(names, **how)
+
+
+def age(store, key):
+    """Make an object as old as can be."""
+    store._objects[key] = (store.read(key), 0)
+
+
+def marks(store):
+    return [entry.key for entry in store.list(FOLDER) if entry.key.endswith(".commit")]
+
+
+def test_what_goes_on_before_an_entry_is_of_no_concern():
+    """A reader beside a long write, whose tasks stage files all the time, lists the folder once."""
+    store = MemoryStore()
+    write(store, "a")
+    job, listings = Job(store), []
+
+    def listing():
+        with job.writer(f"staged-{len(listings)}"):
+            listings.append(1)
+        return store.folder()
+
+    job.begin()
+    inside, changes = listed(store, listing)
+    assert [entry.key for entry in inside.objects] == ["_SUCCESS", "a"]
+    assert (changes.hidden, changes.staged) == (frozenset(), {})
+    assert listings == [1]
+
+
+def test_files_that_are_added_while_a_reader_lists_are_hidden():
+    store = MemoryStore()
+    write(store, "a")
+    listings = []
+
+    def listing():
+        listings.append(1)
+        for number in range(3):
+            write(store, f"b-{len(listings)}-{number}")
+        return store.folder()
+
+    _, changes = listed(store, listing)
+    assert changes.hidden == {"b-1-0", "b-1-1", "b-1-2"}
+    assert listings == [1]
+
+
+def test_a_folder_is_listed_again_where_files_are_replaced(monkeypatch):
+    store = MemoryStore()
+    write(store, "0")
+    listings = []
+
+    def listing(times):
+        listings.append(1)
+        if len(listings) <= times:
+            write(store, str(len(listings)), overwrite=True)
+        return store.folder()
+
+    inside, changes = listed(store, lambda: listing(3))
+    assert [entry.key for entry in inside.objects] == ["3", "_SUCCESS"]
+    assert not changes.hidden
+    assert len(listings) == 4
+    listings.clear()
+    monkeypatch.setattr(states, "TURNS", 5)
+    with pytest.raises(CommitConflictError, match="files were replaced during each of 5 listings"):
+        listed(store, lambda: listing(9))
+    assert len(listings) == 5
+
+
+def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(naps):
+    store = Unmovable()
+    write(store, "a")
+    [mark] = marks(store)
+    store._objects[mark] = (b"", states.time.time_ns() + 10**12)
+    assert seen(store) == {"a": b"a"}
+    assert naps
+    naps.clear()
+    age(store, mark)
+    assert seen(store) == {"a": b"a"}
+    assert not naps
+
+
+def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch, caplog):
+    """A file that cannot be deleted, and files that cannot be moved: read as they should be, however long it lasts."""
+    monkeypatch.setattr(jobs, "ABANDONED", -1)
+    store = Unmovable()
+    store.put("old", b"old")
+    write(store, "a", overwrite=True)
+    assert seen(store) == {"a": b"a"}
+    for number in range(3):
+        write(store, f"b{number}")
+    assert seen(store) == {name: name.encode() for name in ("a", "b0", "b1", "b2")}
+    assert "cannot publish 'a'; the next writer tries again: nothing can be moved" in caplog.text
+    monkeypatch.setattr(Unmovable, "move", MemoryStore.move)
+    write(store, "c")
+    assert seen(store) == {name: name.encode() for name in ("a", "b0", "b1", "b2", "c")}
+    assert "cannot remove 'old', which was replaced; the next writer tries again: not permitted" in caplog.text
+    assert store.read("old") == b"old"
+    assert len(marks(store)) == 1
+    naps.clear()
+    assert "old" not in seen(store)
+    assert not naps
+    monkeypatch.setattr(Unmovable, "stuck", ())
+    write(store, "d")
+    assert store.entry("old") is None
+    assert marks(store) == []
+    assert sorted(seen(store)) == ["a", "b0", "b1", "b2", "c", "d"]
+
+
+def test_an_overwrite_replaces_also_what_could_not_be_finished(naps, monkeypatch):
+    store = Unmovable()
+    store.put("old", b"old")
+    write(store, "a", overwrite=True)
+    done = write(store, "b", overwrite=True)
+    assert done.removed == ("a", "old")
+    assert seen(store) == {"b": b"b"}
+    assert naps
+    monkeypatch.setattr(Unmovable, "move", MemoryStore.move)
+    monkeypatch.setattr(Unmovable, "stuck", ())
+    write(store, "c")
+    assert [entry.key for entry in store.list() if not entry.key.startswith(FOLDER)] == ["_SUCCESS", "b", "c"]
+    assert marks(store) == []
+
+
+def test_unfinished_work_is_found_in_journals_of_earlier_releases(naps):
+    """Their entries do not note it: all are read back to the job that left a mark."""
+    store = MemoryStore()
+    for number in range(4):
+        job, name = f"{number:032x}", f"part-{number}"
+        found = json.loads(Record(job, (name,), ("old",) if number == 1 else ()).encode())
+        del found["pending"]
+        store.put(entry_key(number), json.dumps(found).encode())
+        key = name
+        if number in (1, 2):
+            store.put(committing_key(job), b"")
+            age(store, committing_key(job))
+            key = staged_key(job, name)
+        store.put(key, name.encode())
+    store.put("old", b"old")
+    expected = {f"part-{number}": b"part-%d" % number for number in range(4)}
+    assert seen(store) == expected
+    assert write(store, "new").number == 4
+    assert seen(store) == expected | {"new": b"new"}
+    assert store.entry("old") is None
+    assert marks(store) == []
+
+
+def test_the_cost_does_not_grow_with_the_journal(monkeypatch):
+    """Thousands of entries, a dead writer's mark among them: none but the last is read."""
+    costs = []
+    for entries in (1, 1500):
+        store = Counting()
+        for number in range(entries):
+            store.put(entry_key(number), Record(f"{number:032x}", (f"part-{number}",)).encode())
+        store.put(committing_key("f" * 32), b"")
+        store.calls.clear()
+        seen(store)
+        assert store.calls["read"] == 1
+        reading = Counter(store.calls)
+        store.calls.clear()
+        write(store, "new")
+        costs.append((reading, Counter(store.calls)))
+    assert costs[0] == costs[1]
+    monkeypatch.setattr(jobs, "KEPT_SECONDS", -1)
+    write(store, "newer")
+    assert len(store.folder(FOLDER).objects) == 1503 - jobs.FORGOTTEN
+
+
+def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
+    """A folder is not listed in one moment: a commit can begin while it is, and have moved only some files after."""
+
+    class Torn(MemoryStore):
+        between = None
+
+        def move(self, key, to):
+            if to == "b":
+                raise StorageError("not now")
+            super().move(key, to)
+
+        def folder(self, prefix=""):
+            early = super().folder(prefix)
+            if self.between:
+                between, self.between = self.between, None
+                between()
+                late = super().folder(prefix).objects
+                return Folder((), (*early.objects, *(entry for entry in late if entry.key.endswith(".json"))))
+            return early
+
+    store = Torn()
+    job = Job(store)
+    job.begin()
+    for name in "ab":
+        with job.writer(name):
+            pass
+    store.between = lambda: job.commit("ab")
+    assert sorted(seen(store)) == ["a", "b"]
+    assert len(marks(store)) == 1
+    assert naps

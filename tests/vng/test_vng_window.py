@@ -145,7 +145,7 @@ def test_a_store_opens_large_segments_of_local_files_as_windows(file, compressio
     stored = data if compression == RAW else lz4.block.compress(data, store_size=False)
     segment = Segment(FRONT, len(stored), len(data), compression)
     with file(stored) as opened:
-        store = Store(opened)
+        store = Store(opened, (0, opened.size))
         store.want((segment,))
         view = store.open(segment, "column")
         assert isinstance(view, Piecewise if compression == RAW else Window)
@@ -160,7 +160,7 @@ def test_plain_bytes_outlast_the_ones_after_them(file, compression):
     data = plain(50_000)
     stored = data if compression == RAW else lz4.block.compress(data, store_size=False)
     with file(stored) as opened:
-        raw = Raw(Store(opened), Segment(FRONT, len(stored), len(data), compression), "column")
+        raw = Raw(Store(opened, (0, opened.size)), Segment(FRONT, len(stored), len(data), compression), "column")
         taken = [raw.take(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
         assert b"".join(one.tobytes() for one in taken) == data
 

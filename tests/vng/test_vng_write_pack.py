@@ -192,8 +192,8 @@ def test_a_frame_of_zstandard_holds_what_is_said():
 
 
 def test_other_layouts_know_no_zstandard():
-    check(Segment(0, 10, 20, ZSTD, seed=True), 100, "a segment", "file")
+    check(Segment(0, 10, 20, ZSTD, seed=True), (0, 100), "a segment", "file")
     with pytest.raises(CorruptDataError, match="unknown compression format 2"):
-        check(Segment(0, 10, 20, ZSTD), 100, "a segment", "file")
+        check(Segment(0, 10, 20, ZSTD), (0, 100), "a segment", "file")
     with pytest.raises(CorruptDataError, match="unknown compression format 3"):
-        check(Segment(0, 10, 20, 3, seed=True), 100, "a segment", "file")
+        check(Segment(0, 10, 20, 3, seed=True), (0, 100), "a segment", "file")

@@ -15,9 +15,8 @@ from zed_spark.column.column import Column
 from zed_spark.column.primitive import core
 from zed_spark.column.project import Path
 from zed_spark.column.summary import Statistics
-from zed_spark.column.values import to_values
-from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Type, Union, under
-from zed_spark.types.compare import key
+from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, under
+from zed_spark.types.compare import extremes
 
 Mask = npt.NDArray[np.bool_]
 
@@ -25,8 +24,8 @@ Mask = npt.NDArray[np.bool_]
 def statistics(column: Column) -> dict[Path, Statistics]:
     """Statistics of the fields of a column, by path; of a column that is not of records, by ``()``.
 
-    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, or a record around it,
-    is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
+    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, what a union there holds, or a
+    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
     `zed_spark.types.compare`, unless all is null or a NaN is present; enums and errors have none, as they are
     ordered by their encoding.
     """
@@ -46,8 +45,13 @@ def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
 
 def _nulls(column: Column) -> Mask:
     if isinstance(core(column.type), Union):
-        tags, _, _ = union.parts(column)
-        return tags < 0
+        tags, places, members = union.parts(column)
+        null: Mask = tags < 0
+        for tag, member in enumerate(members):
+            # A null inside a union is a null to whoever asks.
+            own = np.flatnonzero(tags == tag)
+            null[own] = _nulls(member)[places[own]]
+        return null
     valid = column.valid
     return np.zeros(len(column), np.bool_) if valid is None else valid == 0
 
@@ -68,7 +72,7 @@ def _bounds(of: Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None
     if of is IP:
         return _of_ips(some)
     if of is TYPE:
-        return _of_types(of, some)
+        return extremes(of, some.unique().to_pylist())
     found = pc.min_max(some).as_py()
     return found["min"], found["max"]
 
@@ -79,9 +83,3 @@ def _of_ips(some: pa.Array) -> tuple[Any, Any]:
     sizes = pc.min_max(lengths).as_py()
     least = pc.min(some.filter(pc.equal(lengths, sizes["min"]))).as_py()
     return least, pc.max(some.filter(pc.equal(lengths, sizes["max"]))).as_py()
-
-
-def _of_types(of: Type, some: pa.Array) -> tuple[Any, Any]:
-    pairs = [(of, body) for body in to_values(Column(of, some.unique()))]
-    order = key()
-    return min(pairs, key=order)[1], max(pairs, key=order)[1]

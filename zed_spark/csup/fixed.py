@@ -90,6 +90,10 @@ class FloatsNode(Node):
         """The stated count."""
         return self.count
 
+    def most(self) -> int | None:
+        """Each takes eight bytes."""
+        return 0 if self.segment is None else self.segment.mem_length // 8
+
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor over the values."""
         return FloatsCursor(self, store)
@@ -139,6 +143,10 @@ class BoolsNode(Node):
     def length(self) -> int | None:
         """The stated count."""
         return self.count
+
+    def most(self) -> int | None:
+        """Each takes a bit."""
+        return 0 if self.segment is None else 8 * self.segment.mem_length
 
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor over the values."""

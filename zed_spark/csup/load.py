@@ -58,19 +58,19 @@ def _file(
         raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
     builder = Builder(section, [] if nested else values, dialect, types)
     of, value = values[root]
-    path, size, version = source.path, source.size, str(section.version)
+    path, size, version, data = source.path, source.size, str(section.version), (section.start, section.stop)
     if name_of(of) not in _ROOTS:
         tree = builder.node(of, value, "super type 0")
         rows = tree.length()
         if rows is None:
             raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
-        return File(path, size, version, (tree,), None, rows, section.header, True)
+        return File(path, size, version, (tree,), None, rows, section.header, data, True)
     fields = Fields(of, value, "the object")
     trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
     tags, rows = builder.numbers_of(fields, "Tags"), fields.count("Length")
     if rows is None or (not trees and (rows or segmap_of(tags))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
-    return File(path, size, version, trees, tags, rows, section.header, True)
+    return File(path, size, version, trees, tags, rows, section.header, data, True)
 
 
 def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[Type, Any]]]:

@@ -42,6 +42,11 @@ class Packed:
         """The segment, unless it is empty."""
         return (self.segment,) if self.segment.length else ()
 
+    @property
+    def most(self) -> int:
+        """How many there are."""
+        return self.count
+
     def open(self, store: Store, what: str) -> PackedStream:
         """A stream at the first of them."""
         return PackedStream(store, self, what)
@@ -144,6 +149,11 @@ class Offsets:
     def count(self) -> int:
         """How many lists there are."""
         return max(self.numbers.count - 1, 0)
+
+    @property
+    def most(self) -> int:
+        """How many lists there are."""
+        return self.count
 
     def open(self, store: Store, what: str) -> OffsetStream:
         """A stream at the first list."""
@@ -250,6 +260,11 @@ class RunTags:
     def segmap(self) -> Segmap:
         """The segment, unless it is empty."""
         return self.numbers.segmap
+
+    @property
+    def most(self) -> None:
+        """A run may be of any length."""
+        return None
 
     def open(self, store: Store, what: str) -> RunTagStream:
         """A stream at the first tag."""

@@ -87,7 +87,7 @@ class OptionCursor(Cursor):
         It joins the runs of batches without a look at how the one before ended, so that what follows is shifted.
         """
         node = self.node
-        stream = node.runs.open(Store(self.store.source), f"runs of {node.where}")
+        stream = node.runs.open(Store(self.store.source, self.store.data), f"runs of {node.where}")
         absent = there = 0
         while left := stream.left():
             # An even number at a time, so that each part starts with a run of absence.

@@ -6,7 +6,6 @@ for the empty one; nothing else is used.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -18,7 +17,8 @@ from zed_spark.csup.dictionary import DictNode
 from zed_spark.csup.fixed import FloatsNode, IntsNode
 from zed_spark.csup.fusion import FusionNode
 from zed_spark.csup.option import OptionNode
-from zed_spark.types import ALL, BYTES, FLOATS, IP, NOTHING, STRING, Error, Fusion, Type, Union, lean, under
+from zed_spark.types import ALL, BYTES, IP, NOTHING, STRING, Error, Fusion, Type, Union, lean, under
+from zed_spark.types.compare import extremes, stated
 from zed_spark.vng.constant import ConstantNode
 from zed_spark.vng.metadata import File
 from zed_spark.vng.named import NamedNode
@@ -59,8 +59,7 @@ def _together(a: Statistics, b: Statistics) -> Statistics:
     if _nothing(a) or _nothing(b):
         bounds = b.bounds if _nothing(a) else a.bounds
     elif a.bounds is not None and b.bounds is not None:
-        key = _key(a.type)
-        bounds = min(a.bounds[0], b.bounds[0], key=key), max(a.bounds[1], b.bounds[1], key=key)
+        bounds = extremes(a.type, (*a.bounds, *b.bounds))
     return replace(a, count=count, nulls=nulls, bounds=bounds, distinct=None, outside=tuple(dict.fromkeys(outside)))
 
 
@@ -70,11 +69,6 @@ def _sum(a: int | None, b: int | None) -> int | None:
 
 def _nothing(one: Statistics) -> bool:
     return one.count is not None and one.count == one.nulls
-
-
-def _key(of: Type) -> Any:
-    # Short addresses come first.
-    return (lambda body: (len(body), body)) if under(of) is IP else None
 
 
 def statistics(tree: Node, rows: int | None) -> dict[Path, Statistics]:
@@ -114,7 +108,7 @@ def _statistics(path: Path, of: Type, leaf: Node, rows: int | None) -> Statistic
     if some == 0:
         return Statistics(path, of, rows, nulls, None, ())
     if isinstance(leaf, ConstantNode):
-        return Statistics(path, of, rows, nulls, _range(of, leaf.value), (leaf.value,))
+        return Statistics(path, of, rows, nulls, extremes(of, (leaf.value,)), (leaf.value,))
     bounds = _bounds(of, leaf.values if isinstance(leaf, DictNode) else leaf)
     outside: tuple[Any, ...] = ()
     if bounds is not None and under(of) in (STRING, BYTES) and bounds[0]:
@@ -129,15 +123,8 @@ def _values(leaf: Node) -> int | None:
         return 0
     if isinstance(leaf, PrimitiveNode) and under(leaf.type) in NOTHING:
         return 0
-    if isinstance(leaf, UnionNode) and any(member.type in NOTHING for member in leaf.members):
-        return None
-    return None if isinstance(under(leaf.type), Error) else leaf.length()
-
-
-def _range(of: Type, value: Any) -> tuple[Any, Any] | None:
-    if isinstance(value, float) and math.isnan(value):
-        return None
-    return (value, value) if isinstance(value, int | float | bytes) else None
+    # Unions and errors may hold nulls, which the metadata does not count.
+    return None if isinstance(leaf, UnionNode) or isinstance(under(leaf.type), Error) else leaf.length()
 
 
 def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
@@ -145,8 +132,4 @@ def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
         return None
     if isinstance(leaf, BodiesNode) and under(of) not in (STRING, BYTES, IP):
         return None
-    low, high = leaf.bounds
-    if under(of) in FLOATS and (math.isnan(low) or math.isnan(high)):
-        return None
-    key = _key(of) or (lambda value: value)
-    return (low, high) if key(low) <= key(high) else None
+    return stated(of, *leaf.bounds)

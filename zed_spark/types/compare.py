@@ -6,7 +6,7 @@ Source: formats/zng.md section 10.1, as v1.18 does it. Values are the plain ones
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cmp_to_key
 from itertools import zip_longest
 from typing import Any
@@ -21,6 +21,9 @@ MISSING = b"missing"
 """The text of the error that stands for an absent field; it sorts as a null."""
 
 _END = object()
+
+ByValue = Callable[[Any], Any]
+"""A key for `sorted`, `min` and `max` over plain values."""
 
 
 def compare(type_a: Type, value_a: Any, type_b: Type, value_b: Any, *, nulls_max: bool = True) -> int:
@@ -53,6 +56,42 @@ def key(*, nulls_max: bool = True) -> Callable[[tuple[Type, Any]], Any]:
     return cmp_to_key(lambda a, b: compare(*a, *b, nulls_max=nulls_max))
 
 
+def key_of(of: Type) -> ByValue | None:
+    """A key over values of one primitive type, in the order of `compare`; cheaper than `key`.
+
+    Args:
+        of: the type, under any names.
+
+    Returns:
+        The key, for values that are neither null nor NaN; None where Python orders the plain values alike.
+    """
+    plain = under(of)
+    if plain is IP:
+        return _address
+    return cmp_to_key(lambda a, b: compare_types(decode_type(a), decode_type(b))) if plain is TYPE else None
+
+
+def extremes(of: Type, values: Collection[Any]) -> tuple[Any, Any] | None:
+    """The least and the greatest of some values of one type, in the order of `compare`.
+
+    Args:
+        of: the type.
+        values: plain values, none of them null.
+
+    Returns:
+        Both; None without values, when a NaN is among them, and for types that are not primitive.
+    """
+    plain = under(of)
+    if not values or not isinstance(plain, Primitive) or (plain in FLOATS and any(value != value for value in values)):
+        return None
+    return min(values, key=key_of(of)), max(values, key=key_of(of))
+
+
+def stated(of: Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+    """Bounds that a file states, as `extremes` would give them; None when they cannot be right."""
+    return (low, high) if extremes(of, (low, high)) is not None and compare(of, low, of, high) <= 0 else None
+
+
 def is_null(of: Type, value: Any) -> bool:
     """Whether a value counts as null in comparisons: a null of any type, or ``error("missing")``."""
     if value is None:
@@ -69,11 +108,13 @@ def _same_type(of: Type, a: Any, b: Any, nulls_max: bool) -> int:
         return _cmp(encode_body(of, a), encode_body(of, b))
     if of in FLOATS:
         return _floats(a, b)
-    if of is TYPE:
-        return _sign(compare_types(decode_type(a), decode_type(b)))
-    if of is IP:
-        return _cmp((len(a), a), (len(b), b))
-    return _cmp(a, b)
+    by = key_of(of)
+    return _cmp(a, b) if by is None else _cmp(by(a), by(b))
+
+
+def _address(body: bytes) -> tuple[int, bytes]:
+    """Short addresses come before long ones."""
+    return len(body), body
 
 
 def _elements(of: Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:

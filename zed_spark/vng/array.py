@@ -14,7 +14,7 @@ from zed_spark.column.project import ALL, Projection
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Numbers, number_stream, segmap_of
+from zed_spark.vng.stream import Numbers, most_of, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,10 @@ class ArrayNode(Node):
     def length(self) -> int | None:
         """The stated count."""
         return self.count
+
+    def most(self) -> int | None:
+        """As many as there are lengths."""
+        return most_of(self.lengths)
 
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor; arrays are read whole."""

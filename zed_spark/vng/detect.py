@@ -108,7 +108,7 @@ def _metadata(source: Source, form: Header) -> File:
         )
     try:
         values = _values(section, source.path)
-        return v4.parse(values, form.size, form.size + form.meta, source.path, source.size)
+        return v4.parse(values, form, source.path, source.size)
     except CorruptDataError as error:
         raise _at(error, "metadata section", form.size, source.path) from None
 

@@ -46,6 +46,10 @@ class DictionaryNode(Node):
         """The stated count."""
         return self.count
 
+    def most(self) -> int | None:
+        """A selector takes one byte."""
+        return sum(segment.mem_length for segment in self.selectors)
+
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor over dense values."""
         return DictionaryCursor(self, store)

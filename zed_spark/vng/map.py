@@ -15,7 +15,7 @@ from zed_spark.vng.array import offsets
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Integers, Numbers, number_stream, segmap_of
+from zed_spark.vng.stream import Integers, Numbers, most_of, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,10 @@ class MapNode(Node):
     def length(self) -> int | None:
         """The stated count."""
         return self.count
+
+    def most(self) -> int | None:
+        """As many as there are lengths."""
+        return None if self.lengths is None else most_of(self.lengths)
 
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor; maps are read whole."""

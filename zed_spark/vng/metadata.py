@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zed_spark.vng.node import Node
-from zed_spark.vng.segment import Segmap
+from zed_spark.vng.segment import Range, Segmap
 from zed_spark.vng.stream import Numbers, segmap_of
 
 UNLIMITED = 2**63 - 1
@@ -24,6 +24,7 @@ class File:
         root: for each row the position of its tree; None when there is one tree and no such column.
         rows: values in the file where the metadata says so, else None.
         header: bytes of the header (v4: 16 or 24), 0 for files with a trailer.
+        data: the data section.
         lengths: whether the number of values of every column is stated, so that they must agree (v4 and later).
     """
 
@@ -33,7 +34,8 @@ class File:
     trees: tuple[Node, ...]
     root: Segmap | Numbers | None
     rows: int | None
-    header: int = 0
+    header: int
+    data: Range
     lengths: bool = False
 
     @property

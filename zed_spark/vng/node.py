@@ -50,6 +50,10 @@ class Node:
         """How many values it has, nulls included, as far as the metadata says."""
         return None
 
+    def most(self) -> int | None:
+        """How many values its segments can hold at most, or None where any number fits."""
+        return None
+
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor at the first value; only segments of wanted columns are asked of the store."""
         raise NotImplementedError

@@ -43,6 +43,10 @@ class PrimitiveNode(Node):
         """The stated count."""
         return self.count
 
+    def most(self) -> int | None:
+        """A value takes one byte or more."""
+        return sum(segment.mem_length for segment in self.segmap)
+
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor over the values."""
         return PrimitiveCursor(self, store)

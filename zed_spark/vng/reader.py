@@ -78,7 +78,8 @@ class Reading:
         self.readers: list[TreeReader | None] = [self._open(place) for place in range(len(file.trees))]
         self.root = None
         if file.root is not None:
-            self.root = number_stream(Store(source), file.root, "the root column")
+            self.root = number_stream(Store(source, file.data), file.root, "the root column")
+            self._check_root()
 
     def _open(self, place: int) -> TreeReader | None:
         tree, request = self.file.trees[place], self.request
@@ -87,10 +88,18 @@ class Reading:
         try:
             if self.file.lengths:
                 check_lengths(tree)
-            return TreeReader(tree, self.source, request.projection, request.keep)
+            return TreeReader(tree, self.source, self.file.data, request.projection, request.keep)
         except ZedSparkError as error:
             report(error, self.source, request)
             return None
+
+    def _check_root(self) -> None:
+        """Where every length is stated, those of the trees add up to the number of rows."""
+        lengths = [tree.length() for tree in self.file.trees]
+        total = sum(length or 0 for length in lengths)
+        if self.file.lengths and None not in lengths and total != self.file.rows:
+            reason = f"{self.file.rows} rows are stated, the super types have {total}"
+            report(CorruptDataError(reason, structure="the root column"), self.source, self.request)
 
     def batches(self) -> Iterator[Sequence]:
         """Sequences of the kept values, none of them empty."""
@@ -99,6 +108,9 @@ class Reading:
             self._pass(start - at)
             at = start
             while at < stop:
+                if not any(self.readers):
+                    # The number of rows is only a claim: without a column to read nothing bounds it.
+                    return
                 n = min(most, stop - at)
                 batch = self._batch(n)
                 at += n

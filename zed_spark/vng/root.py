@@ -62,7 +62,7 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     cuts = []
     for place, segment in enumerate(file.root_segments):
         what = f"segment {place} of the root column"
-        data = as_source(load_light(source, segment, what))
+        data = as_source(load_light(source, segment, file.data, what))
         try:
             totals += _counts(data, len(file.trees))
         except CorruptDataError as error:

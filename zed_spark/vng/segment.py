@@ -41,29 +41,34 @@ Segmap: TypeAlias = tuple[Segment, ...]
 """The segments of one column, in order."""
 
 
-def check(segment: Segment, size: int, what: str, path: str) -> None:
+Range: TypeAlias = tuple[int, int]
+"""Where something starts and where it ends, in bytes from the start of the file."""
+
+
+def check(segment: Segment, data: Range, what: str, path: str) -> None:
     """Refuse a segment that cannot be, before anything is read or allocated for it.
 
     Args:
         segment: the segment.
-        size: bytes of the file.
+        data: the data section.
         what: the segment's name in messages.
         path: the file.
 
     Raises:
-        CorruptDataError: it is not inside the file, too large, of an unknown compression, or raw with
+        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or raw with
             two different lengths.
     """
-    reason = _fault(segment, size)
+    reason = _fault(segment, data)
     if reason:
         raise CorruptDataError(reason, structure=what, offset=max(segment.offset, 0), path=path)
 
 
-def _fault(segment: Segment, size: int) -> str:
+def _fault(segment: Segment, data: Range) -> str:
+    start, stop = data
     if segment.offset < 0 or segment.length < 0 or segment.mem_length < 0:
         return f"negative offset or length ({segment.offset}, {segment.length}, {segment.mem_length})"
-    if segment.length > size - segment.offset:
-        return f"{segment.length} bytes at {segment.offset}, the file has {size}"
+    if segment.offset < start or segment.length > stop - segment.offset:
+        return f"{segment.length} bytes at {segment.offset}, the data section goes from {start} to {stop}"
     if segment.compression not in (RAW, LZ4, ZSTD) or (segment.compression == ZSTD and not segment.seed):
         return f"unknown compression format {segment.compression}"
     if segment.compression == RAW and segment.length != segment.mem_length:
@@ -73,13 +78,13 @@ def _fault(segment: Segment, size: int) -> str:
     return ""
 
 
-def load_light(source: Source, segment: Segment, what: str) -> bytes | memoryview:
+def load_light(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
     """The values of a segment without numba: for the root column in planning.
 
     Raises:
         CorruptDataError: see `check`, or what is compressed is damaged.
     """
-    check(segment, source.size, what, source.path)
+    check(segment, data, what, source.path)
     stored = source.read(segment.offset, segment.length)
     if segment.compression == RAW:
         return stored

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
 from zed_spark.column.project import Path
 from zed_spark.column.summary import Statistics
-from zed_spark.types import BOOL, BYTES, FLOATS, INT8, IP, NUMBERS, STRING, UINT8, Type, under
+from zed_spark.types import BOOL, BYTES, INT8, IP, NUMBERS, STRING, UINT8, Type, under
+from zed_spark.types.compare import extremes, stated
 from zed_spark.vng.array import ArrayNode
 from zed_spark.vng.constant import ConstantNode
 from zed_spark.vng.dictionary import DictionaryNode
@@ -20,7 +20,6 @@ from zed_spark.vng.nulls import AllNullNode, NullsNode
 from zed_spark.vng.primitive import PrimitiveNode
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.suspect import suspicion
-from zed_spark.vng.union import UnionNode
 
 _BOUNDED = ("3d", "3e", "4")
 """Generations whose bounds are right; those of 3c point into buffers that were reused (section 5.7)."""
@@ -67,8 +66,10 @@ def _statistics(file: File, path: Path, of: Type, leaf: Node, nullable: bool, ro
     bounds = None
     if suspicion(leaf, file):
         distinct = None
+    elif distinct is not None:
+        bounds = extremes(of, distinct)
     elif under(of) in _ORDERED:
-        bounds = _bounds(file, leaf) if distinct is None else _range(distinct)
+        bounds = _stated(file, leaf)
     return Statistics(path, of, rows, nulls, bounds, distinct)
 
 
@@ -82,14 +83,15 @@ def _values(file: File, leaf: Node, path: Path) -> int | None:
         if leaf.count is None or leaf.nulls is None or suspicion(leaf, file):
             return None
         return leaf.count - leaf.nulls
-    if isinstance(leaf, ArrayNode | MapNode | UnionNode):
+    if isinstance(leaf, ArrayNode | MapNode):
         return leaf.count
+    # A union may hold a null, which the metadata does not count.
     return None
 
 
 def _solid(file: File, leaf: Node, path: Path) -> bool:
     """Whether a column cannot hold nulls among its values."""
-    if isinstance(leaf, ArrayNode | MapNode | UnionNode):
+    if isinstance(leaf, ArrayNode | MapNode):
         return True
     # Version 2 keeps the nulls of fields apart; version 3 has them inline up to 3c.
     return isinstance(leaf, PrimitiveNode) and file.generation in ("2", "seed") and bool(path)
@@ -103,20 +105,8 @@ def _distinct(leaf: Node) -> tuple[Any, ...] | None:
     return None
 
 
-def _range(distinct: tuple[Any, ...]) -> tuple[Any, Any] | None:
-    if not distinct or any(isinstance(value, float) and math.isnan(value) for value in distinct):
-        return None
-    return min(distinct), max(distinct)
-
-
-def _bounds(file: File, leaf: Node) -> tuple[Any, Any] | None:
+def _stated(file: File, leaf: Node) -> tuple[Any, Any] | None:
     if not isinstance(leaf, PrimitiveNode) or leaf.bounds is None or file.generation not in _BOUNDED:
         return None
-    low, high = leaf.bounds
-    if leaf.type in FLOATS and (math.isnan(low) or math.isnan(high)):
-        # NaN sorts first, so the least number is not known.
-        return None
-    if leaf.type is IP and len(low) != len(high):
-        # Stored in order of width, then bytes.
-        return None
-    return (low, high) if low <= high else None
+    # Where there is a NaN it sorts first, and then the least number is not known.
+    return stated(leaf.type, *leaf.bounds)

@@ -10,26 +10,31 @@ from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import GAP, LocalSource, Source
-from zed_spark.vng.segment import LZ4, RAW, ZSTD, Segmap, Segment, check, located
+from zed_spark.vng.segment import LZ4, RAW, ZSTD, Range, Segmap, Segment, check, located
 from zed_spark.vng.window import SMALL, Piecewise, Whole, Window
 
 GROUP = 8 << 20
 """Bytes that are fetched at once at most, unless one segment is larger: what may wait in memory."""
 
-_Range = tuple[int, int]
+_Place = tuple[int, int]
+"""Offset and length of what is stored."""
 
 
 class Store:
     """Loads segments. Cursors say what they will need when they are opened; the first load settles the groups.
 
     Only ranges that were wanted are ever fetched, and the gaps (`GAP`) between near ones.
+
+    Args:
+        source: the file.
+        data: its data section (of CSUP: that of an object), in which all segments lie.
     """
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
-        self._uses: Counter[_Range] = Counter()
-        self._groups: dict[_Range, list[_Range]] | None = None
-        self._held: dict[_Range, memoryview] = {}
+    def __init__(self, source: Source, data: Range) -> None:
+        self.source, self.data = source, data
+        self._uses: Counter[_Place] = Counter()
+        self._groups: dict[_Place, list[_Place]] | None = None
+        self._held: dict[_Place, memoryview] = {}
 
     def want(self, segmap: Segmap) -> None:
         """Say that these segments may be loaded, each once."""
@@ -41,7 +46,7 @@ class Store:
         """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
 
         Raises:
-            CorruptDataError: the segment is not inside the file or what is compressed is damaged.
+            CorruptDataError: the segment is not inside the data section or what is compressed is damaged.
         """
         return self.open(segment, what, whole=True).view(0)
 
@@ -54,9 +59,10 @@ class Store:
             whole: decompress it at once in any case.
 
         Raises:
-            CorruptDataError: the segment is not inside the file, or what is compressed is damaged as far as is seen.
+            CorruptDataError: the segment is not inside the data section, or what is compressed is damaged as far as
+                is seen.
         """
-        check(segment, self.source.size, what, self.source.path)
+        check(segment, self.data, what, self.source.path)
         if segment.compression == RAW:
             return self._stored(segment, whole)
         whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4 or not compiled_allowed()
@@ -81,11 +87,11 @@ class Store:
         """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
         return segment.length > SMALL and isinstance(self.source, LocalSource)
 
-    def _fetched(self, wanted: _Range) -> memoryview:
+    def _fetched(self, wanted: _Place) -> memoryview:
         if wanted not in self._held:
             if self._groups is None:
                 most = SMALL if isinstance(self.source, LocalSource) else GROUP
-                self._groups = _group(self._uses, self.source.size, most)
+                self._groups = _group(self._uses, self.data, most)
             group = [near for near in self._groups.get(wanted, [wanted]) if self._uses[near] > 0] or [wanted]
             start = min(offset for offset, _ in group)
             block = self.source.read(start, max(offset + length for offset, length in group) - start)
@@ -98,12 +104,12 @@ class Store:
         return view
 
 
-def _group(uses: Counter[_Range], size: int, most: int) -> dict[_Range, list[_Range]]:
-    groups: dict[_Range, list[_Range]] = {}
-    current: list[_Range] = []
+def _group(uses: Counter[_Place], data: Range, most: int) -> dict[_Place, list[_Place]]:
+    groups: dict[_Place, list[_Place]] = {}
+    current: list[_Place] = []
     start = stop = 0
     for offset, length in sorted(uses):
-        if offset < 0 or length < 0 or length > size - offset:
+        if offset < data[0] or length < 0 or length > data[1] - offset:
             continue
         if not current or offset > stop + GAP or offset + length - start > most:
             current, start, stop = [], offset, offset

@@ -306,6 +306,11 @@ class Numbers(Protocol):
         """The segments that hold them."""
         ...
 
+    @property
+    def most(self) -> int | None:
+        """How many there are at most, None where any number fits."""
+        ...
+
     def open(self, store: Store, what: str) -> NumberStream:
         """A stream at the first of them."""
         ...
@@ -355,6 +360,11 @@ def number_stream(store: Store, numbers: Segmap | Numbers, what: str, *, counted
 def segmap_of(numbers: Segmap | Numbers) -> Segmap:
     """The segments that hold numbers."""
     return numbers if isinstance(numbers, tuple) else numbers.segmap
+
+
+def most_of(numbers: Segmap | Numbers) -> int | None:
+    """How many numbers there are at most: a tagged one takes one byte or more."""
+    return sum(segment.mem_length for segment in numbers) if isinstance(numbers, tuple) else numbers.most
 
 
 def checked_lengths(lengths: Int64s, stream: NumberStream) -> tuple[Int64s, int]:

@@ -16,6 +16,7 @@ from zed_spark.types import NULL, Record, under
 from zed_spark.vng.named import NamedNode
 from zed_spark.vng.node import Node
 from zed_spark.vng.record import RecordNode
+from zed_spark.vng.segment import Range
 from zed_spark.vng.store import Store
 
 Mask = npt.NDArray[np.bool_]
@@ -24,9 +25,9 @@ Mask = npt.NDArray[np.bool_]
 class Part:
     """The wanted part of a tree; of a value that is not wanted only the number counts."""
 
-    def __init__(self, tree: Node, source: Source, projection: Projection) -> None:
+    def __init__(self, tree: Node, source: Source, data: Range, projection: Projection) -> None:
         self.type = project_type(tree.type, projection)
-        self.cursor = tree.open(Store(source), projection) if wants(tree.type, projection) else None
+        self.cursor = tree.open(Store(source, data), projection) if wants(tree.type, projection) else None
 
     def read(self, n: int) -> Column:
         """The next n values."""
@@ -44,12 +45,13 @@ class TreeReader:
     Args:
         tree: the tree.
         source: the file.
+        data: its data section.
         projection: the fields wanted.
         keep: the test for rows, or None. Its columns are read first; the others only for batches of which
             something is kept, and they are fetched separately for the same reason.
     """
 
-    def __init__(self, tree: Node, source: Source, projection: Projection, keep: Keep | None) -> None:
+    def __init__(self, tree: Node, source: Source, data: Range, projection: Projection, keep: Keep | None) -> None:
         self.tree, self.projection, self.keep = tree, projection, keep
         self.type = project_type(tree.type, projection)
         self.early: Part | None = None
@@ -60,8 +62,8 @@ class TreeReader:
             if early.fields is not None and _plain_record(tree):
                 self.shared = True
                 early, late = _divide(tree, early, projection)
-            self.early = Part(tree, source, early)
-        self.late = Part(tree, source, late)
+            self.early = Part(tree, source, data, early)
+        self.late = Part(tree, source, data, late)
 
     def skip(self, n: int) -> None:
         """Pass over n rows."""

@@ -14,7 +14,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.vng.node import Cursor, Node, steps
 from zed_spark.vng.segment import Segmap
 from zed_spark.vng.store import Store
-from zed_spark.vng.stream import Numbers, NumberStream, number_stream, segmap_of
+from zed_spark.vng.stream import Numbers, NumberStream, most_of, number_stream, segmap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,10 @@ class UnionNode(Node):
     def length(self) -> int | None:
         """The stated count."""
         return self.count
+
+    def most(self) -> int | None:
+        """As many as there are tags."""
+        return most_of(self.tags)
 
     def open(self, store: Store, projection: Projection = ALL) -> Cursor:
         """A cursor; unions are read whole."""

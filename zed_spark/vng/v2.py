@@ -51,7 +51,7 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
     trees = tuple(
         node(of, *part, f"super type {place}") for place, (of, part) in enumerate(zip(types, maps, strict=True))
     )
-    return File(path, size, "2" if trailer.type == "zst" else "seed", trees, root, None)
+    return File(path, size, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
 
 
 def node(of: Type, shape: Type, value: Value, where: str) -> Node:

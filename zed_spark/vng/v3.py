@@ -51,7 +51,7 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None
-    return File(path, size, generation, trees, root, rows)
+    return File(path, size, generation, trees, root, rows, 0, (0, trailer.data))
 
 
 def _segment_names(of: Type) -> frozenset[str]:

@@ -7,25 +7,23 @@ from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import Type
-from zed_spark.vng.array import ArrayNode
 from zed_spark.vng.fields import Fields, Value, name_of, segment
+from zed_spark.vng.header import Header
 from zed_spark.vng.map import MapNode
 from zed_spark.vng.metadata import File
 from zed_spark.vng.node import Node
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.segment import Segmap
-from zed_spark.vng.stream import segmap_of
 from zed_spark.vng.union import UnionNode
 from zed_spark.vng.v3 import Builder
 
 
-def parse(values: list[tuple[Type, Value]], header: int, start: int, path: str, size: int) -> File:
+def parse(values: list[tuple[Type, Value]], header: Header, path: str, size: int) -> File:
     """The file that a metadata section describes.
 
     Args:
         values: all values of the section.
-        header: bytes of the file's header.
-        start: where the data section starts; segment offsets count from there.
+        header: the file's header; segment offsets count from the start of the data section.
         path: the file.
         size: its bytes.
 
@@ -35,6 +33,9 @@ def parse(values: list[tuple[Type, Value]], header: int, start: int, path: str, 
     if len(values) != 1:
         raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
     of, value = values[0]
+
+    start = header.size + header.meta
+    data = start, start + header.data
 
     def location(fields: Fields, name: str) -> Segmap:
         found = segment(*fields.any(name), where=f"{name} of {fields.where}", start=start)
@@ -46,20 +47,23 @@ def parse(values: list[tuple[Type, Value]], header: int, start: int, path: str, 
         rows = tree.length()
         if rows is None:
             raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
-        return File(path, size, "4", (tree,), None, rows, header, True)
+        return File(path, size, "4", (tree,), None, rows, header.size, data, True)
     fields = Fields(of, value, "the file")
     trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
-    return File(path, size, "4", trees, location(fields, "Tags"), fields.count("Length"), header, True)
+    return File(path, size, "4", trees, location(fields, "Tags"), fields.count("Length"), header.size, data, True)
 
 
 def check_lengths(tree: Node) -> None:
     """Check that the stated lengths fit each other, for there is no other number of rows in v4.
 
     Raises:
-        CorruptDataError: a field has another length than its record, keys another than values, or the
-            members of a union do not add up.
+        CorruptDataError: a field has another length than its record, keys another than values, the members of a
+            union do not add up, or a column is longer than its stored bytes allow.
     """
     for node in tree.walk():
+        length, most = node.length(), node.most()
+        if length is not None and most is not None and length > most:
+            raise CorruptDataError(f"{length} values, its segments hold at most {most}", structure=node.where)
         if isinstance(node, RecordNode):
             for _, field in node.fields:
                 _same(node.count, field.length(), field.where, f"the {node.count} of its record")
@@ -70,8 +74,6 @@ def check_lengths(tree: Node) -> None:
             if None not in lengths:
                 total = sum(length or 0 for length in lengths)
                 _same(node.count, total, node.where, f"the {node.count} of the union")
-        elif isinstance(node, ArrayNode) and node.count and not segmap_of(node.lengths):
-            raise CorruptDataError(f"{node.count} values without lengths", structure=node.where)
 
 
 def _same(wanted: int | None, found: int | None, where: str, what: str) -> None:

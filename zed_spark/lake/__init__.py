@@ -19,7 +19,7 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
     objectwriter.py, sortedwriter.py            writing objects, for tasks; objectfile.py, place.py, vectorwriter.py
     committer.py, change.py, patience.py        committing them, for the driver; poolfiles.py
     patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there
-    vacuum.py, writes.py                        what nothing needs any more; which writes are under way
+    vacuum.py, mark.py, presence.py             what nothing needs any more; which writes are under way; what is there
     progress.py                                 how far any of it is
 """
 

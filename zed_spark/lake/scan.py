@@ -117,12 +117,19 @@ def read(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None
     if piece.ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
         sections = _sections(place, piece.item)
         narrowed = piece if sections is None else replace(piece, ranges=_ranges(_wanted(sections, place, filter)))
+
+    def values() -> Iterator[Values]:
+        return _read_values(place, narrowed, request)
+
+    found = None
     if piece.vector and piece.ranges is None:
-        found = read_vector(place, piece.item, request, narrowed.nbytes)
-        if found is not None:
-            yield from found
-            return
-    ranges = narrowed.ranges
+        found = read_vector(place, piece.item, request, narrowed.nbytes, values)
+    yield from values() if found is None else found
+
+
+def _read_values(place: Place, piece: Piece, request: ReadRequest) -> Iterator[Values]:
+    """The values of a piece from the data file of its object."""
+    ranges = piece.ranges
     with open_object(place, piece.item) as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:

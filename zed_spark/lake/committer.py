@@ -82,6 +82,7 @@ class _Attempts:
         head: the commit object that was written last and may yet come to count.
         tried: the identifiers of all that were written.
         seen: commits up to which the history is known to hold none of these.
+        stale: the identifiers of commit objects that are known not to count.
         present: objects whose files are known to be there.
         write: the mark of objects that the change adds although they were not written for it.
     """
@@ -94,12 +95,16 @@ class _Attempts:
         self.seen: set[Id] = set()
         self.present: set[Id] = set()
         self.write = Write(files.place(), files.mint)
+        self.stale: list[Id] = []
         self.lost = 0
 
     def run(self) -> Commit | None:
         """Try until it is decided."""
         with self.write, self.write.committing(lambda: None):
-            return self._run()
+            try:
+                return self._run()
+            finally:
+                self._tidy()
 
     def _run(self) -> Commit | None:
         files = self.files
@@ -186,10 +191,18 @@ class _Attempts:
         return head
 
     def _withdraw(self) -> None:
-        """Remove the commit object of a try that was lost."""
+        """Note that the commit object of a try does not count."""
         head, self.head = self.head, None
         if head is not None:
-            self.files.commits.delete(head.id)
+            self.stale.append(head.id)
+
+    def _tidy(self) -> None:
+        """Remove the commit objects that do not count. Not in between tries, as that would take the next one longer."""
+        for id in self.stale:
+            try:
+                self.files.commits.delete(id)
+            except (OSError, ZedSparkError) as error:
+                logger.warning("commit object %s, which does not count, could not be removed: %s", id, error)
 
     def _append(self, table: Table[BranchConfig], config: BranchConfig, head: Commit) -> bool:
         """Try to make a commit the tip.

@@ -105,6 +105,10 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     )
     vacuum.set_defaults(run=_vacuum)
 
+    repair = verbs.add_parser("repair", help="tell what dead tools left in the way, and with --force put it right")
+    repair.add_argument("--force", action="store_true", help="put it right")
+    repair.set_defaults(run=_repair)
+
 
 def _change(
     verbs: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, run: object
@@ -252,6 +256,16 @@ def _vacuum(options: argparse.Namespace) -> int:
         print(key)
     done = "removed" if options.force else "could be removed (with --force)"
     print(f"{len(found.keys)} files, {found.nbytes} bytes {done}", file=sys.stderr)
+    return 0
+
+
+def _repair(options: argparse.Namespace) -> int:
+    found = _open(options).repair(dry_run=not options.force)
+    for one in found:
+        print(f"{one.key}: {one.problem}: {one.remedy}")
+    todo = sum(one.mendable for one in found)
+    done = "put right" if options.force else "can be put right (with --force)"
+    print(f"{len(found)} found, {todo} {done}", file=sys.stderr)
     return 0
 
 

@@ -112,6 +112,8 @@ class _Attempts:
         for _ in files.patience.attempts():
             table = files.branches.load()
             if table.broken:
+                files.branches.refuse_dead(table)
+                files.patience.pause()
                 continue
             config = files.of(table.configs.get(self.branch), self.branch)
             if self.head is None or self.head.parent != config.commit:

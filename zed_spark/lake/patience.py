@@ -49,6 +49,10 @@ class Patience:
             self.sleep(min(bound, self.most) * self.dice())
             least *= self.growth
 
+    def pause(self) -> None:
+        """Wait for what somebody else is doing, before a try that would be in vain otherwise."""
+        self.sleep(self.most / 8 * self.dice())
+
 
 SHORT = Patience(10, 0.001, 0.05, 1.0, growth=2.0)
 """For what another process is writing right now: a pointer that is empty between its truncation and its write."""

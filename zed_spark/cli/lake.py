@@ -99,9 +99,10 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     vacuum.add_argument("pool", metavar="POOL")
     vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="out of use for so long (default: 7d)")
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
-    vacuum.add_argument("--force", action="store_true", help="remove the files")
     vacuum.add_argument(
-        "--alone", action="store_true", help="no other tool writes to the pool, so any time is safe (else 1d at least)"
+        "--force",
+        action="store_true",
+        help="remove the files, with --older-than below 1d too: what zed is loading at the moment may be among them",
     )
     vacuum.set_defaults(run=_vacuum)
 
@@ -250,7 +251,7 @@ def _vacuum(options: argparse.Namespace) -> int:
     pool = _open(options).pool(options.pool)
     with Steps() as steps:
         found = pool.vacuum(
-            period, retain=options.retain, dry_run=not options.force, force=options.alone, progress=steps
+            period, retain=options.retain, dry_run=not options.force, force=options.force, progress=steps
         )
     for key in found.keys:
         print(key)

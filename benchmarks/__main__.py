@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import arrow, lake, large, report
+from benchmarks import arrow, contention, lake, large, report
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -27,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _large(asked, Path(folder))
         elif asked.lake:
             _lake(asked, Path(folder))
+        elif asked.contention:
+            _contention(asked, Path(folder))
         else:
             _compare(asked, Path(folder))
 
@@ -49,6 +51,13 @@ def _lake(asked: argparse.Namespace, folder: Path) -> None:
     print(", ".join(f"{name} {value}" for name, value in about.items()))
     _save(asked, {"environment": about, "lake": lake.as_json(found)})
     _judge(lake.missed(found))
+
+
+def _contention(asked: argparse.Namespace, folder: Path) -> None:
+    found = contention.run(asked.contention, asked.seconds, folder)
+    print(contention.table(found))
+    _save(asked, {"environment": report.environment(), "contention": contention.as_json(found)})
+    _judge(not found.met)
 
 
 def _judge(missed: int) -> None:
@@ -118,6 +127,15 @@ def _parser() -> argparse.ArgumentParser:
         help="only: lakes; plan and commit in pools of so many objects, 100,000 by default, and read a range of keys "
         "of a pool of --rows",
     )
+    parser.add_argument(
+        "--contention",
+        metavar="PROCESSES",
+        type=int,
+        nargs="?",
+        const=6,
+        help="only: so many processes, 6 by default, that commit to one branch at once",
+    )
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long they do")
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
     parser.add_argument(
         "--zeek", metavar="FOLDER", default=os.environ.get(VARIABLE), help=f"golden files; {VARIABLE} by default"

@@ -288,6 +288,8 @@ def _commits(path: str, objects: int, length: int) -> Iterator[Times]:
 
     def append(times: Times, **more: Any) -> None:
         item = DataObject(mint.id(), end, end, 1, 1)
+        pool = _pool(path)
+        pool.files.store.put(pool.place().data(item.id), b"\0")
         with times.once():
             done = _pool(path).branch().append([item], **more)
         if done is None:

@@ -86,7 +86,7 @@ def churn(url, seed):
         elif act == "delete":
             main.delete_where(f"k = {number - 1}")
         else:
-            pool.vacuum(timedelta(0), dry_run=False)
+            pool.vacuum(timedelta(0), dry_run=False, force=True)
         say("done", act, number)
 
 

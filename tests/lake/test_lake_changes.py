@@ -143,7 +143,7 @@ def test_reverting_what_was_vacuumed_is_refused(memory):
     main = pool.branch()
     main.load(keyed(1))
     gone = main.delete(ids(pool))
-    pool.vacuum(timedelta(0), dry_run=False)
+    pool.vacuum(timedelta(0), dry_run=False, force=True)
     with pytest.raises(NotFoundError, match="was vacuumed"):
         main.revert(gone.id)
 

@@ -11,8 +11,8 @@ from lake_tools import keyed, new_pool, shown
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.mark import mark_key
 from zed_spark.lake.objectwriter import ObjectWriter
-from zed_spark.lake.writes import mark_key
 from zed_spark.storage import LocalStore
 
 
@@ -47,16 +47,16 @@ def test_vacuum_keeps_what_anything_needs(pool):
     before = files(pool)
     # Within the time asked for, everything can still be read.
     assert pool.vacuum().keys == ()
-    assert pool.vacuum(timedelta(hours=1), dry_run=False).keys == ()
+    assert pool.vacuum(timedelta(hours=1), dry_run=False, force=True).keys == ()
     found = pool.vacuum(timedelta(0), retain=[str(named)])
     assert files(pool) == before
     gone = {f"{three}.zng", f"{three}-seek.zng", f"{first.id}.zng"}
     assert {key.rpartition("/")[2] for key in found.keys} == gone
     assert found.nbytes == sum(pool.files.store.entry(key).size for key in found.keys)
-    assert pool.vacuum(timedelta(0), retain=[named], dry_run=False) == found
+    assert pool.vacuum(timedelta(0), retain=[named], dry_run=False, force=True) == found
     assert files(pool) == before - gone
     assert shown(pool.at(named)) == rows(1, 2)
-    pool.vacuum(timedelta(0), dry_run=False)
+    pool.vacuum(timedelta(0), dry_run=False, force=True)
     assert shown(pool.at("dev")) == rows(1)
     assert files(pool) == {f"{one}.zng", f"{one}-seek.zng", "README"}
     with pytest.raises(NotFoundError, match="is gone"):
@@ -130,7 +130,7 @@ def test_vacuum_leaves_alone_what_a_write_under_way_has_made(aged):
     assert aged.vacuum(timedelta(0)).keys == ()
     # It has ended, without a commit.
     store.delete(kept[0])
-    assert set(aged.vacuum(timedelta(0), dry_run=False).keys) == {seek, data}
+    assert set(aged.vacuum(timedelta(0), dry_run=False, force=True).keys) == {seek, data}
     assert list(store.list(f"{aged.id}/data")) == []
 
 
@@ -146,7 +146,7 @@ def test_vacuum_sweeps_what_dead_writers_hid(tmp_path):
         os.utime(path, (past, past))
     pool.vacuum(timedelta(0))
     assert old.exists()
-    pool.vacuum(timedelta(0), dry_run=False)
+    pool.vacuum(timedelta(0), dry_run=False, force=True)
     assert [path.name for path in folder.rglob(".zed-part-*")] == [young.name]
     assert shown(pool.at()) == rows(1)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from lake_tools import ROW, Wrapped, fixed_mint, values
 from zed_rows import sequence
 
+from zed_spark import vng
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.lake import scan, sorter
@@ -26,6 +27,7 @@ from zed_spark.lake.scan import Piece, read, read_ordered
 from zed_spark.lake.seek import read_sections
 from zed_spark.lake.sortedwriter import SortedWriter
 from zed_spark.lake.sorter import Sorter
+from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
 from zed_spark.zng.rows import read_values
@@ -209,6 +211,56 @@ def test_vectors_are_written_and_read_for_few_columns(memory):
         [other] = written(own, values((1, "x")), mint=Mint())
         memory.put(own.vector(item.id), memory.read(own.vector(other.id)))
         assert sum(len(part) for part in read(own, piece, asked)) == 3000
+
+
+def damaged_copies(data):
+    """Copies in columns with something wrong; of zed 1.12 with ``compact -vectors`` they are empty."""
+    yield "empty", b""
+    yield "cut", data[: len(data) // 2]
+    yield "no VNG", b"x" * len(data)
+    yield "a later version", data[:4] + b"\x63" + data[5:]
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, at):
+    own = place(memory, vectors="4")
+    [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
+    _, wrong = list(damaged_copies(memory.read(own.vector(item.id))))[at]
+    memory.put(own.vector(item.id), wrong)
+    asked = ReadRequest(projection=filter_of("k > 5").keep().projection)
+    for request in (asked, replace(asked, permissive=True, on_error=caplog.records.append)):
+        got = [line for part in read(own, Piece(item, vector=True), request) for line in lines(part)]
+        assert got == [f"{{k:{k}}}" for k in range(3000)]
+    assert summary(own, item) is None
+    assert not useful(own, item, asked)
+    [told] = [record.getMessage() for record in caplog.records]
+    assert "a copy in columns is left alone, the values are read instead" in told
+    assert own.vector(item.id) in told
+
+
+@pytest.mark.parametrize("given", [0, 1, 2])
+def test_a_copy_in_columns_that_fails_on_the_way_is_left_alone(memory, monkeypatch, caplog, given):
+    """After so many batches; what these gave is not given again."""
+    own = place(memory, vectors="4")
+    [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
+    whole = vng.read
+
+    def failing(*arguments):
+        yield from itertools.islice(whole(*arguments), given)
+        raise CorruptDataError("a damaged segment", path="x")
+
+    monkeypatch.setattr(vng, "read", failing)
+    asked = ReadRequest(projection=filter_of("k > 5").keep().projection, first_rows=700, batch_rows=700)
+    got = [line for part in read(own, Piece(item, vector=True), asked) for line in lines(part)]
+    assert got == [f"{{k:{k}}}" for k in range(3000)]
+    assert "a damaged segment" in caplog.text
+    keeping = read(own, Piece(item, vector=True), asked, filter_of("k >= 10"))
+    if given:
+        # Which of the values these were is not known.
+        with pytest.raises(CorruptDataError, match="a damaged segment"):
+            list(keeping)
+    else:
+        assert [line for part in keeping for line in lines(part)] == [f"{{k:{k}}}" for k in range(10, 3000)]
 
 
 @pytest.mark.parametrize("descending", [False, True])

@@ -88,6 +88,7 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
 
     compact = _change(verbs, "compact", "rewrite overlapping objects in order", _compact)
     compact.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: whatever is worth it)")
+    compact.add_argument("--sort", action="store_true", help="sort all values; for objects that are not in order")
     compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
 
     vectors = _change(verbs, "vectors", "give objects a copy in columns, or take it away", _vectors)
@@ -98,8 +99,16 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     vacuum.add_argument("pool", metavar="POOL")
     vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="out of use for so long (default: 7d)")
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
-    vacuum.add_argument("--force", action="store_true", help="remove the files")
+    vacuum.add_argument(
+        "--force",
+        action="store_true",
+        help="remove the files, with --older-than below 1d too: what zed is loading at the moment may be among them",
+    )
     vacuum.set_defaults(run=_vacuum)
+
+    repair = verbs.add_parser("repair", help="tell what dead tools left in the way, and with --force put it right")
+    repair.add_argument("--force", action="store_true", help="put it right")
+    repair.set_defaults(run=_repair)
 
 
 def _change(
@@ -216,10 +225,10 @@ def _compact(options: argparse.Namespace) -> int:
     done: list[Commit]
     with Steps() as steps:
         if options.ids:
-            own = branch.compact(options.ids, vectors=options.vectors, progress=steps, **said)
+            own = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **said)
             done = [] if own is None else [own]
         else:
-            done = branch.compact_all(vectors=options.vectors, progress=steps, **said)
+            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **said)
     for one in done:
         _told(one, "")
     return 0 if done else _told(None, "nothing to compact")
@@ -241,11 +250,23 @@ def _vacuum(options: argparse.Namespace) -> int:
     period = timedelta(**{_UNITS[age[2]]: int(age[1])})
     pool = _open(options).pool(options.pool)
     with Steps() as steps:
-        found = pool.vacuum(period, retain=options.retain, dry_run=not options.force, progress=steps)
+        found = pool.vacuum(
+            period, retain=options.retain, dry_run=not options.force, force=options.force, progress=steps
+        )
     for key in found.keys:
         print(key)
     done = "removed" if options.force else "could be removed (with --force)"
     print(f"{len(found.keys)} files, {found.nbytes} bytes {done}", file=sys.stderr)
+    return 0
+
+
+def _repair(options: argparse.Namespace) -> int:
+    found = _open(options).repair(dry_run=not options.force)
+    for one in found:
+        print(f"{one.key}: {one.problem}: {one.remedy}")
+    todo = sum(one.mendable for one in found)
+    done = "put right" if options.force else "can be put right (with --force)"
+    print(f"{len(found)} found, {todo} {done}", file=sys.stderr)
     return 0
 
 

@@ -19,7 +19,8 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
     objectwriter.py, sortedwriter.py            writing objects, for tasks; objectfile.py, place.py, vectorwriter.py
     committer.py, change.py, patience.py        committing them, for the driver; poolfiles.py
     patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there
-    vacuum.py, writes.py                        what nothing needs any more; which writes are under way
+    vacuum.py, mark.py, presence.py             what nothing needs any more; which writes are under way; what is there
+    repair.py                                   what tools that died have left in the way of others
     progress.py                                 how far any of it is
 """
 
@@ -38,16 +39,17 @@ if TYPE_CHECKING:
     from zed_spark.lake.patience import Patience
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
+    from zed_spark.lake.repair import Finding
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.store import Store
 
 __all__ = [
-    "Branch", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Progress", "Snapshot", "Step", "Token",
-    "create", "open",
+    "Branch", "Finding", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Progress", "Snapshot", "Step",
+    "Token", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Id": "ids", "Lake": "lake", "Mint": "ids", "ObjectWriter": "objectwriter",
+    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids", "ObjectWriter": "objectwriter",
     "Patience": "patience", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
     "Token": "note",
 }  # fmt: skip

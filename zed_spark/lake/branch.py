@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypedDict, Unpack
 
 from zed_spark.column.column import Sequence
 from zed_spark.column.summary import ReadRequest
-from zed_spark.errors import OptionError, StorageError, ZedSparkError
+from zed_spark.errors import OptionError
 from zed_spark.files.formats import detect, format_named, is_parquet, read_parquet
 from zed_spark.files.listing import Listing
 from zed_spark.files.where.condition import Condition
@@ -23,6 +22,7 @@ from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.deletewhere import DeleteWhere
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.mark import Write
 from zed_spark.lake.note import Note, Token, told, zed_value
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
@@ -134,18 +134,19 @@ class Branch:
         """
         _note(note)  # Refuses what cannot be noted before all the work.
         layout = self._layout(vectors)
-        with ObjectWriter(self.files.place(layout), mint=self.files.mint, memory=memory) as writer:
-            for part in Counter(progress, "reading", "rows").rows(values):
-                writer.write(part)
-            adds = tuple(writer.close(progress))
-        ids = [own.id for own in adds]
-        change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
-        with _removed_if_refused(writer.abort):
-            done = self.commit(lambda tip, state: change, token=token, **note)
-        if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
-            # It had been made before, with other objects of the same values.
-            writer.abort()
-        return done
+        with self._write() as write:
+            with ObjectWriter(self.files.place(layout), mint=write.mint, memory=memory) as writer:
+                for part in Counter(progress, "reading", "rows").rows(values):
+                    writer.write(part)
+                adds = tuple(writer.close(progress))
+            ids = [own.id for own in adds]
+            change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
+            with write.committing(writer.abort):
+                done = self.commit(lambda tip, state: change, token=token, **note)
+            if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
+                # It had been made before, with other objects of the same values.
+                writer.abort()
+            return done
 
     def load_files(
         self,
@@ -198,9 +199,10 @@ class Branch:
         found = where if isinstance(where, Filter) else filter_of(where)
         if found is None:
             raise OptionError("delete_where needs a condition")
-        change = DeleteWhere(self.files, found, memory, progress)
-        with _removed_if_refused(change.remove):
-            return self.commit(change, **note)
+        with self._write() as write:
+            change = DeleteWhere(self.files, write.mint, found, memory, progress)
+            with write.committing(change.remove):
+                return self.commit(write.building(change), **note)
 
     def revert(self, commit: Id | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
         """Take back what a commit of this branch did; see `zed_spark.lake.patches.revert`."""
@@ -237,21 +239,27 @@ class Branch:
             progress: see the class.
             note: see the class.
         """
-        change = Compaction(self.files, [_id(id) for id in ids], memory, self._layout(vectors), sort, progress)
-        with _removed_if_refused(change.remove):
-            return self.commit(change, **note)
+        with self._write() as write:
+            chosen = [_id(id) for id in ids]
+            change = Compaction(self.files, write.mint, chosen, memory, self._layout(vectors), sort, progress)
+            with write.committing(change.remove):
+                return self.commit(write.building(change), **note)
 
     def compact_all(
         self,
         *,
         vectors: bool = False,
+        sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
         **note: Unpack[NoteArgs],
     ) -> list[Commit]:
-        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.compaction.runs`."""
+        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.compaction.runs`.
+
+        Arguments as for `compact`.
+        """
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
-        asked = partial(self.compact, vectors=vectors, memory=memory, progress=progress)
+        asked = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress)
         done = (asked([item.id for item in own], **note) for own in found)
         return [one for one in done if one is not None]
 
@@ -279,9 +287,13 @@ class Branch:
         change.check(state)
         items = [state.objects[id] for id in chosen]
         counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
-        for item in items:
-            write_vector(place, item, counter)
-        return self.commit(lambda tip, state: change, **note)
+        with self._write() as write:
+            write.begin(chosen)
+            for item in items:
+                write_vector(place, item, counter)
+            # The copies stay, as others may have committed them; a vacuum removes what nobody did.
+            with write.committing(lambda: None):
+                return self.commit(lambda tip, state: change, **note)
 
     def remove_vectors(self, ids: Iterable[Id | str] | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
         """Use the copies in columns of objects no more (None: of all); a vacuum removes the files."""
@@ -292,6 +304,9 @@ class Branch:
             return Change(f"deleted vectors of {_objects(len(gone))}\n", delete_vectors=gone)
 
         return self.commit(build, **note)
+
+    def _write(self) -> Write:
+        return Write(self.files.place(), self.files.mint)
 
     def _layout(self, vectors: bool) -> str | None:
         return None if not vectors else "3" if self.files.number == 1 else "4"
@@ -307,21 +322,6 @@ def _id(id: Id | str) -> Id:
 
 def _objects(count: int) -> str:
     return f"{count} data object{'' if count == 1 else 's'}"
-
-
-@contextmanager
-def _removed_if_refused(remove: Callable[[], object]) -> Iterator[None]:
-    """Remove files when it is certain that no commit names them.
-
-    An interrupt, or a store that fails, may come after the commit was made; then they stay, for a vacuum to find.
-    """
-    try:
-        yield
-    except StorageError:
-        raise
-    except ZedSparkError:
-        remove()
-        raise
 
 
 def _values_of(paths: str | Iterable[str], format: str | None) -> Iterator[Sequence]:

@@ -17,10 +17,12 @@ from zed_spark.lake.change import Change
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import SKEW, Id
 from zed_spark.lake.journal import Put, Table
+from zed_spark.lake.mark import Write
 from zed_spark.lake.metadata import KSUID
 from zed_spark.lake.note import Note, Token, token_of
 from zed_spark.lake.patience import SHORT
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.presence import require_kept, require_present
 from zed_spark.lake.state import State
 
 logger = logging.getLogger(__name__)
@@ -48,8 +50,8 @@ def commit(
     Raises:
         CommitConflictError: the change does not fit what others committed, or they were faster every time. Nothing
             was changed.
+        NotFoundError: there is no such branch, or an object that the change adds is not in the store.
         CommitStateUnknownError: the store did not tell whether the journal entry, which it names, was written.
-        NotFoundError: there is no such branch.
     """
     return _Attempts(files, branch, build, note or Note(), token).run()
 
@@ -80,6 +82,9 @@ class _Attempts:
         head: the commit object that was written last and may yet come to count.
         tried: the identifiers of all that were written.
         seen: commits up to which the history is known to hold none of these.
+        stale: the identifiers of commit objects that are known not to count.
+        present: objects whose files are known to be there.
+        write: the mark of objects that the change adds although they were not written for it.
     """
 
     def __init__(self, files: PoolFiles, branch: str, build: Build, note: Note, token: Token | None) -> None:
@@ -88,15 +93,27 @@ class _Attempts:
         self.head: Commit | None = None
         self.tried: set[Id] = set()
         self.seen: set[Id] = set()
+        self.present: set[Id] = set()
+        self.write = Write(files.place(), files.mint)
+        self.stale: list[Id] = []
         self.lost = 0
 
     def run(self) -> Commit | None:
         """Try until it is decided."""
+        with self.write, self.write.committing(lambda: None):
+            try:
+                return self._run()
+            finally:
+                self._tidy()
+
+    def _run(self) -> Commit | None:
         files = self.files
         table = None
         for _ in files.patience.attempts():
             table = files.branches.load()
             if table.broken:
+                files.branches.refuse_dead(table)
+                files.patience.pause()
                 continue
             config = files.of(table.configs.get(self.branch), self.branch)
             if self.head is None or self.head.parent != config.commit:
@@ -112,6 +129,7 @@ class _Attempts:
                 if done is not None:
                     return done
                 change.check(state)
+                self._require(change)
                 self.head = self._write(config.commit, change)
             if self._append(table, config, self.head):
                 self._keep_state(self.head)
@@ -148,6 +166,21 @@ class _Attempts:
         self.seen.add(tip)
         return done
 
+    def _require(self, change: Change) -> None:
+        """See that what is to be added is there, and stays: a branch without it could not be read any more.
+
+        Each object is looked at once; from then on its write's mark, or the one that is made here for objects that were
+        not written for this commit, keeps it from a vacuum.
+        """
+        place = self.files.place()
+        new = [item for item in change.adds if item.id not in self.present]
+        if new and not change.fresh:
+            ids = [item.id for item in change.adds]
+            self.write.begin(ids)
+            require_kept(place, ids)
+        require_present(place, new)
+        self.present.update(item.id for item in new)
+
     def _write(self, parent: Id, change: Change) -> Commit:
         note = self.note
         if change.merged is not None:
@@ -160,10 +193,18 @@ class _Attempts:
         return head
 
     def _withdraw(self) -> None:
-        """Remove the commit object of a try that was lost."""
+        """Note that the commit object of a try does not count."""
         head, self.head = self.head, None
         if head is not None:
-            self.files.commits.delete(head.id)
+            self.stale.append(head.id)
+
+    def _tidy(self) -> None:
+        """Remove the commit objects that do not count. Not in between tries, as that would take the next one longer."""
+        for id in self.stale:
+            try:
+                self.files.commits.delete(id)
+            except (OSError, ZedSparkError) as error:
+                logger.warning("commit object %s, which does not count, could not be removed: %s", id, error)
 
     def _append(self, table: Table[BranchConfig], config: BranchConfig, head: Commit) -> bool:
         """Try to make a commit the tip.

@@ -12,7 +12,7 @@ from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.change import Change
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.ids import Id
+from zed_spark.lake.ids import Id, Mint
 from zed_spark.lake.note import told
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.order import Order
@@ -51,6 +51,7 @@ class Compaction:
 
     Attributes:
         files: the pool.
+        mint: where the identifiers of new objects come from.
         ids: the objects.
         memory: bytes of values that are sorted at once.
         vectors: the layout of the copies in columns that the new objects get, or None.
@@ -59,6 +60,7 @@ class Compaction:
     """
 
     files: PoolFiles
+    mint: Mint
     ids: Collection[Id]
     memory: int
     vectors: str | None = None
@@ -98,11 +100,11 @@ class Compaction:
         request = ReadRequest(first_rows=65_536)
         total = sum(item.count for item in items)
         if self.sort:
-            with ObjectWriter(place, mint=self.files.mint, memory=self.memory) as sorting:
+            with ObjectWriter(place, mint=self.mint, memory=self.memory) as sorting:
                 for values in Counter(self.progress, "reading", "rows", total).rows(read_all(place, pieces, request)):
                     sorting.write(values)
                 return self._checked(items, sorting.close(self.progress))
-        writer = SortedWriter(place, self.files.mint)
+        writer = SortedWriter(place, self.mint)
         try:
             for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(place, pieces, request)):
                 writer.write(values)

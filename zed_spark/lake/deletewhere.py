@@ -13,7 +13,7 @@ from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.lake.change import Change
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.filter import Filter, Mask
-from zed_spark.lake.ids import Id
+from zed_spark.lake.ids import Id, Mint
 from zed_spark.lake.note import told
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
@@ -32,12 +32,14 @@ class DeleteWhere:
 
     Attributes:
         files: the pool.
+        mint: where the identifiers of new objects come from.
         filter: which values go.
         memory: bytes of values that are sorted at once.
         progress: is told of the values that were looked at.
     """
 
     files: PoolFiles
+    mint: Mint
     filter: Filter
     memory: int
     progress: Progress | None = None
@@ -79,7 +81,7 @@ class DeleteWhere:
         if going in (0, piece.item.count):
             counter.add(piece.item.count)
             return [] if going else None
-        with ObjectWriter(place, mint=self.files.mint, memory=self.memory) as writer:
+        with ObjectWriter(place, mint=self.mint, memory=self.memory) as writer:
             # What is read through the filter does not tell how far it is; this takes longest.
             for values in counter.rows(read(place, Piece(piece.item), whole)):
                 writer.write(take(values, np.flatnonzero(~self._going(values))))

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake.action import Commit, CommitObject, Delete
 from zed_spark.lake.commits import Commits
-from zed_spark.lake.ids import NIL, SIZE, Id
+from zed_spark.lake.ids import NIL, SIZE, SKEW, Id
 from zed_spark.lake.metadata import KSUID, Value
 from zed_spark.lake.progress import Counter
 from zed_spark.types import Record, under
@@ -61,7 +61,7 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | N
     return found[0] if found else NIL
 
 
-def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id) -> dict[Id, CommitObject]:
+def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: int = 0) -> dict[Id, CommitObject]:
     """Who removed objects last.
 
     Args:
@@ -69,6 +69,7 @@ def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id) -> dict[
         tip: where to start.
         ids: the objects.
         until: the last commit to look at.
+        since: nanoseconds since 1970; commits from before are not looked at.
 
     Returns:
         For each object that was removed between the two, the commit that did it last.
@@ -76,6 +77,8 @@ def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id) -> dict[
     found: dict[Id, CommitObject] = {}
     left = set(ids)
     for one in commits.chain(tip):
+        if one.head.date < since - SKEW:
+            break
         for action in one.actions:
             if isinstance(action, Delete) and action.id in left:
                 left.remove(action.id)

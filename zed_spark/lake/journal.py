@@ -8,15 +8,17 @@ whoever reads looks for entries past it; whoever writes takes the number after t
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.config import Config
+from zed_spark.lake.ids import SKEW
 from zed_spark.lake.metadata import Fields, Value, kind, marshal, record, unmarshal, whole
 from zed_spark.lake.patience import SHORT, Patience
-from zed_spark.storage.store import Store
+from zed_spark.storage.store import Entry, Store
 from zed_spark.types import STRING, UINT64, Named, Type
 from zed_spark.zng.rows import read_values
 
@@ -29,6 +31,9 @@ EVERY = 16
 
 DIGITS = 20
 """Most digits of a number of an entry: it has 64 bits."""
+
+DEAD = 2 * SKEW
+"""Nanoseconds after which the writer of half an entry is dead: it takes milliseconds, but clocks may differ."""
 
 _DELETE = record("journal.Delete", ("entry_key", STRING))
 
@@ -75,6 +80,7 @@ class Journal(Generic[C]):
         of: the kind of its configurations.
         number: the number of the lake.
         patience: how long a ``HEAD`` that lags behind may take to follow.
+        now: gives nanoseconds since 1970 in UTC.
     """
 
     store: Store
@@ -82,6 +88,7 @@ class Journal(Generic[C]):
     of: type[C]
     number: int
     patience: Patience = SHORT
+    now: Callable[[], int] = time.time_ns
     _known: Table[C] | None = field(default=None, init=False)
     _snap: int = field(default=0, init=False)
 
@@ -135,6 +142,10 @@ class Journal(Generic[C]):
         table = None
         for _ in patience.attempts():
             table = self.load()
+            if table.broken:
+                self.refuse_dead(table)
+                patience.pause()
+                continue
             changes = decide(table.configs)
             if not changes or self.append(table, changes):
                 return
@@ -158,7 +169,7 @@ class Journal(Generic[C]):
         changes = list(changes)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self._key(number), self._marshal(changes)):
+        if not self.store.put_if_absent(self.key(number), self._marshal(changes)):
             return False
         configs = dict(table.configs)
         _change(configs, changes)
@@ -175,12 +186,36 @@ class Journal(Generic[C]):
     def in_the_way(self, table: Table[C]) -> CorruptDataError:
         """The error for half an entry after those of a table, which stayed as it is."""
         return CorruptDataError(
-            "it is not a whole entry: whoever began it is dead, and no reader counts it, so it can be deleted",
+            "it is not a whole entry, and stays so: whoever began it died. No reader counts it; "
+            "zed-spark lake repair removes it",
             structure="journal entry",
-            path=self._path(self._key(table.at + 1)),
+            path=self._path(self.key(table.at + 1)),
         )
 
-    def _key(self, number: int) -> str:
+    def half(self, table: Table[C]) -> Entry | None:
+        """The file of the half entry after those of a table; None where there is none, or it became whole."""
+        return self.store.entry(self.key(table.at + 1)) if table.broken else None
+
+    def dead(self, half: Entry) -> bool:
+        """Whether half an entry is so old that whoever began it died."""
+        return self.now() - half.modified > DEAD
+
+    def refuse_dead(self, table: Table[C]) -> None:
+        """See that a writer who waits for half an entry to become whole does not wait in vain.
+
+        Raises:
+            CorruptDataError: whoever began it died.
+        """
+        half = self.half(table)
+        if half is not None and self.dead(half):
+            raise self.in_the_way(table)
+
+    def advance(self, table: Table[C]) -> None:
+        """Bring ``HEAD`` to the last entry of a table."""
+        self._publish(table.at)
+
+    def key(self, number: int) -> str:
+        """The key of an entry in the store."""
         return f"{self.prefix}/{number}.zng"
 
     def _keep(self, table: Table[C]) -> Table[C]:
@@ -222,7 +257,7 @@ class Journal(Generic[C]):
 
     def _entry(self, number: int, *, must: bool) -> bytes | None:
         """An entry; None where there is none, and need not be one."""
-        key = self._key(number)
+        key = self.key(number)
         data = b""
         for _ in SHORT.attempts() if must else (0,):
             try:
@@ -252,12 +287,12 @@ class Journal(Generic[C]):
                 raise CorruptDataError(
                     f"{name} of {change.config.name!r}, which {state}",
                     structure="journal entry",
-                    path=self._path(self._key(number)),
+                    path=self._path(self.key(number)),
                 )
             _change(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        path = self._path(self._key(number))
+        path = self._path(self.key(number))
         for name, fields in unmarshal(data, path):
             if name == "Delete":
                 yield Remove(fields.text("entry_key"))
@@ -294,7 +329,7 @@ class Journal(Generic[C]):
         """
         while self._pointer("HEAD")[0] < number:
             self.store.put(f"{self.prefix}/HEAD", b"%d" % number)
-            if self.store.entry(self._key(number + 1)) is None:
+            if self.store.entry(self.key(number + 1)) is None:
                 return
             number += 1
 

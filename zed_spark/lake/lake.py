@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from zed_spark.column.column import Sequence
@@ -23,6 +24,7 @@ from zed_spark.lake.patience import Patience
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.repair import Finding, repair
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -51,7 +53,7 @@ class Lake:
     patience: Patience = field(default_factory=Patience)
 
     def __post_init__(self) -> None:
-        self._pools = Journal(self.store, "pools", PoolConfig, self.number)
+        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.mint.now)
 
     def __repr__(self) -> str:
         return f"<Lake {self.store.url}>"
@@ -164,6 +166,23 @@ class Lake:
 
         self._pools.update(decide, self.patience)
         self._clear(config, progress)
+
+    def repair(self, *, dry_run: bool = True) -> list[Finding]:
+        """Put right what tools that died have left and what stops others from writing; see `zed_spark.lake.repair`.
+
+        Nothing that is committed is ever removed.
+
+        Args:
+            dry_run: only tell what is wrong and what would be done.
+
+        Returns:
+            What is wrong, and what was done about it.
+        """
+        journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
+        with suppress(CorruptDataError):
+            # What is wrong with the journal of pools is found out below.
+            journals += [self._files(own).branches for own in self.pools()]
+        return [one for own in journals for one in repair(own, dry_run=dry_run)]
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.

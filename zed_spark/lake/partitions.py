@@ -6,8 +6,9 @@ import heapq
 from collections.abc import Sequence
 
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.order import Order
+from zed_spark.lake.order import Order, null_key
 from zed_spark.lake.ranks import ranks
+from zed_spark.types import NUMBERS, under
 
 
 def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
@@ -32,6 +33,19 @@ def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObjec
             found.append([items[at]])
             end = lasts[at]
     return found
+
+
+def settled(item: DataObject) -> bool:
+    """Whether the ends of an object tell that its keys are in the order of the pool.
+
+    Releases up to 1.8 order keys of different types by the text of the type, and nothing tells who wrote an object.
+    Between two keys of one type there are only keys of that type; numbers of all types are ordered alike. Nulls are
+    at an end, whatever is before them.
+    """
+    if null_key(item.first) or null_key(item.last):
+        return null_key(item.first) and null_key(item.last)
+    first, last = (under(of) for of, _ in (item.first, item.last))
+    return first is last or (first in NUMBERS and last in NUMBERS)
 
 
 def depth(items: Sequence[DataObject], order: Order) -> int:

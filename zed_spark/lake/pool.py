@@ -13,10 +13,12 @@ from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.mark import Write
 from zed_spark.lake.moment import commit_before, commit_of
 from zed_spark.lake.names import as_id, check_name
 from zed_spark.lake.place import Place
 from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.presence import require_kept, require_present
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import COMMIT, sequence_of
@@ -86,19 +88,30 @@ class Pool:
         Raises:
             OptionError: no branch can have the name.
             CommitConflictError: one has it.
-            NotFoundError: there is no such branch or commit to start from.
+            NotFoundError: there is no such branch or commit to start from, or the commit was vacuumed.
         """
-        config = BranchConfig(self.files.mint.now(), check_name(name, "branch"), self._commit(at))
+        files = self.files
+        config = BranchConfig(files.mint.now(), check_name(name, "branch"), self._commit(at))
+        made: list[BranchConfig] = []
 
         def decide(configs: Mapping[str, BranchConfig]) -> list[Put[BranchConfig] | Remove]:
-            if configs.get(name) == config:
-                return []
             if name in configs:
+                if configs[name] in made:
+                    return []
                 raise CommitConflictError(f"pool {self.name!r} has a branch {name!r} already")
-            return [Put(config, new=True)]
+            # A branch is followed until the entry is written: what it holds then, no vacuum removes.
+            source = None if isinstance(at, Id) or as_id(at) == config.commit else files.of(configs.get(at), at)
+            made.append(config if source is None else config.moved(source.commit))
+            return [Put(made[-1], new=True)]
 
-        self.files.branches.update(decide, self.files.patience)
-        return Branch(self.files, name)
+        with Write(files.place(), files.mint) as write, write.committing(lambda: None):
+            if isinstance(at, Id) or as_id(at) == config.commit:
+                items = files.commits.state(config.commit).objects
+                write.begin(items)
+                require_kept(files.place(), items)
+                require_present(files.place(), items.values())
+            files.branches.update(decide, files.patience)
+        return Branch(files, name)
 
     def drop_branch(self, name: str) -> None:
         """Remove a branch; its commits can still be read by their identifiers, until a vacuum.
@@ -163,26 +176,33 @@ class Pool:
         *,
         retain: Iterable[Id | str] = (),
         dry_run: bool = True,
+        force: bool = False,
         progress: Progress | None = None,
     ) -> Vacuumed:
         """Remove the files of data objects that nothing needs, and the marks that dead writes left.
 
         What a branch holds, or held within the time given, stays, as does what is younger; so do the commits named.
-        What Spark is writing stays as long as the write does not give up or has not made anything for a week.
-        While it runs, do not make branches from older commits, nor revert any.
+        What we are writing, here, in other processes or in Spark, stays as long as the write does not give up or has
+        not made anything for a week. What zed is loading at the moment is told by its age only.
 
         Args:
             older_than: how long ago something has to be out of use.
             retain: commits that are to stay readable however old they are.
             dry_run: only tell what would be removed.
+            force: take a time below `zed_spark.lake.vacuum.FLOOR` too, where no other tool writes to the pool.
             progress: is told of each `zed_spark.lake.progress.Step`.
+
+        Raises:
+            OptionError: the time is below the floor, files are to be removed, and it is not forced.
         """
+        if older_than < vacuum.FLOOR and not (dry_run or force):
+            raise OptionError(
+                f"a vacuum of what is out of use for {older_than} may remove what other tools are about to commit: "
+                f"wait for {vacuum.FLOOR} at least, or force it where none of them writes to the pool"
+            )
         moment = self.files.mint.now() - older_than // timedelta(microseconds=1) * 1000
         kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
-        found = vacuum.find(self.files, moment, kept, progress)
-        if not dry_run:
-            vacuum.remove(self.files, found, progress)
-        return found
+        return (vacuum.find if dry_run else vacuum.remove)(self.files, moment, kept, progress)
 
     def _commit(self, ref: str | Id) -> Id:
         id = ref if isinstance(ref, Id) else as_id(ref)

@@ -36,7 +36,7 @@ class PoolFiles:
     def __post_init__(self) -> None:
         prefix = str(self.config.id)
         self.order: Order = self.config.order(self.number)
-        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number)
+        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number, now=self.mint.now)
         self.commits = Commits(self.store, f"{prefix}/commits", self.order, self.number)
 
     def __repr__(self) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
@@ -17,10 +18,13 @@ from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.keys import keys_of
 from zed_spark.lake.merge import Run, merge
-from zed_spark.lake.partitions import depth, in_key_order, partitions
+from zed_spark.lake.metadata import Value
+from zed_spark.lake.partitions import depth, in_key_order, partitions, settled
 from zed_spark.lake.place import Place
 from zed_spark.lake.prune import may_match
+from zed_spark.lake.ranks import sort_arrays, sorted_rows
 from zed_spark.lake.seek import Section, read_sections
 from zed_spark.lake.sorter import FAN, MEMORY, Sorter, merge_many
 from zed_spark.lake.state import State
@@ -117,12 +121,19 @@ def read(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None
     if piece.ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
         sections = _sections(place, piece.item)
         narrowed = piece if sections is None else replace(piece, ranges=_ranges(_wanted(sections, place, filter)))
+
+    def values() -> Iterator[Values]:
+        return _read_values(place, narrowed, request)
+
+    found = None
     if piece.vector and piece.ranges is None:
-        found = read_vector(place, piece.item, request, narrowed.nbytes)
-        if found is not None:
-            yield from found
-            return
-    ranges = narrowed.ranges
+        found = read_vector(place, piece.item, request, narrowed.nbytes, values)
+    yield from values() if found is None else found
+
+
+def _read_values(place: Place, piece: Piece, request: ReadRequest) -> Iterator[Values]:
+    """The values of a piece from the data file of its object."""
+    ranges = piece.ranges
     with open_object(place, piece.item) as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:
@@ -147,26 +158,80 @@ def read_ordered(
     """The values of pieces in the order of the pool; arguments and errors as for `read`.
 
     Objects that overlap are merged as they are read. Of very many that do, some are merged to temporary files first.
+    Objects whose ends leave it open whether they are in the order of the pool are looked at first, and sorted if they
+    are not: releases up to 1.8 order keys of different types in another way.
 
     Raises:
-        CorruptDataError: also where an object is not in order.
+        CorruptDataError: also where an object with keys of one type is not in order.
     """
-    asked = request.projection
-    whole = replace(request, projection=asked | wanted([place.order.path], value=asked.value))
+    order, asked = place.order, request.projection
+    whole = replace(request, projection=asked | wanted([order.path], value=asked.value))
     by_id = {piece.item.id: piece for piece in pieces}
-    for own in partitions([piece.item for piece in pieces], place.order):
-        open_at_once = min(depth(own, place.order), FAN)
+    looked_at = [_look(place, piece, request, filter) for piece in pieces]
+    loose = {own.item.id for own in looked_at if not own.in_order}
+    for own in partitions([one.item for one in looked_at], order):
+        open_at_once = min(depth(own, order), FAN)
         narrow = replace(
             whole,
             first_rows=min(whole.batch_rows, 8192),
             batch_rows=whole.batch_rows if len(own) == 1 else 8192,
             batch_bytes=min(whole.batch_bytes, MEMORY // open_at_once // 2),
         )
-        runs = [_run(place, by_id[item.id], narrow, filter) for item in own]
-        with Sorter(place.order) as sorter:
-            merged = merge(runs, place.order) if open_at_once < FAN else merge_many(runs, place.order, sorter)
+        runs = [_run(place, by_id[item.id], item.first, narrow, filter) for item in own if item.id not in loose]
+        unsorted = [item for item in own if item.id in loose]
+        with Sorter(order) as sorter, Sorter(order, MEMORY // 2) as sorting:
+            if unsorted:
+                parts = read_all(place, [by_id[item.id] for item in unsorted], narrow, filter)
+                runs.append(Run(in_key_order(unsorted, order)[0].first, partial(_sorted, sorting, parts), "objects"))
+            merged = merge(runs, order) if open_at_once < FAN else merge_many(runs, order, sorter)
             for values in merged:
                 yield _project(values, asked)
+
+
+@dataclass(frozen=True, slots=True)
+class _Looked:
+    """An object with the keys that its values begin and end with in the order of the pool.
+
+    Attributes:
+        item: the object.
+        in_order: whether its values are in that order.
+    """
+
+    item: DataObject
+    in_order: bool = True
+
+
+def _look(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None) -> _Looked:
+    """Look at the keys of an object where its ends do not tell that they are in order."""
+    item, order = piece.item, place.order
+    if settled(item):
+        return _Looked(item)
+    first: Value | None = None
+    last: Value | None = None
+    in_order = True
+    try:
+        keys_only = replace(request, projection=wanted([order.path]), permissive=False, on_error=None)
+        for values in read(place, piece, keys_only, filter):
+            keys = keys_of(values, order.path)
+            rows = sorted_rows(sort_arrays([keys], order))
+            low, high = (keys.at(0), keys.at(len(keys) - 1)) if rows is None else map(keys.at, rows[[0, -1]].tolist())
+            in_order = in_order and rows is None and (last is None or order.compare(low, last) >= 0)
+            first = low if first is None else order.ends(first, low)[0]
+            last = high if last is None else order.ends(last, high)[1]
+    except CorruptDataError:
+        if not request.permissive:
+            raise
+        # What can be read of it is sorted, which assumes nothing.
+        in_order = False
+    if first is None or last is None:
+        return _Looked(item, in_order)
+    return _Looked(replace(item, first=first, last=last), in_order)
+
+
+def _sorted(sorter: Sorter, parts: Iterable[Values]) -> Iterator[Values]:
+    for values in parts:
+        sorter.add(values)
+    yield from sorter.sorted()
 
 
 def open_object(place: Place, item: DataObject) -> Source:
@@ -190,10 +255,8 @@ def open_object(place: Place, item: DataObject) -> Source:
     return source
 
 
-def _run(place: Place, piece: Piece, request: ReadRequest, filter: Filter | None) -> Run:
-    return Run(
-        piece.item.first, lambda: read(place, piece, request, filter), f"{place.store.url}/{place.data(piece.item.id)}"
-    )
+def _run(place: Place, piece: Piece, first: Value, request: ReadRequest, filter: Filter | None) -> Run:
+    return Run(first, lambda: read(place, piece, request, filter), f"{place.store.url}/{place.data(piece.item.id)}")
 
 
 def _project(values: Values, projection: Projection) -> Values:

@@ -308,6 +308,6 @@ def test_refusals(lake, options, why):
 
 def test_a_vacuum_leaves_alone_what_is_being_written(lake):
     writer, messages = begin(path(lake), [batch(7)], [batch(8, 9)], pool="p")
-    assert lake.pool("p").vacuum(timedelta(0), dry_run=False).keys == ()
+    assert lake.pool("p").vacuum(timedelta(0), dry_run=False, force=True).keys == ()
     writer.commit(messages)
     assert keys(lake) == [1, 2, 3, 7, 8, 9]

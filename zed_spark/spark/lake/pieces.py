@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from zed_spark.column.project import Projection
+from zed_spark.column.project import Path, Projection
 from zed_spark.column.summary import ReadRequest
 from zed_spark.files.tasks import OPEN_COST, pack, target_bytes
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.partitions import partitions
+from zed_spark.lake.partitions import partitions, settled
 from zed_spark.lake.place import Place
 from zed_spark.lake.scan import Piece, split
 from zed_spark.lake.vectors import useful
 from zed_spark.spark.lake.summaries import ObjectSummary
-from zed_spark.types import Type
+from zed_spark.types import INT64, NULL, NUMBERS, Record, Type, Union, under
 
 _THREADS = 16
 
@@ -28,12 +28,14 @@ class LakePiece:
         pieces: a part of an object, or several objects to be merged into the order of the pool.
         path: of the object's data file; of several, of the first.
         super_types: read only values of these; None for all.
+        merged: whether the pieces are to be read in the order of the pool.
         damage: instead of pieces: why the object could not even be planned (permissive modes).
     """
 
     pieces: tuple[Piece, ...]
     path: str
     super_types: tuple[Type, ...] | None = None
+    merged: bool = False
     damage: str | None = None
 
     @property
@@ -93,6 +95,9 @@ class Cutter:
         return pack(pieces, max(target, target_bytes(sum(own.cost for own in pieces), self.most, self.parallelism)))
 
     def _ordered(self, chosen: Sequence[Chosen], target: int) -> list[LakePiece]:
+        if not all(_settled(own, self.place.order.path) for own in chosen):
+            # What its keys overlap with is known only to whoever looks at all of them.
+            return [self._merged(chosen)]
         by_id = {own.piece.item.id: own for own in chosen}
         found: list[LakePiece] = []
         for group in partitions([own.piece.item for own in chosen], self.place.order):
@@ -100,9 +105,12 @@ class Cutter:
             if len(members) == 1:
                 found += self._cut(members[0], target)
             else:
-                pieces = tuple(own.piece for own in members)
-                found.append(LakePiece(pieces, self._path(pieces[0]), _together(members)))
+                found.append(self._merged(members))
         return found
+
+    def _merged(self, members: Sequence[Chosen]) -> LakePiece:
+        pieces = tuple(own.piece for own in members)
+        return LakePiece(pieces, self._path(pieces[0]), _together(members), merged=True)
 
     def _split(self, chosen: Sequence[Chosen], target: int) -> list[LakePiece]:
         if len(chosen) < 2:
@@ -130,3 +138,22 @@ def _together(members: Iterable[Chosen]) -> tuple[Type, ...] | None:
         return None
     every = [own.types if own.types is not None else [one.type for one in own.summary.super_types] for own in members]
     return tuple(dict.fromkeys(of for types in every for of in types))
+
+
+def _settled(own: Chosen, key: Path) -> bool:
+    """Whether an object is in the order of the pool for certain, by its ends or by the types of its keys."""
+    if settled(own.piece.item):
+        return True
+    kinds = {_key_type(one.type, key) for one in own.summary.super_types} - {NULL}
+    return len(kinds) < 2 and not any(isinstance(of, Union) for of in kinds)
+
+
+def _key_type(of: Type, key: Path) -> Type:
+    """The type of the key in values of a type, one for all numbers; null where they have no key."""
+    inner = under(of)
+    for step in key:
+        found = inner.field(step) if isinstance(inner, Record) else None
+        if found is None:
+            return NULL
+        inner = under(found)
+    return INT64 if inner in NUMBERS else inner

@@ -57,7 +57,7 @@ class LakeReader(DataSourceReader):
             yield from read_task(plan, partition.pieces, self._values)
 
     def _values(self, piece: LakePiece, request: ReadRequest) -> Iterator[Sequence]:
-        reading = read_ordered if len(piece.pieces) > 1 else read_all
+        reading = read_ordered if piece.merged else read_all
         try:
             yield from reading(self.plan.place, piece.pieces, request, self.plan.filter)
         except CorruptDataError as error:

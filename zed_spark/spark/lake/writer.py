@@ -21,8 +21,8 @@ from zed_spark.lake.action import Add, Commit
 from zed_spark.lake.committer import Build, commit
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.deletewhere import DeleteWhere
+from zed_spark.lake.mark import Mark
 from zed_spark.lake.sorter import MEMORY
-from zed_spark.spark.lake.mark import Mark
 from zed_spark.spark.lake.replace import Replace, only_meeting, put
 from zed_spark.spark.lake.save import LakeSavePlan
 from zed_spark.spark.writer import QUERY
@@ -122,7 +122,7 @@ def _write(plan: LakeSavePlan, batches: Iterator[pa.RecordBatch]) -> LakeWritten
 
 def _commit(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
     vectors = plan.place.vectors is not None
-    left = None if plan.replacing is None else DeleteWhere(plan.branch.files, plan.replacing, MEMORY)
+    left = None if plan.replacing is None else DeleteWhere(plan.branch.files, plan.mint, plan.replacing, MEMORY)
     build: Build = put(objects, overwrite=plan.overwrite, vectors=vectors)
     if left is not None:
         build = Replace(left, objects, vectors)

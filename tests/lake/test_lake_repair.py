@@ -1,0 +1,147 @@
+"""Repair: what tools that died have left is told, and put right where nothing that is committed goes."""
+
+import os
+from dataclasses import replace
+
+import pytest
+from lake_tools import QUICK, Wrapped, keyed, new_pool, shown
+
+from zed_spark.cli.main import main as command
+from zed_spark.errors import CorruptDataError
+from zed_spark.lake.ids import Mint
+from zed_spark.lake.journal import DEAD
+from zed_spark.lake.lake import open_lake
+from zed_spark.storage import LocalStore
+
+
+def later(store):
+    """The lake, looked at after half an entry has become old."""
+    return open_lake(store, mint=Mint(lambda: Mint().now() + DEAD + 10**9), patience=QUICK)
+
+
+@pytest.fixture
+def torn(memory):
+    """A pool with half an entry past HEAD, and its key."""
+    pool = new_pool(memory)
+    pool.branch().load(keyed(1))
+    memory.put(f"{pool.id}/branches/3.zng", b"half")
+    return pool, f"{pool.id}/branches/3.zng"
+
+
+def test_half_an_entry_that_is_old_is_not_waited_for(memory, torn):
+    pool, key = torn
+    waits = []
+    patience = replace(QUICK, sleep=waits.append)
+    for own, tries in ((open_lake(memory, patience=patience), True), (later(memory), False)):
+        own.patience = patience
+        waits.clear()
+        found = own.pool("p")
+        for work, what in ((found.branch().load, keyed(2)), (found.create_branch, "b")):
+            with pytest.raises(CorruptDataError, match=r"3.zng, journal entry: .* zed-spark lake repair removes it"):
+                work(what)
+        assert bool(waits) is tries
+    assert memory.read(key) == b"half"
+    assert [entry.key for entry in memory.list(f"{pool.id}/writes")] == []
+
+
+def test_half_an_entry_is_removed_when_its_writer_is_dead(memory, torn):
+    pool, key = torn
+    [young] = open_lake(memory).repair(dry_run=False)
+    assert (young.key, young.mendable) == (key, False)
+    assert "may still be at it" in young.remedy
+    before = {entry.key: memory.read(entry.key) for entry in memory.list()}
+    found = later(memory).repair()
+    assert [(own.key, own.mendable, own.remedy) for own in found] == [(key, True, "it is removed; no reader counts it")]
+    assert {entry.key: memory.read(entry.key) for entry in memory.list()} == before, "it was only told"
+    assert later(memory).repair(dry_run=False) == found
+    assert {entry.key for entry in memory.list()} == before.keys() - {key}
+    assert later(memory).repair(dry_run=False) == []
+    pool.branch().load(keyed(2))
+    assert len(shown(pool.at())) == 2
+
+
+def test_half_an_entry_that_becomes_whole_is_left_alone(memory, torn):
+    """Its writer was only slow, or another entry has come under the number."""
+    pool, key = torn
+    memory.delete(key)
+    other = type(memory)()
+    for entry in list(memory.list()):
+        other.put(entry.key, memory.read(entry.key))
+    pool.branch().load(keyed(2))
+    whole = memory.read(key)
+    other.put(key, whole[:-1])
+    wrapped = Wrapped(other)
+
+    def completed(at):
+        if at == key:
+            wrapped.before = {}
+            found = other.entry(at)
+            other.put(at, whole)
+            return (found,)
+        return None
+
+    wrapped.before["entry"] = completed
+    [found] = later(wrapped).repair(dry_run=False)
+    assert (found.key, found.mendable) == (key, False)
+    assert other.read(key) == whole
+
+
+def test_what_is_committed_is_never_removed(memory):
+    pool = new_pool(memory)
+    pool.branch().load(keyed(1))
+    pool.branch().load(keyed(2))
+    key = f"{pool.id}/branches/3.zng"
+    whole = memory.read(key)
+    memory.put(key, whole[:-1])
+    [counted] = later(memory).repair(dry_run=False)
+    assert not counted.mendable
+    assert "it was cut" in counted.problem
+    assert "backup" in counted.remedy
+    memory.put(f"{pool.id}/branches/HEAD", b"2")
+    memory.put(f"{pool.id}/branches/4.zng", whole)
+    [followed] = later(memory).repair(dry_run=False)
+    assert (followed.key, followed.mendable) == (key, False)
+    assert memory.read(key) == whole[:-1]
+
+
+@pytest.mark.parametrize("head", [b"1", b""])
+def test_a_head_that_was_left_behind_is_brought_forward(memory, head):
+    pool = new_pool(memory)
+    pool.branch().load(keyed(1))
+    key = f"{pool.id}/branches/HEAD"
+    memory.put(key, head)
+    [young] = open_lake(memory).repair(dry_run=False)
+    assert (young.key, young.mendable) == (key, False)
+    [found] = later(memory).repair()
+    assert (found.key, found.mendable, found.remedy) == (key, True, "it is set to 2")
+    assert memory.read(key) == head
+    later(memory).repair(dry_run=False)
+    assert memory.read(key) == b"2"
+
+
+def test_the_journal_of_pools_is_looked_at_too(memory):
+    new_pool(memory)
+    memory.put("pools/2.zng", b"")
+    assert [own.key for own in later(memory).repair(dry_run=False)] == ["pools/2.zng"]
+    later(memory).create_pool("another", "k")
+    memory.put("pools/2.zng", b"half")
+    [found] = later(memory).repair(dry_run=False)
+    assert (found.key, found.mendable) == ("pools", False)
+
+
+def test_the_command(tmp_path, capfd, monkeypatch):
+
+    path = tmp_path / "lake"
+    pool = new_pool(LocalStore(str(path)))
+    torn = path / str(pool.id) / "branches" / "2.zng"
+    torn.write_bytes(b"")
+    os.utime(torn, (0, 0))
+    monkeypatch.setenv("ZED_LAKE", str(path))
+    assert command(["lake", "repair"]) == 0
+    out, error = capfd.readouterr()
+    assert out.startswith(f"{pool.id}/branches/2.zng: it is not a whole entry")
+    assert error == "1 found, 1 can be put right (with --force)\n"
+    assert torn.exists()
+    assert command(["lake", "repair", "--force"]) == 0
+    assert capfd.readouterr().err == "1 found, 1 put right\n"
+    assert not torn.exists()

@@ -14,6 +14,8 @@ from pyspark.sql.datasource import DataSource, DataSourceReader, EqualTo, Filter
 
 from zed_spark.files.where.filter import from_filter
 from zed_spark.spark.reader import FileReader
+from zed_spark.spark.register import register_once
+from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 SETTING = "spark.sql.python.filterPushdown.enabled"
 
 
+@short_tracebacks
 class Pushing:
     """Skips by what Spark pushes; Spark still checks every filter. To be mixed into readers."""
 
@@ -51,7 +54,7 @@ def pushdown_is_safe(spark: SparkSession) -> bool:
     before = spark.conf.get(SETTING, None)
     if before is None:
         return False  # a Spark without pushdown
-    spark.dataSource.register(_Probe)
+    register_once(spark, (_Probe,))
     spark.conf.set(SETTING, "true")
     try:
         probe = spark.read.format(_Probe.name()).load()

@@ -25,6 +25,7 @@ from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
 from zed_spark.spark.schema import SchemaPlan
+from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.storage import open_source
 from zed_spark.types import Type
 
@@ -41,6 +42,7 @@ class TaskPartition(InputPartition):
         self.pieces = pieces
 
 
+@short_tracebacks
 class FileReader(DataSourceReader):
     """Reads one planned scan. Without `pushFilters`, whose mere presence breaks sessions that have it off."""
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from pyspark.sql.datasource import DataSource
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -13,7 +17,8 @@ if TYPE_CHECKING:
 def register(spark: SparkSession) -> None:
     """Make the sources known to a session: those of `SOURCES`, and ``zedlake``.
 
-    Calling it again does no harm.
+    Each name is registered once in a session, so calling it again does nothing; a source that you have registered
+    under one of the names since then stays.
 
     An installed package is also found by Spark itself at the first use of one of the names; registering works
     everywhere, also where the package is shipped with ``addPyFile``.
@@ -25,9 +30,52 @@ def register(spark: SparkSession) -> None:
     from zed_spark.spark.source import SOURCES
 
     _use_this_python(spark)
-    for source in SOURCES:
-        spark.dataSource.register(source)
-    spark.dataSource.register(LakeSource)
+    register_once(spark, (*SOURCES, LakeSource))
+
+
+_registered: WeakKeyDictionary[SparkSession, set[str]] = WeakKeyDictionary()
+"""The names that were registered in each session."""
+
+
+def register_once(spark: SparkSession, sources: Iterable[type[DataSource]]) -> None:
+    """Register sources that were not registered in this session before; Spark logs a warning for each name it replaces.
+
+    Args:
+        spark: a classic or Connect session.
+        sources: the sources.
+    """
+    names = _registered.setdefault(spark, set())
+    for source in sources:
+        if source.name() not in names:
+            if not _known(spark, source):
+                spark.dataSource.register(source)
+            names.add(source.name())
+
+
+def _known(spark: SparkSession, source: type[DataSource]) -> bool:
+    """Whether a name already means this very source, run in the same way.
+
+    It does where Spark has found the installed package itself, in a clone of a session (those of streaming queries) and
+    where another Python object stands for the same session. Only classic sessions can be asked.
+    """
+    session: Any = getattr(spark, "_jsparkSession", None)
+    if session is None:
+        return False
+    from pyspark.sql.udf import _wrap_function
+
+    manager = session.sessionState().dataSourceManager()
+    if not manager.dataSourceExists(source.name()):
+        return False
+    found = manager.lookupDataSource(source.name()).dataSourceCls()
+    wanted = _wrap_function(spark.sparkContext, source)
+    # Spark sets these two for its own workers.
+    environment = {key: text for key, text in wanted.envVars().items() if key not in ("PYTHONHASHSEED", "PYTHONPATH")}
+    return bool(
+        found.command().equals(wanted.command())
+        and found.pythonExec() == wanted.pythonExec()
+        and list(found.pythonIncludes()) == list(wanted.pythonIncludes())
+        and environment.items() <= dict(found.envVars()).items()
+    )
 
 
 def _use_this_python(spark: SparkSession) -> None:

@@ -7,7 +7,7 @@ may import numba, and what these objects hold travels: the source to the planner
 from __future__ import annotations
 
 import sys
-from typing import Any
+from types import FrameType
 
 from pyspark.sql.datasource import (
     DataSource,
@@ -22,8 +22,10 @@ from zed_spark.errors import OptionError
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.plan import ReadPlan, plan_read
 from zed_spark.spark.save import SaveOptions, plan_save
+from zed_spark.spark.tracebacks import short_tracebacks
 
 
+@short_tracebacks
 class FileSource(DataSource):
     """What the sources share; subclasses say the format."""
 
@@ -61,8 +63,9 @@ class FileSource(DataSource):
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of files as they come in; the schema is settled when the stream is defined."""
         from zed_spark.spark.stream import FileStreamReader
+        from zed_spark.spark.streams import stream_reader
 
-        return FileStreamReader(self._plan(schema))
+        return stream_reader(lambda: FileStreamReader(self._plan(schema)))
 
     def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
         """The writer of a DataFrame to files of this format."""
@@ -83,13 +86,16 @@ class FileSource(DataSource):
 
 
 def pushing() -> bool:
-    """Whether Spark plans this scan with its filter pushdown on; to be called from `DataSource.reader`.
+    """Whether Spark plans this scan with its filter pushdown on; to be called below `DataSource.reader`.
 
     A reader that has `pushFilters` while the setting is off makes every query fail (section 3), and the only sign
     of the setting that Python gets is which planner calls.
     """
-    caller: Any = sys._getframe(2).f_globals.get("__file__") or ""
-    return str(caller).endswith("data_source_pushdown_filters.py")
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and str(frame.f_globals.get("__name__")).startswith("zed_spark."):
+        frame = frame.f_back
+    caller = "" if frame is None else str(frame.f_globals.get("__file__"))
+    return caller.endswith("data_source_pushdown_filters.py")
 
 
 class VngSource(FileSource):

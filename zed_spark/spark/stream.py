@@ -21,14 +21,8 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.plan import ReadPlan, listing
 from zed_spark.spark.reader import FileReader
-
-try:
-    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
-except ImportError:  # Spark 4.1
-
-    class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
-        """Stands in for what Spark has since 4.2."""
-
+from zed_spark.spark.streams import SupportsTriggerAvailableNow
+from zed_spark.spark.tracebacks import short_tracebacks
 
 _DIGEST = 12
 """Bytes that stand for a path in offsets: two of a billion paths are alike with a chance of one in 10^11."""
@@ -59,6 +53,7 @@ class Offset:
         return {"seen": base64.b64encode(data).decode(), "youngest": repr(self.youngest)}
 
 
+@short_tracebacks
 class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads the files that are new since the last batch."""
 

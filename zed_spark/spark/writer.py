@@ -19,6 +19,7 @@ from zed_spark.column import column as columns
 from zed_spark.files.publish.job import recover
 from zed_spark.files.writers import Writer
 from zed_spark.spark.save import SavePlan
+from zed_spark.spark.tracebacks import short_tracebacks
 
 logger = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ class Written(WriterCommitMessage):
     query: str | None = None
 
 
+@short_tracebacks
 class FileWriter(DataSourceArrowWriter):
     """Writes one DataFrame to a folder."""
 
@@ -68,6 +70,7 @@ class FileWriter(DataSourceArrowWriter):
             self.plan.job.abort()
 
 
+@short_tracebacks
 class StreamWriter(DataSourceStreamArrowWriter):
     """Writes the batches of a streaming query to a folder, each exactly once.
 

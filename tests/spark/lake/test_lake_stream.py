@@ -163,7 +163,7 @@ def test_an_empty_pool_and_another_branch(lake):
     for wrong in ("versionAsOf", "table"):
         text = str(pool.branch().tip) if wrong == "versionAsOf" else "log"
         with pytest.raises((OptionError, ValueError)):
-            source(url(lake), pool="p", **{wrong: text}).streamReader(ROW)
+            source(url(lake), pool="p", **{wrong: text}).streamReader(ROW).initialOffset()
 
 
 @pytest.mark.proves("lake-3", "stream")

@@ -17,6 +17,7 @@ from zed_spark.spark.lake.pieces import LakePiece, LakeTask
 from zed_spark.spark.lake.plan import LakePlan
 from zed_spark.spark.pushdown import Pushing
 from zed_spark.spark.reader import read_task
+from zed_spark.spark.tracebacks import short_tracebacks
 
 
 class LakePartition(InputPartition):
@@ -33,6 +34,7 @@ class LakePartition(InputPartition):
         self.pool, self.commit, self.pieces, self.projection = pool, commit, pieces, projection
 
 
+@short_tracebacks
 class LakeReader(DataSourceReader):
     """Reads one pool at one commit."""
 

@@ -18,10 +18,12 @@ from zed_spark.spark.lake.plan import LakePlan, plan_lake
 from zed_spark.spark.lake.tables import TablePlan, plan_table
 from zed_spark.spark.lake.target import FORGOTTEN
 from zed_spark.spark.source import pushing
+from zed_spark.spark.tracebacks import short_tracebacks
 
 logger = logging.getLogger(__name__)
 
 
+@short_tracebacks
 class LakeSource(DataSource):
     """``spark.read.format("zedlake")``: a pool of a lake at a commit, or metadata."""
 
@@ -59,8 +61,9 @@ class LakeSource(DataSource):
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of what comes to a branch; the schema is settled when the stream is defined."""
         from zed_spark.spark.lake.stream import LakeStreamReader
+        from zed_spark.spark.streams import stream_reader
 
-        return LakeStreamReader(plan_lake(self.parsed, schema))
+        return stream_reader(lambda: LakeStreamReader(plan_lake(self.parsed, schema)))
 
     def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
         """The writer of a DataFrame to a branch."""

@@ -24,18 +24,13 @@ from zed_spark.spark.lake.reader import LakePartition, LakeReader
 from zed_spark.spark.lake.summaries import super_types
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.schema import projection
-
-try:
-    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
-except ImportError:  # Spark 4.1
-
-    class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
-        """Stands in for what Spark has since 4.2."""
-
+from zed_spark.spark.streams import SupportsTriggerAvailableNow
+from zed_spark.spark.tracebacks import short_tracebacks
 
 LATEST = "latest"
 
 
+@short_tracebacks
 class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """Reads the objects that come to a branch.
 

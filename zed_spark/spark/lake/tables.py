@@ -27,6 +27,7 @@ from zed_spark.spark.lake.texts import with_texts
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
 from zed_spark.spark.schema import SchemaPlan
+from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import Type
 
 
@@ -76,6 +77,7 @@ class TablePlan:
         return self.rows.schema
 
 
+@short_tracebacks
 class TableReader(DataSourceReader):
     """Reads a table, in one task. A condition is left to Spark."""
 

@@ -25,6 +25,7 @@ from zed_spark.lake.mark import Mark
 from zed_spark.lake.sorter import MEMORY
 from zed_spark.spark.lake.replace import Replace, only_meeting, put
 from zed_spark.spark.lake.save import LakeSavePlan
+from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.spark.writer import QUERY
 
 logger = logging.getLogger(__name__)
@@ -45,6 +46,7 @@ class LakeWritten(WriterCommitMessage):
     query: str | None = None
 
 
+@short_tracebacks
 class LakeWriter(DataSourceArrowWriter):
     """Writes one DataFrame to a branch."""
 
@@ -69,6 +71,7 @@ class LakeWriter(DataSourceArrowWriter):
         _abort(self.plan, messages)
 
 
+@short_tracebacks
 class LakeStreamWriter(DataSourceStreamArrowWriter):
     """Writes the batches of a streaming query to a branch, each exactly once.
 

@@ -1,0 +1,73 @@
+"""Short tracebacks: Spark shows users the whole traceback of an error in a worker; of our errors the message is enough.
+
+Spark formats the traceback in the worker, as text, with every frame from the method that it called down to the
+`raise`. Here those frames are cut off. They are logged at debug level, and kept where the environment variable
+`FULL` is set.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import logging
+import os
+from collections.abc import Callable, Iterator
+from typing import Any, ParamSpec, TypeVar
+
+from zed_spark.errors import ZedSparkError
+
+logger = logging.getLogger(__name__)
+
+FULL = "ZED_SPARK_TRACEBACK"
+"""The environment variable that, when it is not empty, keeps full tracebacks."""
+
+C = TypeVar("C")
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def short_tracebacks(cls: type[C]) -> type[C]:
+    """Class decorator for what Spark calls: errors leave its public methods and `__init__` without inner frames.
+
+    Shortened are the errors of this package, and those of the operating system that name a file. Others are faults of
+    the program, whose traceback is needed.
+    """
+    for name, member in list(vars(cls).items()):
+        if inspect.isfunction(member) and (name == "__init__" or not name.startswith("_")):
+            setattr(cls, name, _iterating(member) if inspect.isgeneratorfunction(member) else _calling(member))
+    return cls
+
+
+def _calling(function: Callable[P, R]) -> Callable[P, R]:
+    @functools.wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            if not _shortened(error):
+                raise
+            raise error.with_traceback(None) from None
+
+    return call
+
+
+def _iterating(function: Callable[P, Iterator[Any]]) -> Callable[P, Iterator[Any]]:
+    @functools.wraps(function)
+    def iterate(*args: P.args, **kwargs: P.kwargs) -> Iterator[Any]:
+        try:
+            yield from function(*args, **kwargs)
+        except Exception as error:
+            if not _shortened(error):
+                raise
+            raise error.with_traceback(None) from None
+
+    return iterate
+
+
+def _shortened(error: Exception) -> bool:
+    """Whether to cut off the frames of an error; logs them if so."""
+    told = isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None)
+    if not told or os.environ.get(FULL):
+        return False
+    logger.debug("full traceback of the error that follows", exc_info=error)
+    return True

@@ -35,5 +35,5 @@ def test_all_formats_at_once(samples, spark, tmp_path):
         .trigger(availableNow=True)
         .start(str(tmp_path / "out"))
     )
-    query.awaitTermination(120)
+    query.awaitTermination(600)
     assert sum(progress["numInputRows"] for progress in query.recentProgress) == sum(rows.values())

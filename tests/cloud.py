@@ -30,7 +30,7 @@ BUCKET = "zed-tests"
 
 SECRET = "the-secret-that-must-not-be-seen"
 
-PATIENCE = 120
+PATIENCE = 600
 """Seconds that a server may take to start: a machine may be busy, and azurite has to be fetched first."""
 
 

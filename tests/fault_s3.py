@@ -38,7 +38,6 @@ class Fault:
         times: how many requests it happens to.
         body: the body of the answer.
         then: called when it has happened.
-        delay: seconds before anything is answered.
         cut: bytes by which the body of a good answer is cut short.
     """
 
@@ -48,7 +47,6 @@ class Fault:
     times: int = 1
     body: str = ""
     then: Callable[[], None] = lambda: None
-    delay: float = 0
     cut: int = 0
 
 
@@ -106,7 +104,7 @@ def fault_server() -> Iterator[FaultServer]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     endpoint = f"http://127.0.0.1:{server.server_port}"
-    own.cloud = Cloud(f"s3://{BUCKET}", {**s3_options(endpoint), "max_retries": "1", "timeout": "1s"}, endpoint)
+    own.cloud = Cloud(f"s3://{BUCKET}", {**s3_options(endpoint), "max_retries": "1", "timeout": "60s"}, endpoint)
     account = {"gcs_base_url": endpoint, "disable_oauth": True} | dict.fromkeys(
         ("client_email", "private_key", "private_key_id"), ""
     )
@@ -155,7 +153,6 @@ class _Handler(BaseHTTPRequestHandler):
     def _fail(self, fault: Fault) -> None:
         status, body, headers = self._do() if fault.done else (0, b"", {})
         fault.then()
-        time.sleep(fault.delay)
         if fault.cut:
             self._answer(status, body, headers, fault.cut)
         elif fault.status is None:

@@ -17,7 +17,7 @@ def race(store: Store, barrier: Barrier, keys: list[str], won: dict[str, list[in
     """Create every key, together with all others; what was won is told in ``won`` under the process's number."""
     mine = []
     for place, key in enumerate(keys):
-        barrier.wait(60)
+        barrier.wait(600)
         if store.put_if_absent(key, f"{os.getpid()} {key}".encode()):
             mine.append(place)
     won[str(os.getpid())] = mine
@@ -60,6 +60,7 @@ def write_on(url: str, number: int) -> None:
             for start in range(0, len(data), BLOCK):
                 file.write(data[start : start + BLOCK])
         store.move(f"written/{number % 5}", f"moved/{number}")
+        print("round", flush=True)
 
 
 def write_half(url: str, options: dict[str, str]) -> None:

@@ -30,19 +30,29 @@ def test_examples_are_the_same_in_every_run():
 
 
 def test_examples_are_a_share_and_at_least_ten(monkeypatch):
-    assert [effort.examples(number) for number in (3, 10, 20, 1000)] == [3, 10, 10, 1000 * effort.SHARE]
+    assert [effort.examples(number) for number in (3, 10, 20, 1000)] == [3, 10, 10, int(1000 * effort.SHARE)]
     monkeypatch.setattr(effort, "_times", 100)
     assert [effort.examples(number) for number in (3, 1000)] == [300, 100_000]
 
 
 def test_no_test_escapes_the_search():
-    """Numbers of examples come from `examples`, and nothing sets what the profile sets."""
+    """Numbers of examples come from `examples`, nothing sets what the profile sets, and the search sees every test."""
     found = []
     for path in TESTS.rglob("test_*.py"):
         text = path.read_text(encoding="utf-8")
         if "hypothesis" not in text:
             continue
-        for node in ast.walk(ast.parse(text)):
+        tree = ast.parse(text)
+        for test in (node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")):
+            given_inside = any(
+                "given(" in ast.unparse(mark)
+                for node in ast.walk(test)
+                if isinstance(node, ast.FunctionDef) and node is not test
+                for mark in node.decorator_list
+            )
+            if given_inside and "pytest.mark.draws" not in map(ast.unparse, test.decorator_list):
+                found.append(f"{path.relative_to(TESTS)}: {test.name} is not marked `draws`")
+        for node in ast.walk(tree):
             if isinstance(node, ast.keyword) and (
                 node.arg in ("derandomize", "database", "print_blob")
                 or (node.arg == "max_examples" and "examples(" not in ast.unparse(node.value))

@@ -337,7 +337,7 @@ def test_moments(memory):
         # As Spark or Python shows its date.
         shown = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=head.date // 1000)
         assert pool.at(moment=shown).commit == head.id
-    assert pool.at(moment=datetime.now(UTC) + timedelta(seconds=1)).commit == done[2].id
+    assert pool.at(moment=datetime.now(UTC) + timedelta(days=1)).commit == done[2].id
     assert pool.at(done[1].id, moment=done[2].date).commit == done[1].id
     with pytest.raises(NotFoundError, match="no commit as old as"):
         pool.at(moment=done[0].date - 1)

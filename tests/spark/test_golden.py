@@ -116,7 +116,7 @@ def row_matches(of, fused, said, row):
 @pytest.fixture(scope="module")
 def variants(spark):
     """Type and JSON text of every row of one file per generation of some cases, by file: one query."""
-    files = [file for name in JSON[::6] for file in few(of_case(name))]
+    files = [file for name in JSON[::12] for file in few(of_case(name))]
     return dict(read_variants(spark, files))
 
 
@@ -128,7 +128,7 @@ def read_variants(spark, files):
         yield str(file), (table[TYPE].to_pylist(), table["text"].to_pylist())
 
 
-@pytest.mark.parametrize("name", JSON[::6])
+@pytest.mark.parametrize("name", JSON[::12])
 def test_variants_are_what_json_says(variants, name):
     for file in few(of_case(name)):
         check_variants(file, *variants[str(file)])

@@ -26,7 +26,7 @@ def run(spark, root, source="zng", sink="vng", **options):
     stream = spark.readStream.format(source).options(**options).load(str(root / "in"))
     writer = stream.writeStream.format(sink).option("checkpointLocation", str(root / "checkpoint"))
     query = writer.trigger(availableNow=True).start(str(root / "out"))
-    query.awaitTermination(120)
+    query.awaitTermination(600)
     return [progress["numInputRows"] for progress in query.recentProgress if progress["numInputRows"]]
 
 
@@ -68,10 +68,10 @@ def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
         return writer.trigger(availableNow=True).start(str(tmp_path / "out"))
 
     with pytest.raises(StreamingQueryException, match="poisoned"):
-        start().awaitTermination(120)
+        start().awaitTermination(600)
     assert list((tmp_path / "out").glob("*.zng")) == []
     poison.unlink()
-    start().awaitTermination(120)
+    start().awaitTermination(600)
     assert ids(spark, tmp_path / "out", "zng") == list(range(10))
 
 
@@ -82,7 +82,7 @@ def test_complete_mode_replaces(spark, tmp_path):
         counted = spark.readStream.format("zng").load(str(tmp_path / "in")).groupBy().count()
         writer = counted.writeStream.format("vng").outputMode("complete")
         writer = writer.option("checkpointLocation", str(tmp_path / "checkpoint"))
-        writer.trigger(availableNow=True).start(str(tmp_path / "out")).awaitTermination(120)
+        writer.trigger(availableNow=True).start(str(tmp_path / "out")).awaitTermination(600)
         return [row["count"] for row in spark.read.format("vng").load(str(tmp_path / "out")).collect()]
 
     assert start() == [10]

@@ -89,7 +89,7 @@ def test_overwriting_what_is_read(spark, tmp_path):
     assert sorted(row.id for row in spark.read.format("zng").load(path).collect()) == [5, 6, 7, 8, 9]
 
 
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("format", [pytest.param("zng", marks=pytest.mark.slow), "vng"])
 def test_a_failure_leaves_no_trace(spark, tmp_path, format):
     path = tmp_path / "out"
     spark.range(3).write.format(format).mode("append").save(str(path))

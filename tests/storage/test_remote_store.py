@@ -258,7 +258,7 @@ def run(script, *arguments):
     root = str(Path(zed_spark.__file__).parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, os.environ.get("PYTHONPATH", "")])}
     command = [sys.executable, "-c", script, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=True).stdout
+    return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600, check=True).stdout
 
 
 def test_a_fork_of_a_process_that_used_a_store_refuses_instead_of_hanging(moto, store):

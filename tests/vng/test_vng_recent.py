@@ -6,7 +6,7 @@ import golden
 import pytest
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.storage import open_source
+from zed_spark.storage import open_source, source
 from zed_spark.vng import detect
 
 FILES = [file for file in golden.files("vng") if file.case == "table-1k"]
@@ -51,7 +51,8 @@ def test_a_changed_file_is_looked_at_again(tmp_path):
     assert loaded(path) is not first
 
 
-def test_a_new_file_is_not_trusted_to_stay(tmp_path):
+def test_a_new_file_is_not_trusted_to_stay(tmp_path, monkeypatch):
+    monkeypatch.setattr(source, "NEW", 3600 * 10**9)
     path = tmp_path / "a.vng"
     path.write_bytes(FILES[0].path.read_bytes())
     assert loaded(path) is not loaded(path)

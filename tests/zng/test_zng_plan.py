@@ -127,4 +127,4 @@ source = BytesSource(data)
 zng.summarize(source), zng.split(source, 1), zng.count(source), zng.recognize(source)
 assert "numba" not in sys.modules, "planning"
 """
-    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=600)

@@ -85,7 +85,7 @@ def test_scan(spark, lake):
 
 def gone(lake, before):
     """Whether nothing else is there, once tasks have ended that Spark did not wait for."""
-    for _ in range(100):
+    for _ in range(3000):
         if {entry.key for entry in lake.store.list()} == before:
             return True
         time.sleep(0.1)
@@ -122,7 +122,7 @@ def test_jobs_at_once(spark, lake):
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join()
     assert ids(read(spark, lake)) == [*range(10), 100, 101, 102]
 
 

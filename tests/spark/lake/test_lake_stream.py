@@ -176,7 +176,7 @@ def test_from_pool_to_pool(spark, lake, tmp_path):
         writer = stream.writeStream.format("zedlake").option("checkpointLocation", str(tmp_path / "checkpoint"))
         writer = writer.option("pool", "q").option("createPool", "true").option("orderby", "k")
         query = writer.trigger(availableNow=True).start(url(lake))
-        query.awaitTermination(120)
+        query.awaitTermination(600)
         return [progress["numInputRows"] for progress in query.recentProgress if progress["numInputRows"]]
 
     def keys():

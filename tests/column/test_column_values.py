@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from zed_spark.column import Column, array, arrow_type, from_values, record, to_values, union
 from zed_spark.column.primitive import all_null, from_ints
-from zed_spark.column.strings import clean, text
+from zed_spark.column.strings import clean, clean_column, text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import (
     FLOAT16,
@@ -196,3 +196,23 @@ def test_members_of_a_slice_are_what_the_slice_shows(tags: list[int], start: int
     again = union.build(of, shown, members)
     again.array.validate(full=True)
     assert to_values(again) == to_values(part)
+
+
+def test_strings_inside_of_others_are_cleaned():
+    bad, good = b"a\xffb", "a\ufffdb".encode()
+    cases = [
+        ("{a:int64,s:foo=string}", lambda text: (1, text)),
+        ("[{s:(int64,string)}]", lambda text: [((0, 5),), ((1, text),), None]),
+        ("|{string:error(string)}|", lambda text: [(text, text), (b"x", None)]),
+    ]
+    for of, value in cases:
+        column = from_values(parse_type(of), [value(b"ok"), None, value(bad), value(b"ok")])
+        cleaned = clean_column(column)
+        assert cleaned.type is column.type
+        cleaned.array.validate(full=True)
+        assert to_values(cleaned) == [value(b"ok"), None, value(good), value(b"ok")]
+        # Of a slice only what it shows counts.
+        assert clean_column(column.slice(0, 0)).array is not None
+        assert to_values(clean_column(column.slice(2))) == [value(good), value(b"ok")]
+    valid = from_values(parse_type("{a:[string],b:bytes}"), [([b"x"], b"\xff")] * 2)
+    assert clean_column(valid) is valid

@@ -19,7 +19,7 @@ from zed_spark.column import to_values
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSparkError
 from zed_spark.storage.source import BytesSource
-from zed_spark.types import BOOL, BYTES, INT64, NULL, STRING, TYPE, UINT64, Enum
+from zed_spark.types import BOOL, BYTES, INT8, INT64, NULL, STRING, TYPE, UINT8, UINT64, Enum
 from zed_spark.types.body import unsigned
 from zed_spark.vng.write.marshal import Meta, count, listing, text
 
@@ -201,6 +201,27 @@ def a_field_that_is_missing(o):
 @damage("is not a string")
 def a_field_of_another_type(o):
     return o.add("Named", Name=count(1), Values=o.ints(INT64, [1]))
+
+
+@damage("out of range", since=12)
+def a_constant_that_does_not_fit_its_type(o):
+    return o.const(UINT8, 300, 2)
+
+
+@damage("out of range", since=12)
+def a_constant_that_is_too_small_for_its_type(o):
+    return o.const(INT8, -129, 2)
+
+
+@damage("a symbol number 3, there are 1", since=22)
+def a_constant_without_such_a_symbol(o):
+    return o.add("Enum", Symbols=listing([text("up")], STRING), Values=o.const(UINT64, 3, 2))
+
+
+@damage("a symbol that is not valid UTF-8", since=22)
+def a_symbol_that_is_not_text(o):
+    symbol = Meta(STRING, b"u\xff")
+    return o.add("Enum", Symbols=listing([symbol], STRING), Values=o.const(UINT64, 0, 2))
 
 
 @damage("where a metadata record is needed|unknown kind", since=9)
@@ -513,8 +534,15 @@ def test_objects_of_two_versions():
     for version in (14, 16):
         maker = Maker(version)
         parts.append(maker.object(maker.ints(INT64, [1])))
-    with pytest.raises(CorruptDataError, match="an object of version 16 in a file of version 14"):
+    source = BytesSource(b"".join(parts), "made.csup")
+    message = f"made.csup, offset {len(parts[0])}.*an object of version 16 in a file of version 14"
+    with pytest.raises(CorruptDataError, match=message):
         read(b"".join(parts))
+    # Whichever task meets it.
+    first, second = csup.split(source, 1)
+    assert plain_rows(csup.read(source, first, ReadRequest())) == [(INT64, 1)]
+    with pytest.raises(CorruptDataError, match=message):
+        list(csup.read(source, second, ReadRequest()))
 
 
 @pytest.mark.parametrize("change", [(-4, 4), (-8, 4), (9, 4), (8, 1)])

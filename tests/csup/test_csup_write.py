@@ -18,7 +18,7 @@ from plain import plain_rows, told
 from zed_rows import sequence
 
 from zed_spark import csup
-from zed_spark.bsup.kind import kind
+from zed_spark.bsup import kind as kinds
 from zed_spark.bsup.rows import read_values
 from zed_spark.codec.blocks import lz4_block_light
 from zed_spark.column import Column, Sequence, from_values
@@ -190,7 +190,7 @@ def test_any_rows_come_back(version):
         expected = [
             row
             for part in parts
-            for row in plain_rows([settle_rows([part], DIALECTS[version], kind(DIALECTS[version]).normalise)])
+            for row in plain_rows([settle_rows([part], DIALECTS[version], kinds.kind(DIALECTS[version]).normalise)])
         ]
         assert told(rows(data)) == told(expected)
         assert csup.summarize(BytesSource(data)).rows == len(held)
@@ -215,7 +215,7 @@ def fused_in(of, version):
 
 
 def repeated(of):
-    """Whether a name is in a type, which nulls may turn into two, or may be in the types that values were fused from."""
+    """Whether a name is in a type, which nulls may turn into two, or may be in the types values were fused from."""
     return isinstance(of, Named | Fusion) or any(repeated(child) for child in of.children())
 
 

@@ -2,11 +2,13 @@
 
 import golden
 import pytest
+from zed_rows import sequence
 
 import zed_spark
 from zed_spark.column import to_values
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
-from zed_spark.types import type_text
+from zed_spark.files.writers import Shape
+from zed_spark.types import parse_type, type_text
 
 
 def path_of(case, format="vng", generation=None):
@@ -47,6 +49,25 @@ def test_columns_and_conditions(format):
     assert some == [{"bytes": row["bytes"], "ok": row["ok"]} for row in whole if row["sport"] < 2000]
     assert sum(batch.num_rows for batch in none) == len(whole) == 1000
     assert none[0].num_columns == 0
+
+
+@pytest.mark.parametrize("format", ["zng", "vng", "bsup", "csup", "zson", "sup"])
+def test_batches_have_valid_strings(format, tmp_path):
+    of = parse_type("{s:string,l:[(int64,string)]}")
+    path = tmp_path / f"some.{format}"
+    with (
+        open(path, "wb") as sink,
+        Shape(format, compression=None if format in ("zson", "sup") else "none").writer(sink) as w,
+    ):
+        w.write(sequence((of, (b"abQd", [(0, 1), (1, b"Q")])), (of, (b"x", []))))
+    data = path.read_bytes()
+    assert b"abQd" in data
+    path.write_bytes(data.replace(b"Q", b"\xff"))
+    with zed_spark.open(str(path), format) as file:
+        (batch,) = file.batches()
+    batch.validate(full=True)
+    assert batch.column("s").to_pylist() == ["ab\ufffdd", "x"]
+    assert "\ufffd" in batch.column("l").to_pylist()[0]
 
 
 def test_one_super_type():

@@ -82,6 +82,8 @@ def forgotten(of: Type, value: Any, bare: bool) -> bool:
         return False
     bare = bare or isinstance(of, Named)
     match plain:
+        case Map() if not value and (isinstance(under(plain.key), Union) or isinstance(under(plain.value), Union)):
+            return False
         case Array() | Set() | Map() if not value:
             return bare
         case Record():

@@ -183,6 +183,16 @@ def test_what_is_refused_and_where(text: str, offset: int, line: int, column: in
         assert error.reason.startswith(f"line {line}, column {column}: ")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [b"{a:1((re\xe5c={a:int64},int64))}", b'%a b\xe5(enum("a b"))', b"1(=fo\xe5)", b"{a\xe5:1}", b"<fo\xe5=int64>"],
+)
+def test_names_that_are_not_utf8_are_refused(text: bytes) -> None:
+    """In quotes they are strings like others, and such bytes become U+FFFD, as with the reference."""
+    with pytest.raises(CorruptDataError, match=r"some\.zson, offset"):
+        list(parse(text, path="some.zson"))
+
+
 BOMBS = [
     "[" * 300_000, "{a:" * 100_000, "|[" * 100_000, "|{" * 100_000, "error(" * 100_000, "<" + "[" * 300_000,
     "1(" + "[" * 300_000, "1(" + "(" * 300_000, "1" + "(int64)" * 100_000, "1(" + "a=" * 100_000, "1::" + "(" * 100_000,

@@ -56,6 +56,12 @@ EXAMPLES = [
     ("{a:x.y=int64}", (None,), "{a:null(x.y=int64)}"),
     ("{a:v=[int64]}", ([],), "{a:[](=v)}"),
     ("error(string)", None, "null(error(string))"),
+    ("|{duration:(uint8,int32)}|", [], "|{}|(|{duration:(uint8,int32)}|)"),
+    ("|{(int64,ip):string}|", [], "|{}|(|{(int64,ip):string}|)"),
+    ("foo=|{ip:(uint8,int32)}|", [], "|{}|(|{ip:(uint8,int32)}|)(=foo)"),
+    ("error(|{ip:(int64,ip)}|)", [], "error(|{}|(|{ip:(int64,ip)}|))(error(|{ip:(int64,ip)}|))"),
+    ("{a:|{ip:(uint8,int32)}|}", ([],), "{a:|{}|(|{ip:(uint8,int32)}|)}"),
+    ("|{duration:uint8}|", [], "|{}|"),
 ]  # fmt: skip
 
 

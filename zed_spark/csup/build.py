@@ -325,9 +325,14 @@ class Builder(NestedBuilder):
         for _, symbol in fields.items("Symbols"):
             if not isinstance(symbol, bytes):
                 raise fields.error("a symbol that is not a string")
-            symbols.append(symbol.decode(errors="replace"))
+            try:
+                symbols.append(symbol.decode())
+            except UnicodeDecodeError:
+                raise fields.error("a symbol that is not valid UTF-8") from None
         if not isinstance(values, IntsNode | ConstantNode):
             raise fields.error(f"symbols of a column of {values.kind}")
+        if isinstance(values, ConstantNode) and not (isinstance(values.value, int) and values.value < len(symbols)):
+            raise fields.error(f"a symbol number {values.value}, there are {len(symbols)} symbols")
         return replace(values, type=Enum(tuple(symbols)))
 
     def _typevalue(self, fields: Fields, where: str) -> Node:

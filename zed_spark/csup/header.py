@@ -95,12 +95,11 @@ def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator
         UnsupportedVersionError: a version that is not read.
     """
     at, end = start, source.size if stop is None else stop
-    first: int | None = None
+    first = _version_at(source, 0) if at < end else 0
     while at < end:
         own = _version_at(source, at)
-        if first is not None and own != first:
+        if own != first:
             raise _fault(f"an object of version {own} in a file of version {first}", at, source)
-        first = own
         if own == NEWEST and source.read(at + 8, 1)[0] == _FOOTER:
             at = _footer(source, at)
             continue

@@ -10,6 +10,7 @@ from zed_spark.column import record
 from zed_spark.column.column import Sequence
 from zed_spark.column.fuse import fuse_sequence
 from zed_spark.column.layout import arrow_type
+from zed_spark.column.strings import clean_column
 from zed_spark.files.columns import value_column
 from zed_spark.types import Record, Type, type_text, under
 
@@ -23,9 +24,10 @@ def to_batch(sequence: Sequence, fused: Type) -> pa.RecordBatch:
 
     Returns:
         A batch with a column for each field of the fused record, or one column ``value`` where not all super
-        types are records. The Zed type of each column stands in its field's metadata under ``zed.type``.
+        types are records. The Zed type of each column stands in its field's metadata under ``zed.type``. Bytes in
+        strings that are not UTF-8 became U+FFFD.
     """
-    column = fuse_sequence(sequence, fused)
+    column = clean_column(fuse_sequence(sequence, fused))
     inner = under(fused)
     if isinstance(inner, Record):
         if not inner.fields:

@@ -82,8 +82,9 @@ def _decoder(of: Type, dialect: Dialect) -> Decoder:
         item = _decoder(of.inner, dialect)
         return lambda body: [item(part) for part in _parts(body)]
     if of in UNSIGNED:
-        # Bodies of more than eight bytes are for the long way to refuse.
-        return lambda body: int.from_bytes(body, "little") if len(body) <= 8 else _primitive(of, body, dialect)
+        # Bodies that are longer than the type is wide are for the long way to refuse.
+        width = _bits(of) // 8
+        return lambda body: int.from_bytes(body, "little") if len(body) <= width else _primitive(of, body, dialect)
     if of in (BYTES, STRING):
         return bytes
     if isinstance(of, Primitive):
@@ -205,15 +206,28 @@ def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
     if of in SIGNED or of in UNSIGNED:
         if len(body) > 8:
             raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure=_STRUCTURE)
-        number = int.from_bytes(body, "little")
-        if of in UNSIGNED:
-            return number
-        return (-(number >> 1) if number > 1 else LOWEST) if number & 1 else number >> 1
+        return _integer(of, int.from_bytes(body, "little"))
     if of in _FLOATS:
         return _FLOATS[of].unpack(body)[0]
     if of is BOOL:
         return body[0] != 0
     return _type_value(bytes(body), dialect) if of is TYPE else bytes(body)
+
+
+def _integer(of: Primitive, number: int) -> int:
+    """The integer that a body holds, as a number without a sign, checked to be one of the type."""
+    least, most = 0, (1 << _bits(of)) - 1
+    if of in SIGNED:
+        least, most = -(most >> 1) - 1, most >> 1
+        number = (-(number >> 1) if number > 1 else LOWEST) if number & 1 else number >> 1
+    if not least <= number <= most:
+        raise CorruptDataError(f"{number}: value out of range for {of!r}", structure=_STRUCTURE)
+    return number
+
+
+def _bits(of: Primitive) -> int:
+    """How wide an integer type is; durations and times take 64 bits."""
+    return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
 
 
 @lru_cache(maxsize=1024)

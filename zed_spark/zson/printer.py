@@ -117,7 +117,12 @@ class Printer:
             return self._primitive(of, inside_implied, decorated)
         write = self._body(of, inside_implied)
         if not decorated:
-            return lambda value, known: "null" if value is None else write(value, known)
+            whole = self._mark(of, True) if self._undecided(of) else None
+            if whole is None:
+                return lambda value, known: "null" if value is None else write(value, known)
+            return lambda value, known: (
+                "null" if value is None else write(value, known) if value else write(value, known) + whole(False)
+            )
         some, empty = self._mark(of, False), self._mark(of, True)
         hollow = self._hollow(of)
 
@@ -131,6 +136,10 @@ class Printer:
 
     def _hollow(self, of: Type) -> bool:
         return isinstance(of, Array | Set | Map)
+
+    def _undecided(self, of: Type) -> bool:
+        """Whether an empty container always has a decorator: a map does where entries need not show its type."""
+        return isinstance(of, Map) and (isinstance(under(of.key), Union) or isinstance(under(of.value), Union))
 
     def _primitive(self, of: Primitive, inside_implied: bool, decorated: bool) -> Print:
         text, some, null = self._text_of(of), "", ""

@@ -171,6 +171,9 @@ class SupPrinter(Printer):
         # The reference forgets what an empty container under a name is of; nothing has to be lost here.
         return isinstance(under(of), Array | Set | Map)
 
+    def _undecided(self, of: Type) -> bool:
+        return False
+
     def _elements(self, of: Array | Set, start: str, end: str, inside_implied: bool) -> Print:
         if not isinstance(of.inner, Recursive):
             return super()._elements(of, start, end, inside_implied)

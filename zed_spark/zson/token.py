@@ -36,7 +36,7 @@ VALUE = re.compile(
     r"|(<)"  # 17
     r"|(error\s*\()"  # 18
     r"|%([^\W\d][\w$]*+)(?=[ \t]*(?:[\n\r(),:}\]|/]|\Z))"  # 19
-    r"|%([^\n(),:{}\[\]|]*+)"  # 20: a symbol that is no identifier, which the reference prints without quotes
+    r"|%([^\n(),:{}\[\]|\ud800-\udfff]*+)"  # 20: a symbol that is no identifier: printed without quotes
     r"|(_)(?=\s*::)"  # 21
     r"|(fusion\s*\()"  # 22
     r")"

@@ -35,7 +35,8 @@ SPACE = re.compile(r"(?:\s++|//[^\n\v\f\r\x85\u2028\u2029]*+|/\*(?s:.*?)\*/)*")
 QUOTED = re.compile(r'"((?:[^"\\\n]++|\\.)*)"')
 IDENTIFIER = re.compile(r"[^\W\d][\w$]*+|[$][\w$]*+")
 _NAME = re.compile(r"[\w$.]++")
-_BARE_NAME = re.compile(r"[^=(){}\[\]|,:<>\n]++(?=[=)}\]|,:])")
+# Bytes that are not UTF-8 are lone surrogates here, and not for names.
+_BARE_NAME = re.compile(r"[^=(){}\[\]|,:<>\n\ud800-\udfff]++(?=[=)}\]|,:])")
 _AFTER_NAME = frozenset("=(){}[]|,:<>")
 _OPEN = re.compile(r"set\[|map\{|\|\[|\|\{|[\[{(]")
 _ENDS = {"[": ("array", "]"), "|[": ("set", "]|"), "set[": ("set", "]")}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.globs import braces, fits, is_data
-from zed_spark.files.publish import FOLDER, listed
+from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote, local_path
@@ -95,9 +95,12 @@ class Listing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
             if os.path.isdir(root):
-                yield from self._walk(root, set())
+                yield from self._walk_whole(root) if self.recursive else self._walk(root, set())
             else:
                 yield root, root
+
+    def _walk_whole(self, root: str) -> list[tuple[str, str]]:
+        return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set())))
 
     def _walk(self, folder: str, hidden: set[str]) -> Iterator[tuple[str, str]]:
         places = {name: os.path.join(folder, name) for name in self._names(folder)}

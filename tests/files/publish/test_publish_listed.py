@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 
 import pytest
 from stepped import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
+from zed_spark.files.listing import Listing
 from zed_spark.files.publish import FOLDER, Job, listed
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import state as states
 from zed_spark.files.publish.record import Record, committing_key, entry_key, staged_key
+from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 
@@ -256,3 +259,29 @@ def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
     assert sorted(seen(store)) == ["a", "b"]
     assert len(marks(store)) == 1
     assert naps
+
+
+def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypatch):
+    """The files of the folder are listed, those of the folder in it are removed, and then that one is listed."""
+    for name in ("old-1", "deep/old-2"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"old")
+    plain, delete, looked_at = Listing._names, LocalStore.delete, []
+
+    def delete_most(self, key):
+        if key == "old-1":
+            raise StorageError("not now")
+        delete(self, key)
+
+    def names(self, folder):
+        looked_at.append(os.path.basename(folder))
+        if looked_at.count("deep") == 1 and not (tmp_path / "new").exists():
+            write(LocalStore(str(tmp_path)), "new", overwrite=True)
+        return plain(self, folder)
+
+    monkeypatch.setattr(LocalStore, "delete", delete_most)
+    monkeypatch.setattr(Listing, "_names", names)
+    found = Listing(recursive=True).files([str(tmp_path)])
+    assert [os.path.relpath(file.name, tmp_path) for file in found] == ["new"]
+    assert looked_at.count("deep") == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,7 +81,7 @@ class Listing:
     def _local(self, path: str) -> Iterator[DataFile]:
         for name, place in self._expand(path):
             try:
-                status = os.stat(place)
+                place, status = _status(place, name)
             except FileNotFoundError:
                 if self.ignore_missing:
                     continue
@@ -134,6 +135,13 @@ class Listing:
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
+
+
+def _status(place: str, name: str) -> tuple[str, os.stat_result]:
+    """Where a file is, and its status. It may have been moved to where it is known to be since it was listed."""
+    with suppress(FileNotFoundError):
+        return place, os.stat(place)
+    return name, os.stat(name)
 
 
 def _hint(path: str) -> str:

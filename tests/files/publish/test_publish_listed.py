@@ -285,3 +285,24 @@ def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypa
     found = Listing(recursive=True).files([str(tmp_path)])
     assert [os.path.relpath(file.name, tmp_path) for file in found] == ["new"]
     assert looked_at.count("deep") == 1
+
+
+def test_a_file_that_is_moved_after_it_was_listed_is_found(naps, tmp_path, monkeypatch):
+    """Also where missing files are passed over."""
+
+    class Unmovable(LocalStore):
+        def move(self, key, to):
+            raise StorageError("not now")
+
+    write(Unmovable(str(tmp_path)), "a")
+    plain = Listing._expand
+
+    def expand(self, path):
+        found = list(plain(self, path))
+        Job(LocalStore(str(tmp_path))).begin()
+        return iter(found)
+
+    monkeypatch.setattr(Listing, "_expand", expand)
+    [file] = Listing(ignore_missing=True).files([str(tmp_path)])
+    assert file.path == file.name == str(tmp_path / "a")
+    assert naps

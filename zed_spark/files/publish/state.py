@@ -149,7 +149,7 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
         added = _added(store, state.next)
         if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
-    raise _restless(store)
+    raise _replaced_each_time(store)
 
 
 def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
@@ -159,7 +159,7 @@ def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
         found = walk()
         if _added(store, following) is not None:
             return found
-    raise _restless(store)
+    raise _replaced_each_time(store)
 
 
 def _added(store: Store, following: int) -> set[str] | None:
@@ -174,7 +174,7 @@ def _added(store: Store, following: int) -> set[str] | None:
     return added
 
 
-def _restless(store: Store) -> CommitConflictError:
+def _replaced_each_time(store: Store) -> CommitConflictError:
     return CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
 
 
@@ -187,12 +187,12 @@ def _changes(store: Store) -> tuple[State, Changes]:
         staged: dict[str, Entry] = {}
         recent = False
         for work in unfinished(store, state):
-            own = state.jobs[work.job]
+            objects = state.jobs[work.job]
             hidden.update(work.remove)
-            waiting = {name: own[name] for name in work.add if name in own}
+            waiting = {name: objects[name] for name in work.add if name in objects}
             staged = {name: entry for name, entry in staged.items() if name not in work.remove} | waiting
             # An old commit was interrupted, or cannot be finished: waiting would be in vain.
-            recent = recent or (bool(waiting) and time.time_ns() - own["commit"].modified < PATIENCE * 10**9)
+            recent = recent or (bool(waiting) and time.time_ns() - objects["commit"].modified < PATIENCE * 10**9)
         if not recent or time.monotonic() >= end:
             return state, Changes(frozenset(hidden), staged)
         time.sleep(0.05)

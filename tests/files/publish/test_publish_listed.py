@@ -48,12 +48,8 @@ class Counting(MemoryStore):
 
 
 @pytest.fixture
-def naps(monkeypatch):
-    """The times that anything slept, at once."""
-    found = []
-    monkeypatch.setattr(states.time, "sleep", found.append)
-    monkeypatch.setattr(states, "PATIENCE", 0.01)
-    return found
+def impatient(monkeypatch):
+    monkeypatch.setattr(states, "PATIENCE", 0)
 
 
 def write(store, *names, **how):
@@ -130,20 +126,27 @@ def test_a_folder_is_listed_again_where_files_are_replaced(monkeypatch):
     assert len(listings) == 5
 
 
-def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(naps):
+def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(monkeypatch):
     store = Unmovable()
     write(store, "a")
     [mark] = marks(store)
-    store._objects[mark] = (b"", states.time.time_ns() + 10**12)
+    naps = []
+
+    def sleep(seconds):
+        naps.append(seconds)
+        if len(naps) == 3:
+            age(store, mark)
+
+    monkeypatch.setattr(states.time, "sleep", sleep)
+    monkeypatch.setattr(states, "PATIENCE", 600)
     assert seen(store) == {"a": b"a"}
-    assert naps
-    naps.clear()
-    age(store, mark)
+    assert len(naps) == 3
     assert seen(store) == {"a": b"a"}
-    assert not naps
+    assert len(naps) == 3
 
 
-def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch, caplog):
+@pytest.mark.usefixtures("impatient")
+def test_what_cannot_be_done_stops_neither_readers_nor_writers(monkeypatch, caplog):
     """A file that cannot be deleted, and files that cannot be moved: read as they should be, however long it lasts."""
     monkeypatch.setattr(jobs, "ABANDONED", -1)
     store = Unmovable()
@@ -160,9 +163,7 @@ def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch
     assert "cannot remove 'old', which was replaced; the next writer tries again: not permitted" in caplog.text
     assert store.read("old") == b"old"
     assert len(marks(store)) == 1
-    naps.clear()
     assert "old" not in seen(store)
-    assert not naps
     monkeypatch.setattr(Unmovable, "stuck", ())
     write(store, "d")
     assert store.entry("old") is None
@@ -170,14 +171,14 @@ def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch
     assert sorted(seen(store)) == ["a", "b0", "b1", "b2", "c", "d"]
 
 
-def test_an_overwrite_replaces_also_what_could_not_be_finished(naps, monkeypatch):
+@pytest.mark.usefixtures("impatient")
+def test_an_overwrite_replaces_also_what_could_not_be_finished(monkeypatch):
     store = Unmovable()
     store.put("old", b"old")
     write(store, "a", overwrite=True)
     done = write(store, "b", overwrite=True)
     assert done.removed == ("a", "old")
     assert seen(store) == {"b": b"b"}
-    assert naps
     monkeypatch.setattr(Unmovable, "move", MemoryStore.move)
     monkeypatch.setattr(Unmovable, "stuck", ())
     write(store, "c")
@@ -185,7 +186,8 @@ def test_an_overwrite_replaces_also_what_could_not_be_finished(naps, monkeypatch
     assert marks(store) == []
 
 
-def test_unfinished_work_is_found_in_journals_of_earlier_releases(naps):
+@pytest.mark.usefixtures("impatient")
+def test_unfinished_work_is_found_in_journals_of_earlier_releases():
     """Their entries do not note it: all are read back to the job that left a mark."""
     store = MemoryStore()
     for number in range(4):
@@ -229,7 +231,8 @@ def test_the_cost_does_not_grow_with_the_journal(monkeypatch):
     assert len(store.folder(FOLDER).objects) == 1503 - jobs.FORGOTTEN
 
 
-def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
+@pytest.mark.usefixtures("impatient")
+def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it():
     """A folder is not listed in one moment: a commit can begin while it is, and have moved only some files after."""
 
     class Torn(MemoryStore):
@@ -258,7 +261,6 @@ def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
     store.between = lambda: job.commit("ab")
     assert sorted(seen(store)) == ["a", "b"]
     assert len(marks(store)) == 1
-    assert naps
 
 
 def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypatch):
@@ -287,7 +289,8 @@ def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypa
     assert looked_at.count("deep") == 1
 
 
-def test_a_file_that_is_moved_after_it_was_listed_is_found(naps, tmp_path, monkeypatch):
+@pytest.mark.usefixtures("impatient")
+def test_a_file_that_is_moved_after_it_was_listed_is_found(tmp_path, monkeypatch):
     """Also where missing files are passed over."""
 
     class Unmovable(LocalStore):
@@ -305,4 +308,3 @@ def test_a_file_that_is_moved_after_it_was_listed_is_found(naps, tmp_path, monke
     monkeypatch.setattr(Listing, "_expand", expand)
     [file] = Listing(ignore_missing=True).files([str(tmp_path)])
     assert file.path == file.name == str(tmp_path / "a")
-    assert naps

@@ -5,12 +5,13 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.globs import braces, fits, is_data
-from zed_spark.files.publish import FOLDER, listed
+from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote, local_path
@@ -80,7 +81,7 @@ class Listing:
     def _local(self, path: str) -> Iterator[DataFile]:
         for name, place in self._expand(path):
             try:
-                status = os.stat(place)
+                place, status = _status(place, name)
             except FileNotFoundError:
                 if self.ignore_missing:
                     continue
@@ -95,9 +96,12 @@ class Listing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
             if os.path.isdir(root):
-                yield from self._walk(root, set())
+                yield from self._walk_whole(root) if self.recursive else self._walk(root, set())
             else:
                 yield root, root
+
+    def _walk_whole(self, root: str) -> list[tuple[str, str]]:
+        return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set())))
 
     def _walk(self, folder: str, hidden: set[str]) -> Iterator[tuple[str, str]]:
         places = {name: os.path.join(folder, name) for name in self._names(folder)}
@@ -131,6 +135,13 @@ class Listing:
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
+
+
+def _status(place: str, name: str) -> tuple[str, os.stat_result]:
+    """Where a file is, and its status. It may have been moved to where it is known to be since it was listed."""
+    with suppress(FileNotFoundError):
+        return place, os.stat(place)
+    return name, os.stat(name)
 
 
 def _hint(path: str) -> str:

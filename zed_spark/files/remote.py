@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.globs import braces, fits, is_data, is_pattern
-from zed_spark.files.publish import FOLDER, listed
+from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.paths import remote_place
 
@@ -33,8 +33,7 @@ def remote_files(path: str, storage: Mapping[str, str], recursive: bool) -> Iter
     nothing = True
     for root in _roots(store, place.key):
         nothing = False
-        own = [(root.key, root)] if isinstance(root, Entry) else _below(store, storage, root, recursive)
-        for name, entry in own:
+        for name, entry in [(root.key, root)] if isinstance(root, Entry) else _files(store, storage, root, recursive):
             yield f"{place.root}/{name}", f"{place.root}/{entry.key}", entry
     if nothing:
         raise NotFoundError(f"no such file or directory: {path}")
@@ -51,6 +50,14 @@ def _roots(store: Store, key: str) -> Iterator[Entry | str]:
         for root in _matches(store, "", one.split("/")):
             found[_key(root)] = root
     yield from (found[own] for own in sorted(found) if is_data(_name(own)))
+
+
+def _files(store: Store, storage: Mapping[str, str], folder: str, recursive: bool) -> list[tuple[str, Entry]]:
+    """The data files of a folder, as of one moment."""
+    if not recursive:
+        return list(_below(store, storage, folder, recursive))
+    root = open_store(f"{store.url}/{folder}", storage)
+    return walked(root, lambda: list(_below(store, storage, folder, recursive)))
 
 
 def _below(

@@ -267,7 +267,9 @@ def test_overwriting_removes_links_and_not_what_they_point_to(tmp_path):
     assert (outside / "x").read_bytes() == b"old"
 
 
-def test_a_file_whose_name_is_no_key_is_replaced_all_the_same(tmp_path, caplog):
+def test_a_file_whose_name_is_no_key_is_replaced_all_the_same(tmp_path, monkeypatch, caplog):
+    """It cannot be removed: readers pass over it, without waiting, and writers go on."""
+    monkeypatch.setattr(states.time, "sleep", lambda seconds: pytest.fail("waited"))
     (tmp_path / "tab\there").write_bytes(b"old")
     store = LocalStore(str(tmp_path))
     write(store, {"a": b"1"}, overwrite=True)

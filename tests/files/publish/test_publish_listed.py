@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 
 import pytest
 from stepped import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
+from zed_spark.files.listing import Listing
 from zed_spark.files.publish import FOLDER, Job, listed
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import state as states
 from zed_spark.files.publish.record import Record, committing_key, entry_key, staged_key
+from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 
@@ -45,12 +48,8 @@ class Counting(MemoryStore):
 
 
 @pytest.fixture
-def naps(monkeypatch):
-    """The times that anything slept, at once."""
-    found = []
-    monkeypatch.setattr(states.time, "sleep", found.append)
-    monkeypatch.setattr(states, "PATIENCE", 0.01)
-    return found
+def impatient(monkeypatch):
+    monkeypatch.setattr(states, "PATIENCE", 0)
 
 
 def write(store, *names, **how):
@@ -127,20 +126,27 @@ def test_a_folder_is_listed_again_where_files_are_replaced(monkeypatch):
     assert len(listings) == 5
 
 
-def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(naps):
+def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(monkeypatch):
     store = Unmovable()
     write(store, "a")
     [mark] = marks(store)
-    store._objects[mark] = (b"", states.time.time_ns() + 10**12)
+    naps = []
+
+    def sleep(seconds):
+        naps.append(seconds)
+        if len(naps) == 3:
+            age(store, mark)
+
+    monkeypatch.setattr(states.time, "sleep", sleep)
+    monkeypatch.setattr(states, "PATIENCE", 600)
     assert seen(store) == {"a": b"a"}
-    assert naps
-    naps.clear()
-    age(store, mark)
+    assert len(naps) == 3
     assert seen(store) == {"a": b"a"}
-    assert not naps
+    assert len(naps) == 3
 
 
-def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch, caplog):
+@pytest.mark.usefixtures("impatient")
+def test_what_cannot_be_done_stops_neither_readers_nor_writers(monkeypatch, caplog):
     """A file that cannot be deleted, and files that cannot be moved: read as they should be, however long it lasts."""
     monkeypatch.setattr(jobs, "ABANDONED", -1)
     store = Unmovable()
@@ -157,9 +163,7 @@ def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch
     assert "cannot remove 'old', which was replaced; the next writer tries again: not permitted" in caplog.text
     assert store.read("old") == b"old"
     assert len(marks(store)) == 1
-    naps.clear()
     assert "old" not in seen(store)
-    assert not naps
     monkeypatch.setattr(Unmovable, "stuck", ())
     write(store, "d")
     assert store.entry("old") is None
@@ -167,14 +171,14 @@ def test_what_cannot_be_done_stops_neither_readers_nor_writers(naps, monkeypatch
     assert sorted(seen(store)) == ["a", "b0", "b1", "b2", "c", "d"]
 
 
-def test_an_overwrite_replaces_also_what_could_not_be_finished(naps, monkeypatch):
+@pytest.mark.usefixtures("impatient")
+def test_an_overwrite_replaces_also_what_could_not_be_finished(monkeypatch):
     store = Unmovable()
     store.put("old", b"old")
     write(store, "a", overwrite=True)
     done = write(store, "b", overwrite=True)
     assert done.removed == ("a", "old")
     assert seen(store) == {"b": b"b"}
-    assert naps
     monkeypatch.setattr(Unmovable, "move", MemoryStore.move)
     monkeypatch.setattr(Unmovable, "stuck", ())
     write(store, "c")
@@ -182,7 +186,8 @@ def test_an_overwrite_replaces_also_what_could_not_be_finished(naps, monkeypatch
     assert marks(store) == []
 
 
-def test_unfinished_work_is_found_in_journals_of_earlier_releases(naps):
+@pytest.mark.usefixtures("impatient")
+def test_unfinished_work_is_found_in_journals_of_earlier_releases():
     """Their entries do not note it: all are read back to the job that left a mark."""
     store = MemoryStore()
     for number in range(4):
@@ -226,7 +231,8 @@ def test_the_cost_does_not_grow_with_the_journal(monkeypatch):
     assert len(store.folder(FOLDER).objects) == 1503 - jobs.FORGOTTEN
 
 
-def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
+@pytest.mark.usefixtures("impatient")
+def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it():
     """A folder is not listed in one moment: a commit can begin while it is, and have moved only some files after."""
 
     class Torn(MemoryStore):
@@ -255,4 +261,50 @@ def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it(naps):
     store.between = lambda: job.commit("ab")
     assert sorted(seen(store)) == ["a", "b"]
     assert len(marks(store)) == 1
-    assert naps
+
+
+def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypatch):
+    """The files of the folder are listed, those of the folder in it are removed, and then that one is listed."""
+    for name in ("old-1", "deep/old-2"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"old")
+    plain, delete, looked_at = Listing._names, LocalStore.delete, []
+
+    def delete_most(self, key):
+        if key == "old-1":
+            raise StorageError("not now")
+        delete(self, key)
+
+    def names(self, folder):
+        looked_at.append(os.path.basename(folder))
+        if looked_at.count("deep") == 1 and not (tmp_path / "new").exists():
+            write(LocalStore(str(tmp_path)), "new", overwrite=True)
+        return plain(self, folder)
+
+    monkeypatch.setattr(LocalStore, "delete", delete_most)
+    monkeypatch.setattr(Listing, "_names", names)
+    found = Listing(recursive=True).files([str(tmp_path)])
+    assert [os.path.relpath(file.name, tmp_path) for file in found] == ["new"]
+    assert looked_at.count("deep") == 1
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_file_that_is_moved_after_it_was_listed_is_found(tmp_path, monkeypatch):
+    """Also where missing files are passed over."""
+
+    class Unmovable(LocalStore):
+        def move(self, key, to):
+            raise StorageError("not now")
+
+    write(Unmovable(str(tmp_path)), "a")
+    plain = Listing._expand
+
+    def expand(self, path):
+        found = list(plain(self, path))
+        Job(LocalStore(str(tmp_path))).begin()
+        return iter(found)
+
+    monkeypatch.setattr(Listing, "_expand", expand)
+    [file] = Listing(ignore_missing=True).files([str(tmp_path)])
+    assert file.path == file.name == str(tmp_path / "a")

@@ -33,9 +33,9 @@ def write(store, name, kind="append"):
     names = [f"{name}-1", f"{name}-2"]
     job = Job(store)
     job.begin()
-    for own in names:
-        with job.writer(own) as file:
-            file.write(own.encode())
+    for each in names:
+        with job.writer(each) as file:
+            file.write(each.encode())
     job.hand_over(names)
     if kind == "overwrite":
         store.overwriting.update(names)
@@ -210,7 +210,7 @@ def test_random_orders(monkeypatch):
 
 @pytest.mark.slow
 def test_many_random_orders(monkeypatch):
-    for seed in range(3000):
+    for seed in range(1500):
         with monkeypatch.context() as patch:
             try:
                 played_at_random(seed, patch)

@@ -19,6 +19,6 @@ from __future__ import annotations
 
 from zed_spark.files.publish.job import Job, Published
 from zed_spark.files.publish.record import FOLDER
-from zed_spark.files.publish.state import listed
+from zed_spark.files.publish.state import listed, walked
 
-__all__ = ["FOLDER", "Job", "Published", "listed"]
+__all__ = ["FOLDER", "Job", "Published", "listed", "walked"]

@@ -69,9 +69,9 @@ def clear(store: Store, job: str) -> bool:
     """Remove all that is left of a job except its entry; whether that was done."""
 
     def remove() -> None:
-        own = list_journal(store).jobs.get(job, {})
-        for name in sorted(own, key=lambda name: name == "commit"):
-            store.delete(own[name].key)
+        objects = list_journal(store).jobs.get(job, {})
+        for name in sorted(objects, key=lambda name: name == "commit"):
+            store.delete(objects[name].key)
 
     return attempt(store, f"remove what job {job} left", remove)
 
@@ -112,9 +112,9 @@ def _remove(store: Store, work: Work, state: State) -> tuple[str, ...]:
     if not work.remove:
         return ()
     every, left = set(work.remove), set[str]()
-    for job, own in state.jobs.items():
+    for job, objects in state.jobs.items():
         # The job was replaced before its files had their names. No copy of them can begin once they are removed.
-        replaced = every & own.keys()
+        replaced = every & objects.keys()
         if replaced and not clear(store, job):
             left.update(replaced)
 

@@ -95,14 +95,14 @@ class Job:
     ) -> Published:
         """Publish files, all of them or none.
 
+        Once the journal has the job's entry, the job is committed and no error is raised: what cannot be done then is
+        logged and left to the next writer.
+
         Args:
             names: of the files, as given to `writer`.
             overwrite: remove all files that were in the folder before.
             stream: a streaming query's id and the number of its batch; a batch that is there already is not
                 published again.
-
-        Once the journal has the job's entry, the job is committed, and no error is raised: what cannot be done then is
-        logged and left to the next writer.
 
         Raises:
             NotFoundError: one of the files is not there; nothing was published.

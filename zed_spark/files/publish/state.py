@@ -146,11 +146,36 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
     for _ in range(TURNS):
         state, changes = _changes(store)
         found = listing()
-        later = [read_record(store, number) for number in list_journal(store).numbers if number >= state.next]
-        if all(record is not None and not record.remove for record in later):
-            added = {name for record in later if record is not None for name in record.add}
+        added = _added(store, state.next)
+        if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
-    raise CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
+    raise _replaced_each_time(store)
+
+
+def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
+    """A walk through a folder and those below it, during which no files were replaced; see `listed`."""
+    for _ in range(TURNS):
+        following = list_journal(store).next
+        found = walk()
+        if _added(store, following) is not None:
+            return found
+    raise _replaced_each_time(store)
+
+
+def _added(store: Store, following: int) -> set[str] | None:
+    """The names of files that entries from this number on add; None where one of them removes files."""
+    numbers = [number for number in list_journal(store).numbers if number >= following]
+    added: set[str] = set()
+    for number in numbers:
+        record = read_record(store, number)
+        if record is None or record.remove:
+            return None
+        added.update(record.add)
+    return added
+
+
+def _replaced_each_time(store: Store) -> CommitConflictError:
+    return CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
 
 
 def _changes(store: Store) -> tuple[State, Changes]:
@@ -162,12 +187,12 @@ def _changes(store: Store) -> tuple[State, Changes]:
         staged: dict[str, Entry] = {}
         recent = False
         for work in unfinished(store, state):
-            own = state.jobs[work.job]
+            objects = state.jobs[work.job]
             hidden.update(work.remove)
-            waiting = {name: own[name] for name in work.add if name in own}
+            waiting = {name: objects[name] for name in work.add if name in objects}
             staged = {name: entry for name, entry in staged.items() if name not in work.remove} | waiting
             # An old commit was interrupted, or cannot be finished: waiting would be in vain.
-            recent = recent or (bool(waiting) and time.time_ns() - own["commit"].modified < PATIENCE * 10**9)
+            recent = recent or (bool(waiting) and time.time_ns() - objects["commit"].modified < PATIENCE * 10**9)
         if not recent or time.monotonic() >= end:
             return state, Changes(frozenset(hidden), staged)
         time.sleep(0.05)

@@ -53,6 +53,7 @@ LONG = [
     [b"%03d" % n * 10 for n in range(40)],
     [b"k" * 60, b"k" * 60, b"l" * 60, b"l" * 60],
     [b"\xff" * 30, b"\xff" * 31],
+    [b"a", b"b" + b"\xff" * 130],
     [None, b"q" * 150, None, b"r" * 20, b"s" * 19],
 ]
 
@@ -91,7 +92,7 @@ def holds(stated: Statistics, values: list[bytes]) -> None:
 def test_bounds_of_long_values_in_csup_are_near_them() -> None:
     """They are for readers that leave objects out: not above the least value, not below the greatest."""
     assert leaf._above(b"b" * 19 + b"zz") == b"b" * 19 + b"{"
-    assert leaf._above(b"a" * 18 + b"\xff" * 30) == b"a" * 17 + b"b"
+    assert leaf._above(b"a" * 18 + b"\xff" * 30) == b"a" * 17 + b"b\0\0"
     assert leaf._above(b"\xff" * 30) == b"\xff" * 30
     assert leaf._above(b"b" * 20) == b"b" * 20
 

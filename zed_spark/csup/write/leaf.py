@@ -229,11 +229,11 @@ def _byte_bounds(encoder: Encoder, offsets: Int64s, data: Bytes) -> tuple[Meta, 
 
 
 def _above(high: Bytes) -> bytes:
-    """A short body that is not below the one given."""
+    """A body of at most `LONG_BOUND` bytes that is not below the one given; of exactly so many if it is another one."""
     if len(high) <= LONG_BOUND:
         return bytes(high)
     short = bytes(high[:LONG_BOUND]).rstrip(b"\xff")
-    return short[:-1] + bytes((short[-1] + 1,)) if short else bytes(high)
+    return (short[:-1] + bytes((short[-1] + 1,))).ljust(LONG_BOUND, b"\0") if short else bytes(high)
 
 
 def _types(column: Column, encoder: Encoder) -> Column:

@@ -28,6 +28,9 @@ from zed_spark.vng.primitive import PrimitiveNode
 from zed_spark.vng.record import RecordNode
 from zed_spark.vng.union import UnionNode
 
+LONG_BOUND = 64 << 10
+"""Bytes of a bound at most; from so many on it may stand for a longer value, which it is not equal to."""
+
 
 def super_types(file: File) -> list[SuperType]:
     """The super types of one object, each once, with rows, stored bytes and statistics."""
@@ -131,5 +134,7 @@ def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
     if not isinstance(leaf, IntsNode | FloatsNode | BodiesNode) or leaf.bounds is None:
         return None
     if isinstance(leaf, BodiesNode) and under(of) not in (STRING, BYTES, IP):
+        return None
+    if isinstance(leaf, BodiesNode) and max(map(len, leaf.bounds)) >= LONG_BOUND:
         return None
     return stated(of, *leaf.bounds)

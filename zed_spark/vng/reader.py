@@ -108,7 +108,7 @@ class Reading:
             self._pass(start - at)
             at = start
             while at < stop:
-                if not any(self.readers):
+                if all(reader is None for reader in self.readers):
                     # The number of rows is only a claim: without a column to read nothing bounds it.
                     return
                 n = min(most, stop - at)

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.blocks import LZ4_LIMIT
 from zed_spark.codec.buffers import checked, source
 from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.csup.header import DATA_LIMIT
@@ -17,7 +16,7 @@ from zed_spark.types import UINT8, UINT64
 from zed_spark.types.body import unsigned
 from zed_spark.vng.segment import LZ4, RAW
 from zed_spark.vng.write.marshal import Meta, struct
-from zed_spark.vng.write.pack import pack
+from zed_spark.vng.write.pack import LONG, pack, packer_of
 
 
 class Data:
@@ -38,15 +37,22 @@ class Data:
 
     def blob(self, data: Bytes) -> Meta:
         """Store plain bytes, compressed if that saves any; their segment."""
-        block = pack(data, LZ4) if self._compress and len(data) < LZ4_LIMIT else None
+        if self._compress and len(data) > LONG:
+            pieces: list[Any] = []
+            packer = packer_of(LZ4, pieces)
+            packer.feed(data)
+            if packer.finish() and packer.stored < len(data):
+                return self._segment(pieces, packer.stored, len(data), LZ4)
+            return self.plain(data)
+        block = pack(data, LZ4) if self._compress else None
         if block is not None:
             # A copy: the block itself may lie in memory as large as the segment.
-            return self._segment(source(bytes(block)), len(block), len(data), LZ4)
+            return self._segment([source(bytes(block))], len(block), len(data), LZ4)
         return self.plain(data)
 
     def plain(self, data: Bytes) -> Meta:
         """Store bytes as they are."""
-        return self._segment(data, len(data), len(data), RAW)
+        return self._segment([data], len(data), len(data), RAW)
 
     def packed(self, values: Int64s, *, wide: bool = False, signed: bool = False) -> Meta:
         """Store integers, packed.
@@ -62,12 +68,12 @@ class Data:
         own = np.ascontiguousarray(values, np.int64)
         size = checked(kernels().pack_ints(own, wide, signed, dst), "integers to write")
         # The plain size and the stored one have changed places here (section 4.2).
-        return self._segment(dst[:size].copy(), len(values) * (8 if wide else 4), size, RAW)
+        return self._segment([dst[:size].copy()], len(values) * (8 if wide else 4), size, RAW)
 
-    def _segment(self, data: Bytes, length: int, memory: int, form: int) -> Meta:
+    def _segment(self, pieces: list[Any], length: int, memory: int, form: int) -> Meta:
         offset = self.size
-        self._parts.append(data)
-        self.size += len(data)
+        self._parts += pieces
+        self.size += sum(map(len, pieces))
         if self.size > DATA_LIMIT:
             raise SchemaMismatchError(f"an object of more than {DATA_LIMIT} bytes: write fewer rows into one")
         return segment(offset, length, memory, form)

@@ -19,6 +19,7 @@ from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.column.column import Column
 from zed_spark.column.statistics import statistics
 from zed_spark.column.values import to_values
+from zed_spark.csup.statistics import LONG_BOUND
 from zed_spark.csup.write.data import Data
 from zed_spark.types import (
     ALL,
@@ -46,6 +47,8 @@ from zed_spark.types import (
 )
 from zed_spark.types.body import Body, encode_body, signed, tagged, unsigned
 from zed_spark.types.opaque import encode_opaque
+from zed_spark.vng.write.bodies import Bodies
+from zed_spark.vng.write.distinct import MOST_BYTES
 from zed_spark.vng.write.marshal import Meta, count, placeholder, struct
 from zed_spark.zng import flat
 from zed_spark.zng.unshred import encode
@@ -106,6 +109,9 @@ def _may_repeat(encoder: Encoder, of: Type) -> bool:
 def _distinct(column: Column, most: int) -> Distinct | None:
     """The distinct values, unless there are too many."""
     array = _keys(column.array)
+    if pa.types.is_binary(array.type) and (pc.max(pc.binary_length(array)).as_py() or 0) > MOST_BYTES:
+        # A constant stands in the metadata, which is read as a whole for every plan.
+        return None
     if len(array) > SAMPLE and len(array.slice(0, SAMPLE).unique()) > most:
         return None
     encoded = array.dictionary_encode()
@@ -218,9 +224,16 @@ def _byte_bounds(encoder: Encoder, offsets: Int64s, data: Bytes) -> tuple[Meta, 
     if len(offsets) < 2:
         none = Meta(NULL if encoder.spec.dialect.flags else BYTES, None)
         return none, none
-    buffers = [None, pa.py_buffer(offsets.astype(np.int32)), pa.py_buffer(data)]
-    found = pc.min_max(pa.Array.from_buffers(pa.binary(), len(offsets) - 1, buffers)).as_py()
-    return Meta(BYTES, found["min"]), Meta(BYTES, found["max"])
+    low, high = Bodies(offsets.astype(np.int32), source(data)).ends()
+    return Meta(BYTES, bytes(low[:LONG_BOUND])), Meta(BYTES, _above(high))
+
+
+def _above(high: Bytes) -> bytes:
+    """A body of at most `LONG_BOUND` bytes that is not below the one given; of exactly so many if it is another one."""
+    if len(high) <= LONG_BOUND:
+        return bytes(high)
+    short = bytes(high[:LONG_BOUND]).rstrip(b"\xff")
+    return (short[:-1] + bytes((short[-1] + 1,))).ljust(LONG_BOUND, b"\0") if short else bytes(high)
 
 
 def _types(column: Column, encoder: Encoder) -> Column:

@@ -20,10 +20,17 @@ from zed_spark.column.column import Column
 from zed_spark.column.layout import arrow_type
 from zed_spark.types import BOOL, FLOATS, IP, SIGNED, TYPE, Enum, Error, Type
 from zed_spark.types.body import signed, unsigned
+from zed_spark.types.typevalue import uvarint_bytes
 from zed_spark.vng.write.order import Key
 from zed_spark.vng.write.pile import Pile
 from zed_spark.zng import flat
 from zed_spark.zng.unshred import encode
+
+LONG_BODY = 1 << 20
+"""Bytes of a body that goes to its pile as it is, without being encoded beside others first."""
+
+LONG_BOUND = 64 << 10
+"""Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
 
 Entry = int | bytes
 """One value: a number as it stands in the array, or a body."""
@@ -39,6 +46,11 @@ class Numbers:
 
     def __len__(self) -> int:
         return len(self.values)
+
+    @property
+    def longest(self) -> int:
+        """Bytes of the longest value at most."""
+        return 8
 
     def first(self, count: int) -> Numbers:
         """The first values."""
@@ -111,6 +123,11 @@ class Bodies:
     def __len__(self) -> int:
         return len(self.offsets) - 1
 
+    @property
+    def longest(self) -> int:
+        """Bytes of the longest value."""
+        return int(np.diff(self.offsets).max(initial=0))
+
     def first(self, count: int) -> Bodies:
         """The first values."""
         return Bodies(self.offsets[: count + 1], self.data)
@@ -123,6 +140,19 @@ class Bodies:
 
     def encode(self, pile: Pile) -> None:
         """Take the values into a pile, tagged."""
+        at = 0
+        for place in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
+            self._slice(at, place)._encode(pile)
+            body = self.data[self.offsets[place] : self.offsets[place + 1]]
+            pile.append(source(uvarint_bytes(len(body) + 1)), 0)
+            pile.append(body, 1)
+            at = place + 1
+        self._slice(at, len(self))._encode(pile)
+
+    def _slice(self, start: int, stop: int) -> Bodies:
+        return Bodies(self.offsets[start : stop + 1], self.data)
+
+    def _encode(self, pile: Pile) -> None:
         count = len(self)
         used = int(self.offsets[-1]) - int(self.offsets[0])
         dst = pile.room(used + 5 * count + 32)
@@ -133,8 +163,8 @@ class Bodies:
         """The body of one value."""
         return bytes(entry)
 
-    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes]:
-        """The bodies of the least and the greatest value, of which there is at least one."""
+    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes] | None:
+        """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
         array = self.arrow()
         if of is TYPE:
             entries = sorted(array.unique().to_pylist(), key=key)
@@ -144,9 +174,14 @@ class Bodies:
             sizes = np.diff(self.offsets)
             low, high = (array.filter(pa.array(sizes == size)) for size in (sizes.min(), sizes.max()))
             return pc.min(low).as_py(), pc.max(high).as_py()
+        least, most = self.ends()
+        return (bytes(least), bytes(most)) if max(len(least), len(most)) <= LONG_BOUND else None
+
+    def ends(self) -> tuple[Bytes, Bytes]:
+        """The least and the greatest body by their bytes, of which there is at least one; no copies."""
         places = np.zeros(2, np.int64)
         checked(kernels().extreme_bytes(self.offsets, self.data, places), "values to write")
-        least, most = (bytes(self.data[slice(*self.offsets[place : place + 2])]) for place in places)
+        least, most = (self.data[slice(*self.offsets[place : place + 2])] for place in places)
         return least, most
 
 

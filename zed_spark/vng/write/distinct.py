@@ -11,6 +11,9 @@ from zed_spark.vng.write.bodies import Entry, Numbers, Values
 MOST = 256
 """Entries of a dictionary at most: a selector is one byte."""
 
+MOST_BYTES = 4 << 20
+"""Bytes of the entries of a dictionary at most: they stand in the metadata, which is read as a whole for every plan."""
+
 SAMPLE = 4096
 """Values looked at first: most columns that have too many distinct values show it there."""
 
@@ -33,6 +36,7 @@ class Distinct:
         self.entries: list[Entry] = []
         self.counts: Int64s = np.zeros(MOST, np.int64)
         self._places: dict[Entry, int] = {}
+        self._nbytes = 0
 
     def select(self, values: Values) -> Bytes | None:
         """The entry of each value, uint8, shape (n,); None when there are too many, and nothing is taken in."""
@@ -46,6 +50,7 @@ class Distinct:
             if entry not in self._places:
                 self._places[entry] = len(self.entries)
                 self.entries.append(entry)
+                self._nbytes += _size(entry)
         selectors: Bytes = np.array([self._places[entry] for entry in distinct], np.uint8)[indices]
         self.counts += np.bincount(selectors, minlength=MOST)
         return selectors
@@ -53,14 +58,21 @@ class Distinct:
     def _find(self, values: Values) -> Found | None:
         found = _table(values.values) if isinstance(values, Numbers) else None
         if found is None:
+            if values.longest > MOST_BYTES:
+                return None
             encoded = values.arrow().dictionary_encode()
             if len(encoded.dictionary) > MOST:
                 return None
             found = encoded.dictionary.to_pylist(), encoded.indices.to_numpy()
         if len(found[0]) > MOST:
             return None
-        fresh = sum(entry not in self._places for entry in found[0])
-        return found if len(self.entries) + fresh <= MOST else None
+        fresh = [entry for entry in found[0] if entry not in self._places]
+        fits = len(self.entries) + len(fresh) <= MOST and self._nbytes + sum(map(_size, fresh)) <= MOST_BYTES
+        return found if fits else None
+
+
+def _size(entry: Entry) -> int:
+    return len(entry) if isinstance(entry, bytes) else 8
 
 
 def _table(values: Int64s) -> Found | None:

@@ -14,7 +14,7 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import Type
 from zed_spark.vng.segment import LARGEST, RAW
 from zed_spark.vng.write.data import Data, Segment
-from zed_spark.vng.write.pack import LONG, Packer, pack, packer_of
+from zed_spark.vng.write.pack import LONG, STEP, Packer, pack, packer_of
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
@@ -149,12 +149,16 @@ class Pile:
         return self._buffer[self._used : stop]
 
     def add(self, nbytes: int, count: int) -> None:
-        """Take in the first bytes of the room asked for last: whole values.
+        """Take in the first bytes of the room asked for last.
+
+        Args:
+            nbytes: how many.
+            count: the values that end in them; a segment must not be cut within one.
 
         Raises:
             SchemaMismatchError: the segment has 2 GiB or more now, which no reader takes.
         """
-        if not count:
+        if not nbytes:
             return
         if not self._open:
             self.segments.append(Segment())
@@ -176,9 +180,11 @@ class Pile:
             self.spill.hold(last, last.held + nbytes)
 
     def append(self, data: Bytes, count: int) -> None:
-        """Take in the bytes of whole values, which are copied."""
-        self.room(len(data))[:] = data
-        self.add(len(data), count)
+        """Take in the bytes of ``count`` values, a part of them at a time: they are copied, compressed or moved."""
+        for at in range(0, len(data), STEP):
+            part = data[at : at + STEP]
+            self.room(len(part))[:] = part
+            self.add(len(part), count if at + STEP >= len(data) else 0)
 
     def _begin(self, last: Segment) -> None:
         """From here on compress what comes in, and first what is in pieces."""

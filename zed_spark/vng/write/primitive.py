@@ -28,6 +28,7 @@ class PrimitiveNode:
         # Only 8-bit integers sort differently, and those always fit a dictionary.
         self._key = order.key(self.type, raw8=False)
         self._bounds: tuple[bytes, bytes] | None = None
+        self._bounded = True
 
     def append(self, column: Column) -> None:
         """See `Node.append`."""
@@ -50,7 +51,11 @@ class PrimitiveNode:
     def cut(self) -> None:
         """See `Node.cut`: everything is encoded."""
 
-    def _extend(self, bounds: tuple[bytes, bytes]) -> None:
+    def _extend(self, bounds: tuple[bytes, bytes] | None) -> None:
+        self._bounded &= bounds is not None
+        if not self._bounded or bounds is None:
+            self._bounds = None
+            return
         if self._bounds is not None:
             low, high = self._bounds
             # On ties the first stays.

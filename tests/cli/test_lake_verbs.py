@@ -77,7 +77,7 @@ def test_compaction_by_sorting(run, tmp_path):
     for name in "ab":
         commit(run("load", "logs", f"{name}.zson"))
     ids = [re.search(r"id:0x([0-9a-f]{40})", line)[1] for line in run("show", "objects", "logs")]
-    commit(run("compact", "logs", "--sort", *(f"0x{own}" for own in ids)))
+    commit(run("compact", "logs", *(f"0x{own}" for own in ids), "--sort"))
     assert run("cat", "logs", "-c", "k") == ["{k:1}", "{k:2}", "{k:3}"]
     commit(run("load", "logs", "a.zson"))
     commit(run("compact", "logs", "--sort"))

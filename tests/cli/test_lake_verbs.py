@@ -69,6 +69,21 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert run("show", "pools") == []
 
 
+def test_compaction_by_sorting(run, tmp_path):
+    for name, text in (("a", '{k:3,s:"c"}\n{k:1,s:"a"}\n'), ("b", '{k:2,s:"b"}\n')):
+        (tmp_path / f"{name}.zson").write_text(text)
+    run("init")
+    run("create", "logs", "--orderby", "k:asc")
+    for name in "ab":
+        commit(run("load", "logs", f"{name}.zson"))
+    ids = [re.search(r"id:0x([0-9a-f]{40})", line)[1] for line in run("show", "objects", "logs")]
+    commit(run("compact", "logs", *(f"0x{own}" for own in ids), "--sort"))
+    assert run("cat", "logs", "-c", "k") == ["{k:1}", "{k:2}", "{k:3}"]
+    commit(run("load", "logs", "a.zson"))
+    commit(run("compact", "logs", "--sort"))
+    assert run("cat", "logs", "-c", "k") == ["{k:1}", "{k:1}", "{k:2}", "{k:3}", "{k:3}"]
+
+
 @pytest.fixture
 def terminal(monkeypatch):
     """Standard error as a terminal; gives what was shown there since it was last asked."""

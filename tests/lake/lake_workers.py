@@ -3,10 +3,12 @@
 import os
 import random
 import sys
+from datetime import timedelta
 
 from lake_tools import keyed
 
 from zed_spark.errors import CommitConflictError
+from zed_spark.lake.ids import Mint
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.patience import Patience
 from zed_spark.storage import open_store
@@ -61,10 +63,20 @@ def compact_often(url, options, count, answers):
         raise
 
 
+def vacuum_often(url, options, count, answers):
+    """Remove whatever is not needed at the moment, by a clock an hour ahead, while others load."""
+    try:
+        pool = open_lake(open_store(url, options), mint=Mint(lambda: Mint().now() + 3600 * 10**9)).pool("p")
+        answers.put(
+            ("vacuumed", sum(len(pool.vacuum(timedelta(0), dry_run=False, force=True).keys) for _ in range(count)))
+        )
+    except BaseException as error:
+        answers.put(("vacuumed", repr(error)))
+        raise
+
+
 def churn(url, seed):
     """Load, merge, compact and vacuum until killed; say what begins and what is done."""
-    from datetime import timedelta
-
     dice = random.Random(seed)
     pool = open_lake(open_store(url)).pool("p")
     main, dev = pool.branch(), pool.branch("dev")

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import uuid
-from contextlib import suppress
 
 import cloud
 import lake_workers
@@ -29,7 +28,7 @@ def place(request, tmp_path):
     return f"{server.url}/{uuid.uuid4().hex}", server.options
 
 
-def race(place, loaders, each, compactions=0):
+def race(place, loaders, each, compactions=0, vacuums=0):
     """Have so many processes load, check what came of it, and give the retries of each."""
     url, options = place
     pool = new_pool(open_store(url, options))
@@ -41,6 +40,8 @@ def race(place, loaders, each, compactions=0):
     ]
     if compactions:
         work.append(context.Process(target=lake_workers.compact_often, args=(url, options, compactions, answers)))
+    if vacuums:
+        work.append(context.Process(target=lake_workers.vacuum_often, args=(url, options, vacuums, answers)))
     for process in work:
         process.start()
     found = dict(answers.get(timeout=1200) for _ in work)
@@ -68,8 +69,8 @@ def race(place, loaders, each, compactions=0):
     # Whoever lost took its commit object away again.
     objects = [entry for entry in store.list(f"{pool.id}/commits") if not entry.key.endswith(".snap.zng")]
     assert len(objects) == len(chain)
-    with suppress(KeyError):
-        found.pop("compacted")
+    for other in ("compacted", "vacuumed"):
+        found.pop(other, None)
     return found
 
 
@@ -137,3 +138,9 @@ def test_eight_processes_and_a_thousand_commits(place):
 @pytest.mark.slow
 def test_loaders_and_a_compactor(place):
     race(place, 4, 50, compactions=20)
+
+
+@pytest.mark.slow
+def test_loaders_a_compactor_and_a_vacuum(place):
+    """What is being written, compacted or read stays whatever age the vacuum is given."""
+    race(place, 4, 40, compactions=20, vacuums=60)

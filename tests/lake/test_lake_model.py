@@ -1,6 +1,7 @@
 """Random histories against a plain model: for every commit ever made, what is read is what should be there."""
 
 from collections import Counter
+from datetime import timedelta
 from itertools import pairwise
 
 import effort
@@ -12,6 +13,7 @@ from lake_tools import new_pool, values
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake import commits as commits_module
+from zed_spark.lake.ids import Mint
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.scan import Piece, read_all
@@ -134,6 +136,16 @@ class LakeMachine(RuleBasedStateMachine):
             assert found == before
         self.reverted = True
         self.made(branch, head, found)
+
+    @precondition(lambda self: getattr(self, "commits", None))
+    @rule()
+    def vacuum(self):
+        """Whatever is removed, branches and the commits that are to stay can be read; see also `teardown`."""
+        late = open_lake(self.store, mint=Mint(lambda: Mint().now() + 3600 * 10**9)).pool("p")
+        retain = [id for id, _, _ in self.commits]
+        found = late.vacuum(timedelta(0), retain=retain, dry_run=False, force=True)
+        assert late.vacuum(timedelta(0), retain=retain).keys == ()
+        assert all(self.store.entry(key) is None for key in found.keys)
 
     @rule()
     def another_process(self):

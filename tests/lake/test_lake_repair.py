@@ -129,6 +129,14 @@ def test_the_journal_of_pools_is_looked_at_too(memory):
     assert (found.key, found.mendable) == ("pools", False)
 
 
+def test_a_pool_without_a_journal_is_told(memory):
+    pool = new_pool(memory)
+    memory.delete(f"{pool.id}/branches/HEAD")
+    [found] = later(memory).repair(dry_run=False)
+    assert (found.key, found.mendable) == (f"{pool.id}/branches", False)
+    assert "it has no HEAD" in found.problem
+
+
 def test_the_command(tmp_path, capfd, monkeypatch):
 
     path = tmp_path / "lake"

@@ -166,7 +166,7 @@ class Write:
 
 @contextmanager
 def vacuuming(place: Place, mint: Mint, ids: Iterable[Id]) -> Iterator[None]:
-    """Say within this that a vacuum is about to remove objects."""
+    """Say within this that a vacuum is about to remove objects; it stays said where that fails half way."""
     key = f"{place.prefix}/writes/vacuum-{mint.random(BYTES).hex()}"
     place.store.put(key, b"".join(ids))
     yield

@@ -92,6 +92,8 @@ class Pool:
         """
         files = self.files
         config = BranchConfig(files.mint.now(), check_name(name, "branch"), self._commit(at))
+        # A branch is followed until the entry is written: no vacuum removes what it holds then.
+        source = at if isinstance(at, str) and as_id(at) != config.commit else None
         made: list[BranchConfig] = []
 
         def decide(configs: Mapping[str, BranchConfig]) -> list[Put[BranchConfig] | Remove]:
@@ -99,13 +101,11 @@ class Pool:
                 if configs[name] in made:
                     return []
                 raise CommitConflictError(f"pool {self.name!r} has a branch {name!r} already")
-            # A branch is followed until the entry is written: what it holds then, no vacuum removes.
-            source = None if isinstance(at, Id) or as_id(at) == config.commit else files.of(configs.get(at), at)
-            made.append(config if source is None else config.moved(source.commit))
+            made.append(config if source is None else config.moved(files.of(configs.get(source), source).commit))
             return [Put(made[-1], new=True)]
 
         with Write(files.place(), files.mint) as write, write.committing(lambda: None):
-            if isinstance(at, Id) or as_id(at) == config.commit:
+            if source is None:
                 items = files.commits.state(config.commit).objects
                 write.begin(items)
                 require_kept(files.place(), items)

@@ -41,8 +41,8 @@ def require_present(place: Place, items: Collection[DataObject]) -> None:
     if gone:
         what = f"data object {gone[0]}" if len(gone) == 1 else f"{len(gone)} data objects ({_names(gone)})"
         raise NotFoundError(
-            f"{what} cannot be committed: not in {place.store.url} (any more). An object of an earlier commit was "
-            "vacuumed; one that was just written was removed by a vacuum of another tool"
+            f"{what} cannot be committed: there is no such file in {place.store.url}. An object of an earlier commit "
+            "was vacuumed; one that was just written was removed by a vacuum of another tool"
         )
     for item, own in zip(items, sizes, strict=True):
         if own != item.size:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.lake.journal import DEAD, Journal, Table
 
 
@@ -43,8 +43,8 @@ def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
     head = f"{journal.prefix}/HEAD"
     try:
         table = journal.load()
-    except CorruptDataError as error:
-        yield Finding(journal.prefix, str(error), "it is committed, so it has to come from a backup", False)
+    except (CorruptDataError, NotFoundError) as error:
+        yield Finding(journal.prefix, str(error), "what is committed has to come from a backup", False)
         return
     if table.broken:
         yield _half(journal, table, dry_run=dry_run)

@@ -112,8 +112,8 @@ def _data(files: PoolFiles) -> list[tuple[Entry, Id]]:
     To be listed before marks are: then each file is one whose write has its mark still, or has ended, so that the
     branches, which are read last, tell whether its object is needed.
     """
-    listed = ((own, _id(own)) for own in files.store.list(f"{files.config.id}/data"))
-    return [(own, id) for own, id in listed if id is not None]
+    named = ((own, _id(own)) for own in files.store.list(f"{files.config.id}/data"))
+    return [(own, id) for own, id in named if id is not None]
 
 
 def _needed(

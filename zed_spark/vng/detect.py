@@ -6,7 +6,8 @@ from collections import OrderedDict
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.storage.source import LocalSource, Source, Stamp
+from zed_spark.storage.source import Source
+from zed_spark.storage.version import Version
 from zed_spark.types import Type, deeper_types
 from zed_spark.vng import header, trailer, v2, v3, v4
 from zed_spark.vng.header import Header
@@ -20,24 +21,24 @@ MAX_DEPTH = 1000
 MOST = 32
 """Files whose metadata is remembered."""
 
-_recent: OrderedDict[Stamp, File] = OrderedDict()
+_recent: OrderedDict[tuple[str, Version], File] = OrderedDict()
 
 
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
 
-    That of the last local files is remembered: planning asks twice, and a task may read several pieces of one file.
+    That of the last files is remembered: planning asks twice, and a task may read several pieces of one file.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    stamp = source.stamp() if isinstance(source, LocalSource) else None
-    if stamp is None:
+    if source.version is None or not source.version.exact:
         return _load(source)
+    key = source.path, source.version
     # Several threads may plan at once; at worst one of them reads what another one has.
-    found = _recent.pop(stamp, None) or _load(source)
-    _recent[stamp] = found
+    found = _recent.pop(key, None) or _load(source)
+    _recent[key] = found
     while len(_recent) > MOST:
         _recent.popitem(last=False)
     return found

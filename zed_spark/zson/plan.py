@@ -132,7 +132,7 @@ def summarize(source: Source, name: str) -> Summary:
     found = _scan(source, name)
     super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
     rows = None if found.damaged else sum(found.rows.values())
-    return Summary(source.path, source.size, name, "text", super_types, rows)
+    return Summary(source.path, source.size, name, "text", super_types, rows, _whole(source))
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
@@ -160,16 +160,18 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
         target_bytes: about how many bytes a piece should have. Lines are never cut.
         name: the notation.
     """
-    if source.size == 0:
-        return []
-    one = [TextPiece(source.path, 0, source.size, 1, source.size)]
     if source.wrapped is not None or source.size <= target_bytes:
-        return one
+        return list(_whole(source))
     with _lock:
         found = _facts.get(_key(source, name))
     if found is None:
         found = _scan(source, name)
-    return list(_cut(source, target_bytes)) if found.by_line and found.apart and not found.damaged else one
+    cuttable = found.by_line and found.apart and not found.damaged
+    return list(_cut(source, target_bytes) if cuttable else _whole(source))
+
+
+def _whole(source: Source) -> tuple[TextPiece, ...]:
+    return (TextPiece(source.path, 0, source.size, 1, source.size),) if source.size else ()
 
 
 def _cut(source: Source, target_bytes: int) -> Iterator[TextPiece]:

@@ -175,7 +175,7 @@ def _check_endpoint(kind: str, options: StorageOptions) -> None:
     endpoint = options.get("endpoint")
     if endpoint is None:
         return
-    shown = redacted(endpoint)
+    shown = redacted(endpoint) if "://" in endpoint else endpoint.rpartition("@")[2]
     # obstore says nothing helpful of either.
     if not re.match(r"https?://[^/\s]+", endpoint):
         raise OptionError(f"storage option endpoint takes a URL such as https://host:port, not {shown!r}")

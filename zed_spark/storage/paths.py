@@ -126,5 +126,5 @@ def local_path(path: str) -> str:
         )
     parts = urlsplit(path)
     if parts.netloc not in ("", "localhost"):
-        raise OptionError(f"a file: URI cannot name the host {redacted(parts.netloc)!r}")
+        raise OptionError(f"a file: URI cannot name the host {parts.netloc.rpartition('@')[2]!r}")
     return unquote(parts.path)

@@ -57,9 +57,9 @@ class Version:
         planned, now = replace(self, decompressed=None), replace(found, decompressed=None)
         if planned.etag and now.etag:
             return (planned.size, planned.etag) == (now.size, now.etag)
-        if planned.machine != now.machine:
-            return (planned.size, planned.modified) == (now.size, now.modified)
-        return planned == now
+        if planned.machine and planned.machine == now.machine:
+            return planned == now
+        return (planned.size, planned.modified) == (now.size, now.modified)
 
     def __str__(self) -> str:
         parts = [f"{self.size:,} bytes", f"modified {_moment(self.modified)}"]

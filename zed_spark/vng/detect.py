@@ -63,14 +63,17 @@ def _load(source: Source) -> File:
             raise error from None
 
 
-def recognize(source: Source) -> bool:
-    """Whether a file has VNG's header or a trailer like VNG's, be the rest of it as it may."""
+def format_of(source: Source) -> str | None:
+    """``"vng"`` for a file with VNG's header or a trailer like VNG's, be the rest of it as it may; None for others.
+
+    ``"csup"`` where the trailer says that the file is of CSUP's seed specification.
+    """
     if header.version(bytes(source.read(0, min(24, source.size)))) is not None:
-        return True
-    return trailer_type(source) in ("vng", "zst", "csup")
+        return "csup" if _trailer_type(source) == "csup" else "vng"
+    return {"vng": "vng", "zst": "vng", "csup": "csup"}.get(_trailer_type(source) or "")
 
 
-def trailer_type(source: Source) -> str | None:
+def _trailer_type(source: Source) -> str | None:
     """Which format a file's trailer says that it is of; None without a trailer."""
     try:
         return trailer.find(source).type

@@ -18,7 +18,7 @@ from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of, recorded
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.paths import is_remote
+from zed_spark.storage.paths import PathText, is_remote
 from zed_spark.types import Record, under
 
 ROWS = 65_536
@@ -44,7 +44,7 @@ class Built:
 
 
 def build(
-    paths: Iterable[str],
+    paths: PathText | Iterable[PathText],
     columns: str | None = None,
     *,
     rows: int = ROWS,

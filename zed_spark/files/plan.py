@@ -137,7 +137,7 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     """The summary of one file; remembered where the version of the file is known to be that of no other content."""
     key = file.path, file.version, scan.format, scan.limit
     if (known := _recent.get(key)) is not None:
-        return known
+        return replace(known, file=file)
     with open_source(file.path, scan.storage, limit=scan.limit) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         found = FileSummary(file, format_named(name).summarize(source), version=source.version)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import arrow, contention, lake, large, report
+from benchmarks import arrow, contention, lake, large, planning, report
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
         if asked.large:
             _large(asked, Path(folder))
+        elif asked.plan:
+            _plan(asked, folder)
         elif asked.lake:
             _lake(asked, Path(folder))
         elif asked.contention:
@@ -58,6 +60,12 @@ def _contention(asked: argparse.Namespace, folder: Path) -> None:
     print(contention.table(found))
     _save(asked, {"environment": report.environment(), "contention": contention.as_json(found)})
     _judge(not found.met)
+
+
+def _plan(asked: argparse.Namespace, folder: str) -> None:
+    storage = dict(option.split("=", 1) for option in asked.storage)
+    found = planning.run(asked.plan, asked.url or folder, storage, lambda line: print(line, flush=True))
+    _save(asked, {"environment": report.environment(), "planning": planning.as_json(found)})
 
 
 def _judge(missed: int) -> None:
@@ -136,6 +144,18 @@ def _parser() -> argparse.ArgumentParser:
         help="only: so many processes, 6 by default, that commit to one branch at once",
     )
     parser.add_argument("--seconds", type=float, default=30.0, help="how long they do")
+    parser.add_argument(
+        "--plan",
+        metavar="FILES",
+        type=int,
+        nargs="?",
+        const=10_000,
+        help="only: plan scans of so many small files, 10,000 by default",
+    )
+    parser.add_argument("--url", help="with --plan: put the files there, such as s3://bucket/prefix, and leave them")
+    parser.add_argument(
+        "--storage", metavar="NAME=VALUE", action="append", default=[], help="with --url: an option of the store"
+    )
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
     parser.add_argument(
         "--zeek", metavar="FOLDER", default=os.environ.get(VARIABLE), help=f"golden files; {VARIABLE} by default"

@@ -10,7 +10,8 @@
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
     ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
     └── StorageError (OSError)                a store that does not do what is asked of it
-        └── CommitStateUnknownError           it may or may not have written an object
+        ├── CommitStateUnknownError           it may or may not have written an object
+        └── FileChangedError                  a file that is no longer the one that was planned
 
 All of them survive pickling between a Spark worker and the driver.
 """
@@ -97,6 +98,10 @@ class CommitConflictError(ZedSparkError, RuntimeError):
 
 class StorageError(ZedSparkError, OSError):
     """A store that does not do what is asked of it: out of reach, access denied, a promise it cannot keep."""
+
+
+class FileChangedError(StorageError):
+    """A file that was replaced or written over after a query was planned, so that its plan no longer holds."""
 
 
 class CommitStateUnknownError(StorageError):

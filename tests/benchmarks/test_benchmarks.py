@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from benchmarks import __main__ as benchmarks
-from benchmarks import lake, large, pools, report
+from benchmarks import lake, large, planning, pools, report
 from benchmarks.data import mixed, mixed_parts
 from benchmarks.measure import Case
 from zed_spark import lake as lakes
@@ -129,3 +129,10 @@ def test_a_pool_of_many_commits_is_what_it_says(tmp_path):
     assert len(snapshot.objects()) == 100
     assert snapshot.count() == sum(map(len, snapshot.scan())) == 200
     assert any(entry.name.endswith(".snap.zng") for entry in tmp_path.rglob("*"))
+
+
+def test_planning_many_files(run):
+    text, figures = run("--plan", "30")
+    assert [(one["format"], one["files"]) for one in figures["planning"]] == [(name, 30) for name in planning.FORMATS]
+    assert all(one["first"] > 0 for one in figures["planning"])
+    assert "vng   30 files: listing" in text

@@ -1,14 +1,23 @@
 """The API without Spark."""
 
+import gzip
+from pathlib import Path
+
 import golden
 import pytest
+import zstandard
 from zed_rows import sequence
 
 import zed_spark
+from zed_spark.codec import blocks
 from zed_spark.column import to_values
+from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
+from zed_spark.files.formats import format_named
 from zed_spark.files.writers import Shape
+from zed_spark.storage import BytesSource, wrapped
 from zed_spark.types import parse_type, type_text
+from zed_spark.vng import store
 
 
 def path_of(case, format="vng", generation=None):
@@ -123,3 +132,66 @@ def test_strangers_are_refused(tmp_path, content, error, told):
     path.write_bytes(content)
     with pytest.raises(error, match=told):
         zed_spark.open(str(path))
+
+
+def test_paths_may_be_path_objects():
+    one, other = Path(path_of("events-400")), Path(path_of("single-int"))
+    with zed_spark.open(one) as file, zed_spark.File(other) as single:
+        assert file.count() == 400
+        assert single.count() == 1
+    assert zed_spark.count(one) == 400
+    assert zed_spark.count([one, str(other)]) == 401
+    table = Path(path_of("table-1k"))
+    assert zed_spark.min_max(table, "sport") == zed_spark.min_max([str(table)], "sport")
+
+
+@pytest.mark.parametrize(
+    ("column", "reason"),
+    [("a,b", "min_max takes one column, 'a,b' names 2"), ("", "min_max takes one column, '' names 0")],
+)
+def test_extremes_are_of_one_column(column, reason):
+    with pytest.raises(OptionError, match=reason):
+        zed_spark.min_max(path_of("table-1k"), column)
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
+def test_row_formats_and_text_are_decompressed_without_a_temporary_file(tmp_path, monkeypatch, pack):
+    monkeypatch.setattr(wrapped, "MEMORY", 10_000)
+    monkeypatch.setattr(wrapped, "EDGE", 4096)
+    monkeypatch.setattr(wrapped, "HISTORY", 4096)
+    monkeypatch.setattr(wrapped, "tempfile", None)
+    text = b"".join(b'{a:%d,b:"text %d"}\n' % (at, at) for at in range(20_000))
+    path = tmp_path / "data"
+    for format in ("zson", "zng", "bsup"):
+        content = text
+        if format != "zson":
+            with (tmp_path / format).open("wb") as sink, Shape(format, frame_bytes=3000).writer(sink) as writer:
+                for values in format_named("zson").read(BytesSource(text), None, ReadRequest()):
+                    writer.write(values)
+            content = (tmp_path / format).read_bytes()
+        assert len(content) > 100_000
+        path.write_bytes(pack(content))
+        assert zed_spark.count(path) == 20_000
+        assert zed_spark.min_max(path, "a") == (0, 19_999)
+        with zed_spark.open(path) as file:
+            assert file.format == format
+            assert sum(batch.num_rows for batch in file.batches()) == 20_000
+
+
+def test_the_temporary_file_of_a_columnar_format_is_bounded(tmp_path, monkeypatch):
+    monkeypatch.setattr(wrapped, "MEMORY", 1000)
+    monkeypatch.setattr(wrapped, "EDGE", 100)
+    monkeypatch.setattr(wrapped, "HISTORY", 100)
+    monkeypatch.setattr(blocks, "STEP", 1000)
+    # Columns are fetched in turns, and so from all over the file.
+    monkeypatch.setattr(store, "GROUP", 500)
+    content = Path(path_of("table-1k")).read_bytes()
+    path = tmp_path / "data.gz"
+    path.write_bytes(gzip.compress(content))
+    with zed_spark.open(path, max_decompressed_bytes=len(content)) as file:
+        assert sum(batch.num_rows for batch in file.batches(batch_rows=50)) == 1000
+    with (
+        pytest.raises(CorruptDataError, match=r"data\.gz.*maxDecompressedBytes allows 1,000"),
+        zed_spark.open(path, max_decompressed_bytes=1000) as file,
+    ):
+        list(file.batches(batch_rows=50))

@@ -2,7 +2,7 @@ import os
 
 import pytest
 
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
 
 
@@ -84,6 +84,57 @@ def test_what_is_missing_is_an_error_unless_ignored(tree):
         with pytest.raises(NotFoundError, match="nope"):
             names(tree, [path])
         assert names(tree, [path, "a.vng"], ignore_missing=True) == ["a.vng"]
+
+
+def test_paths_may_be_path_objects(tree):
+    assert [file.path for file in Listing().files(tree / "a.vng")] == [str(tree / "a.vng")]
+    assert [file.path for file in Listing().files([tree / "a.vng", str(tree / "b.zng")])] == [
+        str(tree / "a.vng"), str(tree / "b.zng"),
+    ]  # fmt: skip
+    with pytest.raises(OptionError, match="a path is expected"):
+        Listing().files([5])
+
+
+def test_a_named_pipe_is_refused_and_not_waited_for(tree):
+    os.mkfifo(tree / "pipe")
+    for path in (".", "pipe", "p*"):
+        with pytest.raises(StorageError, match="pipe is a named pipe, only regular files can be read"):
+            names(tree, [path])
+    assert names(tree, ["."], glob_filter="*.zng") == ["b.zng"]
+
+
+def test_links_that_lead_back_are_refused(tree):
+    os.symlink("loop", tree / "sub" / "loop")
+    with pytest.raises(StorageError, match="sub/loop cannot be read: Too many levels of symbolic links"):
+        names(tree, ["sub"])
+    os.unlink(tree / "sub" / "loop")
+    os.symlink("..", tree / "sub" / "up")
+    assert names(tree, ["sub"]) == ["sub/c.vng"]
+    with pytest.raises(StorageError, match=r"sub/up is a symbolic link that leads back to .*, which it is inside of"):
+        names(tree, ["."], recursive=True)
+
+
+def test_links_to_other_folders_are_followed(tree, tmp_path_factory):
+    other = tmp_path_factory.mktemp("other")
+    (other / "x.vng").touch()
+    os.symlink(other, tree / "sub" / "one")
+    os.symlink(other, tree / "sub" / "two")
+    found = names(tree, ["sub"], recursive=True)
+    assert found == ["sub/c.vng", "sub/deeper/d.vng", "sub/one/x.vng", "sub/two/x.vng"]
+
+
+def test_names_with_a_colon(tree, monkeypatch):
+    monkeypatch.chdir(tree)
+    (tree / "conn:2024.vng").touch()
+    (tree / "s3:b").mkdir()
+    (tree / "s3:b" / "x:y.zng").touch()
+    assert names(tree, ["conn:2024.vng"]) == ["conn:2024.vng"]
+    for path in ("conn:2024.vng", "./conn:2024.vng", "./conn:*", "*2024*"):
+        assert [file.path for file in Listing().files([path])] == [str(tree / "conn:2024.vng")]
+    assert [file.path for file in Listing().files(["s3:b"])] == [str(tree / "s3:b" / "x:y.zng")]
+    for path in ("conn:*", "conn:nope"):
+        with pytest.raises(OptionError, match=r"conn: paths cannot be read, .* is written \./conn:\.\.\."):
+            Listing().files([path])
 
 
 def test_other_stores_are_refused_by_name():

@@ -1,19 +1,28 @@
 """From files to tasks."""
 
+import gzip
+import io
+import os
 import pickle
 import shutil
+from types import SimpleNamespace
 
 import golden
 import pytest
 
+import zed_spark
 from zed_spark.column.summary import ReadRequest
-from zed_spark.errors import CorruptDataError, NotFoundError
-from zed_spark.files.formats import format_named
+from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
+from zed_spark.files import plan
+from zed_spark.files.formats import NAMES, format_named
 from zed_spark.files.listing import Listing
-from zed_spark.files.plan import Matcher, Scan, summarize, super_types, tasks
+from zed_spark.files.plan import Matcher, Scan, choose, cut, summarize, super_types, tasks
 from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
 from zed_spark.files.where.bound import condition_of
-from zed_spark.storage import open_source
+from zed_spark.files.writers import Shape
+from zed_spark.spark.reader import FileReader
+from zed_spark.storage import BytesSource, open_source, version
+from zed_spark.storage.recent import Recent
 from zed_spark.types import parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -111,3 +120,121 @@ def test_damaged_and_vanished_files(folder):
     with pytest.raises(NotFoundError):
         summarize(files, Scan())
     assert len(summarize(files, Scan(skip_missing=True))) == len(files) - 1
+
+
+def opened(monkeypatch):
+    """The paths that planning opens from now on."""
+    paths = []
+
+    def counted(path, *more, **options):
+        paths.append(path)
+        return open_source(path, *more, **options)
+
+    monkeypatch.setattr(plan, "open_source", counted)
+    return paths
+
+
+def test_each_of_many_files_is_opened_once_however_many_there_are(folder, monkeypatch):
+    monkeypatch.setattr(plan, "_recent", Recent(0, lambda own: own.weight))
+    paths = opened(monkeypatch)
+    files = Listing().files([str(folder)])
+    planned = tasks(summarize(files, Scan()), Scan(), 64 << 20, None)
+    assert sorted(paths) == [file.path for file in files]
+    assert read_all(planned) == 400 + 400 + 1000 + 11
+
+
+def test_what_is_carried_to_the_tasks_needs_no_further_look(folder, monkeypatch):
+    files = Listing().files([str(folder)])
+    summaries = summarize(files, Scan())
+    fused = fuse_types(super_types(summaries, Scan()))
+    for scan in (
+        Scan(super_type="error({message:string,on:string})"),
+        Scan(condition=condition_of("total > 1", fused)),
+    ):
+        chosen = choose(summaries, scan)
+        paths = opened(monkeypatch)
+        slim = pickle.loads(pickle.dumps([one.slim() for one in chosen]))
+        assert (
+            cut(slim, scan, 64 << 20, None)
+            == cut(chosen, scan, 64 << 20, None)
+            == tasks(summaries, scan, 64 << 20, None)
+        )
+        assert paths == []
+
+
+TEXT = b"".join(b'{a:%d,b:"text %d"}\n' % (at, at) for at in range(300))
+
+
+def stored(format):
+    """A file of 300 rows in a format."""
+    if format in ("zson", "sup"):
+        return TEXT
+    if format == "json":
+        return b"".join(b'{"a":%d}\n' % at for at in range(300))
+    sink = Kept()
+    with Shape(format).writer(sink) as writer:
+        for values in format_named("zson").read(BytesSource(TEXT, "text"), None, ReadRequest()):
+            writer.write(values)
+    return sink.getvalue()
+
+
+class Kept(io.BytesIO):
+    """What was written stays readable."""
+
+    def close(self):
+        """Nothing."""
+
+
+@pytest.mark.parametrize("target", [1, 1 << 40])
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+@pytest.mark.parametrize("format", NAMES)
+def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, pack, target, tmp_path):
+    path = tmp_path / "data"
+    content = pack(stored(format))
+    path.write_bytes(content)
+    os.utime(path, (1000, 1000))
+    scan = Scan(format)
+    planned = tasks(summarize(Listing().files(path), scan), scan, target, None)
+    assert reader_rows(planned) == 300
+    if pack is not bytes:
+        # Else each task would decompress all of it.
+        assert sum(map(len, planned)) == 1
+    path.write_bytes(content)
+    os.utime(path, (1000, 1000))
+    with pytest.raises(FileChangedError, match=f"{path} was replaced or written over"):
+        reader_rows(planned)
+
+
+def reader_rows(planned):
+    """The rows of tasks, read as Spark's tasks read them."""
+    reader = FileReader(SimpleNamespace(scan=Scan()))
+    return sum(len(values) for task in planned for piece in task for values in reader._values(piece, ReadRequest()))
+
+
+def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder):
+    summaries = summarize(Listing().files([str(folder)]), Scan())
+    path = folder / "table-1k-vng-v4"
+    path.write_bytes((folder / "events-400-vng-v3e").read_bytes())
+    with pytest.raises(FileChangedError, match="table-1k-vng-v4 was replaced"):
+        tasks(summaries, Scan(), 1, None)
+
+
+def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):
+    monkeypatch.setattr(version, "SETTLED", 0)
+    paths = opened(monkeypatch)
+    path = tmp_path / "data"
+    for number in (100, 200):
+        path.write_bytes(b"".join(b"{a:%d}" % (number + at) for at in range(50)))
+        os.utime(path, (1000, 1000))
+        for _ in range(2):
+            assert zed_spark.min_max(path, "a") == (number, number + 49)
+    assert len([one for one in paths if one == str(path)]) == 2
+
+
+def test_damage_stops_planning_before_all_files_are_opened(tmp_path, monkeypatch):
+    for number in range(500):
+        (tmp_path / f"{number:03}").write_bytes(b"damaged \x00")
+    paths = opened(monkeypatch)
+    with pytest.raises(CorruptDataError, match="000"):
+        summarize(Listing().files(tmp_path), Scan())
+    assert len(paths) < 250

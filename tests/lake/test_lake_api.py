@@ -26,6 +26,16 @@ from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, STRING
 
 
+def test_paths_may_be_path_objects(tmp_path):
+    lake = lakes.create(tmp_path / "lake")
+    pool = lakes.open(tmp_path / "lake").create_pool("p", "a")
+    (tmp_path / "x.zson").write_text("{a:1}")
+    (tmp_path / "y.zson").write_text("{a:2}")
+    pool.branch("main").load_files(tmp_path / "x.zson")
+    pool.branch("main").load_files([tmp_path / "x.zson", str(tmp_path / "y.zson")])
+    assert sum(map(len, lake.pool("p").at("main").scan())) == 3
+
+
 def test_opening_and_making(tmp_path):
     where = str(tmp_path / "lake")
     with pytest.raises(NotFoundError, match="no lake in"):

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pickle
 import shutil
 
 import direct
 import golden
 import pyarrow as pa
 import pytest
+from pyspark.errors import PySparkException
 
 import zed_spark
+from zed_spark.files import plan as files_plan
+from zed_spark.files.where.parse import parse
+from zed_spark.spark import plan
+from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.pushdown import SETTING
 from zed_spark.spark.rebatch import WORTH_WHILE, rebatch
 
@@ -144,3 +150,41 @@ def test_reading_with_the_setting_on_and_off(spark):
     wanted = sorted(row["uid"] for row in whole if row["city"] == "Oslo" and row["bytes"] > 5000 and row["tag"] is None)
     assert wanted
     assert all(found == wanted for found in frames.values())
+
+
+def test_a_plan_of_many_files_looks_into_each_once_on_its_way_to_the_tasks(tmp_path, monkeypatch):
+    for number in range(5):
+        shutil.copy(TABLE["v3e"], tmp_path / f"{number}.vng")
+    where = "sport > 60000"
+    monkeypatch.setattr(plan, "CARRIED", 3)
+    options = ReadOptions.parse({"path": str(tmp_path), "where": where})
+    light, heavy = ReadOptions.parse({"path": str(tmp_path)}), plan.plan_read("vng", options, None)
+    monkeypatch.setattr(files_plan, "open_source", None)
+    carried = pickle.loads(pickle.dumps(heavy))
+    assert carried.summaries is None
+    [task] = carried.tasks()
+    assert [piece.path for piece in task] == [str(tmp_path / f"{number}.vng") for number in range(5)]
+    assert all(piece.version is not None for piece in task)
+    monkeypatch.undo()
+    # What Spark pushes needs the statistics, which are not carried.
+    nothing = plan.plan_read("vng", light, None).narrowed(parse("sport > 100000"))
+    assert nothing.tasks() == []
+
+
+def test_paths_may_be_path_objects(spark, tmp_path):
+    for name in ("a", "b"):
+        shutil.copy(TABLE["v3e"], tmp_path / f"{name}.vng")
+    path = tmp_path / "a.vng"
+    assert zed_spark.scan(spark, path, ["sport"]).count() == 1000
+    assert zed_spark.scan(spark, [path, str(tmp_path / "b.vng")], ["sport"]).count() == 2000
+
+
+def test_a_file_that_is_replaced_after_it_was_loaded_is_an_error(spark, tmp_path):
+    path = tmp_path / "a.vng"
+    shutil.copy(LONG["vng"], path)
+    frame = spark.read.format("vng").load(str(path))
+    assert frame.count() == 5337
+    shutil.copy(TABLE["v3e"], path)
+    with pytest.raises(PySparkException, match=r"a\.vng was replaced or written over after it was planned"):
+        frame.count()
+    assert spark.read.format("vng").load(str(path)).count() == 1000

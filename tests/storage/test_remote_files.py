@@ -1,19 +1,28 @@
 """Data files in an object store: listing, reading and metadata without Spark."""
 
+import io
+import itertools
+import threading
 import uuid
 
 import golden
 import pyarrow as pa
 import pytest
 import vortex
+from fault_s3 import fault_server
 
 import zed_spark
-from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, StorageError
+from zed_spark.column.summary import ReadRequest
+from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
+from zed_spark.files.formats import format_named
 from zed_spark.files.listing import Listing
+from zed_spark.files.plan import Scan, summarize, tasks
 from zed_spark.files.publish import Job
 from zed_spark.files.publish import state as states
-from zed_spark.storage import LocalStore, open_source
+from zed_spark.storage import BytesSource, LocalStore, open_source
 from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.remote_source import RemoteSource
+from zed_spark.vng.write import VngWriter
 
 NAMES = (
     "a.vng", "b.zng", "_SUCCESS", ".hidden", "sub/c.vng", "sub/deeper/d.vng", "sub/deeper/_x", "sub_$folder$",
@@ -218,3 +227,63 @@ def test_vortex_is_read_by_ranges(moto, storage, tmp_path):
         zed_spark.open(f"{store.url}/broken.vortex", storage=storage) as remote,
     ):
         remote.count()
+
+
+def numbers(start):
+    """Some rows as VNG: of equal size for starts of as many digits."""
+    text = b"".join(b"{a:%d}" % (start + at) for at in range(50))
+    sink = io.BytesIO()
+    with VngWriter(sink) as writer:
+        for values in format_named("zson").read(BytesSource(text), None, ReadRequest()):
+            writer.write(values)
+    return sink.getvalue()
+
+
+def test_an_object_that_is_replaced_within_one_second_is_another_one(moto, storage):
+    store = moto.store(uuid.uuid4().hex)
+    url = f"{store.url}/a.vng"
+    sizes = set()
+    for start in (1000, 3000, 2000):
+        store.put("a.vng", numbers(start))
+        sizes.add(store.entry("a.vng").size)
+        for path in (url, store.url):
+            assert zed_spark.min_max(path, "a", storage=storage) == (start, start + 49)
+    assert len(sizes) == 1
+
+
+def test_an_object_that_is_replaced_between_planning_and_task_is_an_error(moto, storage):
+    store = moto.store(uuid.uuid4().hex)
+    store.put("a.vng", numbers(1000))
+    scan = Scan(storage=storage)
+    for target in (1, 1 << 30):
+        [*planned] = tasks(summarize(Listing(storage=storage).files(store.url), scan), scan, target, None)
+        [piece, *_] = planned[0]
+        with open_source(piece.path, storage, planned=piece.version) as source:
+            assert source.size == piece.version.size
+        store.put("a.vng", numbers(3000 + target % 1000))
+        with pytest.raises(FileChangedError, match=r"a\.vng was replaced .* ETag [0-9a-f]{32}; found are .* ETag "):
+            open_source(piece.path, storage, planned=piece.version)
+
+
+def test_planning_asks_once_for_each_of_many_objects_and_for_many_at_the_same_time(monkeypatch):
+    count = 100
+    # Each of the first requests waits for as many others: asked for one after the other, none would ever go on.
+    together = threading.Barrier(16)
+    real = RemoteSource.__init__
+    begun = itertools.count()
+
+    def meeting(self, *arguments):
+        if next(begun) < together.parties:
+            together.wait(60)
+        real(self, *arguments)
+
+    monkeypatch.setattr(RemoteSource, "__init__", meeting)
+    with fault_server() as server:
+        server.objects |= {f"logs/{number:03}.vng": numbers(1000 + number) for number in range(count)}
+        options = StorageOptions(server.cloud.options)
+        scan = Scan(storage=options)
+        files = Listing(storage=options).files(f"{server.cloud.url}/logs")
+        server.asked.clear()
+        planned = tasks(summarize(files, scan), scan, 1 << 30, None)
+        assert sum(map(len, planned)) == count
+        assert sorted(server.asked) == [("GET", key) for key in sorted(server.objects)]

@@ -19,7 +19,7 @@ from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.files.formats import detect, format_named
 from zed_spark.files.writers import Shape
-from zed_spark.storage import BytesSource, open_source
+from zed_spark.storage import BytesSource, Version, open_source
 from zed_spark.types import parse_type
 from zed_spark.zng.rows import read_values
 from zed_spark.zng.writer import ZngWriter
@@ -154,12 +154,14 @@ def test_files_whose_values_share_names_are_read_by_one_task(format: TextFormat,
 
 
 def test_splitting_goes_by_what_a_summary_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = '{"a":1}\n' * 1000
-    JSON.summarize(source(text, "scanned"))
+    text = b'{"a":1}\n' * 1000
+    JSON.summarize(BytesSource(text, "p", version=Version(8000, 1)))
     monkeypatch.setattr(plan, "_scan", None)
-    assert len(JSON.split(source(text, "scanned"), 1000)) == 8
+    assert len(JSON.split(BytesSource(text, "p", version=Version(8000, 1)), 1000)) == 8
     with pytest.raises(TypeError):
-        JSON.split(source(text + " ", "not scanned"), 1000)
+        JSON.split(BytesSource(text, "p", version=Version(8000, 2)), 1000)
+    with pytest.raises(TypeError):
+        JSON.split(BytesSource(text, "p"), 1000)
 
 
 def test_errors_in_a_later_piece_name_lines_of_the_file() -> None:

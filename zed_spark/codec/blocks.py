@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from zed_spark.codec import compiled_allowed, kernels
 from zed_spark.errors import CorruptDataError
@@ -33,6 +33,15 @@ __all__ = [
 
 STEP = 1 << 20
 """Bytes of output per step when a file is decompressed."""
+
+INPUT = 64 << 10
+"""Bytes of input that are offered for one step; what is not consumed is offered again."""
+
+PART = 2 << 20
+"""Compressed files are read in parts of this many bytes."""
+
+_ZSTD_HEADER = 18
+"""The longest header of a Zstandard frame."""
 
 
 LZ4_LIMIT = 0x7E00_0000
@@ -145,7 +154,40 @@ def compress_lz4(src: bytes | bytearray | memoryview | Bytes) -> bytes:
     return lz4.block.compress(src, mode="fast", acceleration=ACCELERATION, store_size=False)  # type: ignore[no-any-return]
 
 
-def gunzip_steps(data: bytes | memoryview) -> Iterator[bytes]:
+class Ranges(Protocol):
+    """Stored bytes that are read by range, such as a source of `zed_spark.storage`."""
+
+    @property
+    def size(self) -> int:
+        """Bytes in all."""
+        ...
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``."""
+        ...
+
+
+class _Input:
+    """Compressed bytes, read forward in parts; no more than one part of them is in memory."""
+
+    def __init__(self, data: bytes | memoryview | Ranges) -> None:
+        self._ranges = None if isinstance(data, bytes | memoryview) else data
+        self.size = len(data) if isinstance(data, bytes | memoryview) else data.size
+        self._part = memoryview(data) if isinstance(data, bytes | memoryview) else memoryview(b"")
+        self._base = 0
+        self.at = 0
+
+    def peek(self, length: int) -> memoryview:
+        """The next bytes, at most ``length``; fewer only at the end."""
+        length = min(length, self.size - self.at)
+        start = self.at - self._base
+        if self._ranges is not None and not 0 <= start <= len(self._part) - length:
+            self._base, start = self.at, 0
+            self._part = self._ranges.read(self.at, min(max(length, PART), self.size - self.at))
+        return self._part[start : start + length]
+
+
+def gunzip_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
     """Decompress a gzip file of one or more members, a step of at most 1 MiB of output at a time.
 
     Args:
@@ -158,20 +200,19 @@ def gunzip_steps(data: bytes | memoryview) -> Iterator[bytes]:
         CorruptDataError: not gzip, cut, a wrong checksum or length, or bytes after the last member that
             are not another member (zng.md section 15); the offset is that of the member.
     """
-    view = memoryview(data)
-    at = 0
-    while at < len(view) or at == 0:
-        member = at
+    source = _Input(data)
+    while source.at < source.size or source.at == 0:
+        member = source.at
         stream = zlib.decompressobj(wbits=31)
         while not stream.eof:
-            piece = view[at : at + STEP]
+            piece = source.peek(INPUT)
             try:
                 out = stream.decompress(piece, STEP)
             except zlib.error as error:
                 raise CorruptDataError(str(error), structure="gzip member", offset=member) from error
             # At the end zlib may count the rest in both.
             used = len(piece) - len(stream.unused_data if stream.eof else stream.unconsumed_tail)
-            at += used
+            source.at += used
             if out:
                 yield out
             elif not used and not stream.eof:
@@ -194,8 +235,8 @@ def gunzip(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
     return _joined(gunzip_steps(data), limit, "gzip file")
 
 
-def unzstd_steps(data: bytes | memoryview) -> Iterator[bytes]:
-    """Decompress a Zstandard file of one or more frames, a step of at most 1 MiB of output at a time.
+def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
+    """Decompress a Zstandard file of one or more frames, a block (at most 128 KiB of output) at a time.
 
     Args:
         data: the whole file.
@@ -209,17 +250,16 @@ def unzstd_steps(data: bytes | memoryview) -> Iterator[bytes]:
     """
     import zstandard
 
-    view = memoryview(data)
-    at = 0
-    while at < len(view) or at == 0:
-        end = _zstd_frame_end(view, at)
+    source = _Input(data)
+    while source.at < source.size or source.at == 0:
+        frame = source.at
+        stream = zstandard.ZstdDecompressor().decompressobj()
         try:
-            with zstandard.ZstdDecompressor().stream_reader(view[at:end]) as reader:
-                while out := reader.read(STEP):
+            for part in _zstd_parts(source):
+                if out := stream.decompress(part):
                     yield out
         except zstandard.ZstdError as error:
-            raise CorruptDataError(str(error), structure="Zstandard frame", offset=at) from error
-        at = end
+            raise CorruptDataError(str(error), structure="Zstandard frame", offset=frame) from error
 
 
 def unzstd(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
@@ -257,34 +297,41 @@ def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
     return found
 
 
-def _zstd_frame_end(view: memoryview, at: int) -> int:
-    # The library's readers end quietly where the input ends; only the chain of blocks shows a cut frame.
-    # Layout: RFC 8878, sections 3.1.1 and 3.1.2.
+def _zstd_parts(source: _Input) -> Iterator[memoryview]:
+    """The header and the blocks of one frame, the last block with the checksum after it; nothing of a skippable frame.
+
+    Only the chain of blocks shows a frame that is cut off: the library stops quietly where its input stops.
+    Layout: RFC 8878, sections 3.1.1 and 3.1.2.
+
+    Raises:
+        CorruptDataError: the frame is cut off.
+        zstandard.ZstdError: it is no frame.
+    """
     import zstandard
 
-    def number(place: int, n: int) -> int:
-        if n > len(view) - place:
-            raise CorruptDataError("the frame is cut off", structure="Zstandard frame", offset=at)
-        return int.from_bytes(view[place : place + n], "little")
+    frame = source.at
 
-    if number(at, 4) & 0xFFFF_FFF0 == 0x184D_2A50:
-        place = at + 8 + number(at + 4, 4)
-    else:
-        try:
-            head = view[at : at + 18]
-            checksum = zstandard.get_frame_parameters(head).has_checksum
-            place = at + zstandard.frame_header_size(head)
-        except zstandard.ZstdError as error:
-            raise CorruptDataError(str(error), structure="Zstandard frame", offset=at) from error
-        last = 0
-        while not last:
-            block = number(place, 3)
-            last, kind, size = block & 1, block >> 1 & 3, block >> 3
-            place += 3 + (1 if kind == 1 else size)
-        place += 4 if checksum else 0
-    if place > len(view):
-        raise CorruptDataError("the frame is cut off", structure="Zstandard frame", offset=at)
-    return place
+    def take(length: int, peeked: int = 0) -> memoryview:
+        part = source.peek(length + peeked)
+        if len(part) < length + peeked:
+            raise CorruptDataError("the frame is cut off", structure="Zstandard frame", offset=frame)
+        source.at += length
+        return part
+
+    if int.from_bytes(take(0, 4), "little") & 0xFFFF_FFF0 == 0x184D_2A50:
+        length = int.from_bytes(take(0, 8)[4:], "little")
+        if length > source.size - source.at - 8:
+            take(source.size - source.at, 1)
+        source.at += 8 + length
+        return
+    head = source.peek(_ZSTD_HEADER)
+    checksum = 4 if zstandard.get_frame_parameters(head).has_checksum else 0
+    yield take(zstandard.frame_header_size(head))
+    last = 0
+    while not last:
+        block = int.from_bytes(take(0, 3), "little")
+        last, kind, size = block & 1, block >> 1 & 3, block >> 3
+        yield take(3 + (1 if kind == 1 else size) + (checksum if last else 0))
 
 
 def _joined(steps: Iterator[bytes], limit: int | None, structure: str) -> bytes:

@@ -65,6 +65,7 @@ class Summary:
         version: the generation or version for people, such as ``"3e"``.
         super_types: in order of first appearance.
         rows: values in the file, or None when counting takes reading data.
+        whole: the pieces of the file uncut: one, or none where there is nothing to read.
     """
 
     path: str
@@ -72,7 +73,8 @@ class Summary:
     format: str
     version: str
     super_types: tuple[SuperType, ...]
-    rows: int | None = None
+    rows: int | None
+    whole: tuple[Piece, ...]
 
 
 E = TypeVar("E")

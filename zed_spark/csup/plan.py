@@ -55,7 +55,7 @@ def summarize(source: Source) -> Summary:
         # What is counted and what is known of values no longer holds for the whole file.
         rows, found = None, [SuperType(one.type, None, one.nbytes) for one in found]
     name = "" if own is None else str(own)
-    return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows)
+    return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows, _rest(source, 0))
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
@@ -75,9 +75,13 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
     except ZedSparkError:
         # The last piece starts before the damage, where reading it raises or reports.
         pass
-    if source.size > start:
-        pieces.append(CsupPiece(source.path, start, source.size, source.size - start))
-    return pieces
+    return [*pieces, *_rest(source, start)]
+
+
+def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
+    """All objects from an offset on."""
+    left = source.size - start
+    return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
 
 
 def recognize(source: Source) -> bool:

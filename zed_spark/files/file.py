@@ -16,7 +16,9 @@ from zed_spark.files.columns import parse_columns
 from zed_spark.files.formats import detect, format_named
 from zed_spark.files.plan import Matcher
 from zed_spark.files.where.bound import keep_of
-from zed_spark.storage import open_source
+from zed_spark.storage import Version, open_source
+from zed_spark.storage.paths import PathText
+from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
 
@@ -30,16 +32,28 @@ class File:
         format: ``"zng"``, ``"vng"``, or None to tell by content.
         storage: what an object store needs besides its URL and the environment: endpoint, credentials and the like;
             see `zed_spark.storage.open_store`.
+        max_decompressed_bytes: most bytes that a gzip or zstd file of a columnar format may hold once decompressed,
+            as reading it takes a temporary file; other formats are decompressed while they are read.
+        planned: the version that the file must still have, or None for any.
 
     Raises:
-        NotFoundError: there is no such file.
+        FileChangedError: it is of another version than the one planned.
+        NotFoundError: there is no such file, or it is a directory.
         CorruptDataError: it is damaged or of no known format.
         UnsupportedVersionError: it is of a version or format that is not read.
         StorageError: the object store cannot be asked.
     """
 
-    def __init__(self, path: str, format: str | None = None, storage: Mapping[str, str] | None = None) -> None:
-        self._source = open_source(path, storage)
+    def __init__(
+        self,
+        path: PathText,
+        format: str | None = None,
+        storage: Mapping[str, str] | None = None,
+        max_decompressed_bytes: int = LIMIT,
+        *,
+        planned: Version | None = None,
+    ) -> None:
+        self._source = open_source(path, storage, planned=planned, limit=max_decompressed_bytes)
         try:
             self._name = format or detect(self._source)
             self._format = format_named(self._name)
@@ -163,6 +177,11 @@ class File:
         self.close()
 
 
-def open_file(path: str, format: str | None = None, storage: Mapping[str, str] | None = None) -> File:
+def open_file(
+    path: PathText,
+    format: str | None = None,
+    storage: Mapping[str, str] | None = None,
+    max_decompressed_bytes: int = LIMIT,
+) -> File:
     """Open a file of the Zed family; see `File`."""
-    return File(path, format, storage)
+    return File(path, format, storage, max_decompressed_bytes)

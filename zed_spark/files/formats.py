@@ -72,8 +72,9 @@ def detect(source: Source) -> str:
     _refuse_relatives(head, source.path)
     if csup.recognize(source):
         return "csup"
-    if vng.recognize(source):
-        return "csup" if vng.trailer_type(source) == "csup" else "vng"
+    name = vng.format_of(source)
+    if name is not None:
+        return name
     if bsup.recognize(source):
         return "bsup"
     unreadable = None

@@ -9,12 +9,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import NotFoundError, StorageError
 from zed_spark.files.globs import braces, fits, is_data
 from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.paths import is_remote, local_path
+from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts
+from zed_spark.storage.source import check_regular
+from zed_spark.storage.version import Version, local_version
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +25,23 @@ class DataFile:
 
     Attributes:
         path: absolute local path, or URL.
-        size: bytes as stored.
-        modified: time of the last change, seconds since 1970.
+        version: the version of its content as it was listed.
         name: the path it is known by, which is another one while a commit that adds it is not finished.
     """
 
     path: str
-    size: int
-    modified: float
+    version: Version
     name: str = ""
+
+    @property
+    def size(self) -> int:
+        """Bytes as stored."""
+        return self.version.size
+
+    @property
+    def modified(self) -> float:
+        """Time of the last modification, seconds since 1970."""
+        return self.version.modified / 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +64,16 @@ class Listing:
     ignore_missing: bool = False
     storage: StorageOptions = NONE
 
-    def files(self, paths: Iterable[str]) -> list[DataFile]:
-        """The files of all paths: each path's files sorted by path, a file named twice counted once.
+    def files(self, paths: PathText | Iterable[PathText]) -> list[DataFile]:
+        """The files of one path or of several: each path's files sorted by path, a file named twice counted once.
 
         Raises:
             NotFoundError: a path or glob that matches nothing.
-            StorageError: an object store cannot be asked.
+            StorageError: an object store cannot be asked, symbolic links form a loop, a folder may not be listed, or
+                a path is a pipe, a socket or a device.
         """
         found: dict[str, DataFile] = {}
-        for path in paths:
+        for path in path_texts(paths):
             for file in self._remote(path) if is_remote(path) else self._local(path):
                 if self._wanted(file):
                     found.setdefault(file.name, file)
@@ -73,7 +84,7 @@ class Listing:
 
         try:
             for name, place, entry in remote_files(path, self.storage, self.recursive):
-                yield DataFile(place, entry.size, entry.modified / 1e9, name)
+                yield DataFile(place, Version(entry.size, entry.modified, etag=entry.etag), name)
         except NotFoundError:
             if not self.ignore_missing:
                 raise
@@ -86,7 +97,12 @@ class Listing:
                 if self.ignore_missing:
                     continue
                 raise NotFoundError(f"no such file: {name}") from None
-            yield DataFile(os.path.abspath(place), status.st_size, status.st_mtime, os.path.abspath(name))
+            except OSError as error:
+                # For one, a symbolic link that leads back to itself.
+                raise StorageError(f"{name} cannot be read: {error.strerror}") from None
+            check_regular(name, status.st_mode)
+            path = os.path.abspath(place)
+            yield DataFile(path, local_version(status), path if name == place else os.path.abspath(name))
 
     def _expand(self, path: str) -> Iterator[tuple[str, str]]:
         """The files of a path: by what name each is known, and where it is."""
@@ -96,14 +112,17 @@ class Listing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
             if os.path.isdir(root):
-                yield from self._walk_whole(root) if self.recursive else self._walk(root, set())
+                yield from self._walk_whole(root) if self.recursive else self._walk(root, set(), ())
             else:
                 yield root, root
 
     def _walk_whole(self, root: str) -> list[tuple[str, str]]:
-        return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set())))
+        return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set(), ())))
 
-    def _walk(self, folder: str, hidden: set[str]) -> Iterator[tuple[str, str]]:
+    def _walk(self, folder: str, hidden: set[str], above: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+        real = os.path.realpath(folder)
+        if real in above:
+            raise StorageError(f"{folder} is a symbolic link that leads back to {real}, which it is inside of")
         places = {name: os.path.join(folder, name) for name in self._names(folder)}
         if os.path.isdir(os.path.join(folder, FOLDER)):
             store = LocalStore(folder)
@@ -118,7 +137,7 @@ class Listing:
                 continue
             if os.path.isdir(place):
                 if self.recursive:
-                    yield from self._walk(place, hidden)
+                    yield from self._walk(place, hidden, (*above, real))
             elif self.glob_filter is None or fits(name, self.glob_filter):
                 yield path, place
 
@@ -128,6 +147,8 @@ class Listing:
         except FileNotFoundError:
             # A writer that replaces what is there removes a folder with the last file in it.
             return []
+        except OSError as error:
+            raise StorageError(f"{folder} cannot be listed: {error.strerror}") from None
 
     def _wanted(self, file: DataFile) -> bool:
         if self.glob_filter is not None and not fits(os.path.basename(file.name), self.glob_filter):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -20,7 +20,9 @@ from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.columns import resolve, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
+from zed_spark.files.plan import FileSummary, Scan, summarize
 from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.paths import PathText
 from zed_spark.types import (
     DURATION,
     FLOATS,
@@ -39,9 +41,12 @@ from zed_spark.types import (
 from zed_spark.types import lean as lean_type
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
+from zed_spark.types.fuse import fuse_types
 
 
-def count(path: str | Iterable[str], format: str | None = None, storage: Mapping[str, str] | None = None) -> int:
+def count(
+    path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
+) -> int:
     """How many values files hold, from their metadata where it tells.
 
     Args:
@@ -53,11 +58,15 @@ def count(path: str | Iterable[str], format: str | None = None, storage: Mapping
         NotFoundError: a path does not exist.
         CorruptDataError: a file is damaged.
     """
-    return sum(_each(path, format, storage, lambda file: file.count()))
+    scan = _scan(format, storage)
+    return sum(_rows(own, scan) for own in _summaries(path, scan))
 
 
 def min_max(
-    path: str | Iterable[str], column: str, format: str | None = None, storage: Mapping[str, str] | None = None
+    path: PathText | Iterable[PathText],
+    column: str,
+    format: str | None = None,
+    storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
     """The least and the greatest value of a column, nulls and NaN aside.
 
@@ -72,11 +81,15 @@ def min_max(
         microseconds), addresses and networks as text. None when there is no value.
 
     Raises:
-        OptionError: there is no such column.
+        OptionError: there is no such column, or not one column is named.
+        FormatError: the path of the column does not parse.
         UnsupportedTypeError: the column holds records, arrays or other values without an order of their own.
     """
-    each = _each(path, format, storage, lambda file: list(_bounds(file, column)))
-    found = [bounds for own in each for bounds in own]
+    asked = split_columns(column)
+    if len(asked) != 1:
+        raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
+    scan = _scan(format, storage)
+    found = [bounds for own in _summaries(path, scan) for bounds in _bounds(own, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
     if found and not known:
         raise OptionError(f"no column {column!r} in any of the files")
@@ -93,26 +106,38 @@ Bounds = tuple[Type, Any, Any]
 _ABSENT: Any = object()
 
 
-def _each(
-    path: str | Iterable[str], format: str | None, storage: Mapping[str, str] | None, ask: Callable[[File], Any]
-) -> Iterator[Any]:
-    options = StorageOptions(storage)
-    for own in Listing(storage=options).files([path] if isinstance(path, str) else path):
-        with File(own.path, format, options) as file:
-            yield ask(file)
+def _scan(format: str | None, storage: Mapping[str, str] | None) -> Scan:
+    return Scan(format or "zed", storage=StorageOptions(storage))
 
 
-def _bounds(file: File, column: str) -> Iterator[Bounds | None]:
-    [wanted] = split_columns(column)
-    if not file.super_types:
+def _summaries(path: PathText | Iterable[PathText], scan: Scan) -> list[FileSummary]:
+    return summarize(Listing(storage=scan.storage).files(path), scan)
+
+
+def _open(own: FileSummary, scan: Scan) -> File:
+    """The file that was summarized."""
+    name = None if own.summary is None else own.summary.format
+    return File(own.file.path, name, scan.storage, planned=own.version)
+
+
+def _rows(own: FileSummary, scan: Scan) -> int:
+    if own.summary is not None and own.summary.rows is not None:
+        return own.summary.rows
+    with _open(own, scan) as file:
+        return file.count()
+
+
+def _bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator[Bounds | None]:
+    super_types = () if own.summary is None else own.summary.super_types
+    if not super_types:
         return
     try:
-        path = resolve(wanted, file.fused_type)
+        path = resolve(wanted, fuse_types([one.type for one in super_types]))
     except OptionError:
         yield _ABSENT
         return
     unknown = set()
-    for one in file.super_types:
+    for one in super_types:
         of = _type_at(one, path)
         if of is None:
             continue
@@ -122,7 +147,8 @@ def _bounds(file: File, column: str) -> Iterator[Bounds | None]:
         elif told is None or not _all_null(told):
             unknown.add(one.type)
     if unknown:
-        yield from _read_bounds(file, column, path, unknown)
+        with _open(own, scan) as file:
+            yield from _read_bounds(file, column, path, unknown)
 
 
 def _read_bounds(file: File, column: str, path: Path, types: set[Type]) -> Iterator[Bounds | None]:

@@ -6,16 +6,14 @@ Planning reads headers, footers and type definitions only and never imports the 
 from __future__ import annotations
 
 import logging
-import os
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from zed_spark.column.summary import Summary, SuperType
+from zed_spark.column.summary import Piece, Summary, SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.formats import detect, format_named, narrower
 from zed_spark.files.listing import DataFile
+from zed_spark.files.parallel import for_each
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.where.condition import Condition, Semantics
 from zed_spark.files.where.prune import can_match
@@ -23,6 +21,10 @@ from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
 from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.paths import is_remote
+from zed_spark.storage.recent import Recent
+from zed_spark.storage.version import Version
+from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Named, Type, parse_type, type_text
 
 logger = logging.getLogger(__name__)
@@ -44,6 +46,7 @@ class Scan:
         skip_damage: leave damaged files out, with a warning.
         skip_missing: leave vanished files out.
         storage: what object stores need besides their URLs.
+        limit: most bytes of a compressed file that reading it may write to a temporary file.
     """
 
     format: str = "zed"
@@ -54,36 +57,61 @@ class Scan:
     skip_damage: bool = False
     skip_missing: bool = False
     storage: StorageOptions = NONE
+    limit: int = LIMIT
 
 
 @dataclass(frozen=True, slots=True)
 class FileSummary:
-    """A file with its summary, or with why it has none."""
+    """A file with its summary, or with why it has none.
+
+    Attributes:
+        file: the file as it was listed.
+        summary: what is in it.
+        damage: instead of a summary: why there is none.
+        version: the version of the file that was summarized, which may be a later one than the one listed.
+    """
 
     file: DataFile
     summary: Summary | None
     damage: str | None = None
+    version: Version | None = None
+
+    @property
+    def weight(self) -> int:
+        """Super types and statistics."""
+        return 1 if self.summary is None else 1 + sum(1 + len(one.statistics) for one in self.summary.super_types)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A file that is read, and the super types wanted of it; None for all."""
+
+    file: FileSummary
+    types: tuple[Type, ...] | None
+
+    def slim(self) -> Chosen:
+        """Without what was needed to choose."""
+        own = self.file
+        if own.summary is None:
+            return self
+        return replace(self, file=replace(own, summary=replace(own.summary, super_types=())))
 
 
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
-    """Summaries of all files, in order; many at a time, as each waits for storage.
+    """Summaries of all files, in order; each file is opened once at most.
 
     Raises:
         CorruptDataError: a damaged file, unless the scan says otherwise.
         NotFoundError: a file vanished since it was listed, unless the scan says otherwise.
     """
     files = list(files)
-    if len(files) < 2:
-        found = [_summarize(file, scan) for file in files]
-    else:
-        with ThreadPoolExecutor(min(len(files), 4 * (os.cpu_count() or 1))) as pool:
-            found = list(pool.map(lambda file: _summarize(file, scan), files))
+    found = for_each(lambda file: _summarize(file, scan), files, any(is_remote(file.path) for file in files))
     return [summary for summary in found if summary is not None]
 
 
 def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
     try:
-        return FileSummary(file, summary_of(file, scan.format, scan.storage))
+        return _summary_of(file, scan)
     except NotFoundError:
         if scan.skip_missing:
             return None
@@ -97,12 +125,25 @@ def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
         raise
 
 
-@lru_cache(maxsize=1024)
-def summary_of(file: DataFile, format: str, storage: StorageOptions = NONE) -> Summary:
-    """The summary of one file; remembered by path, size and time of change."""
-    with open_source(file.path, storage) as source:
-        name = detect(source) if format == "zed" else format
-        return format_named(name).summarize(source)
+_recent: Recent[FileSummary] = Recent(300_000, lambda own: own.weight)
+
+
+def forget() -> None:
+    """Forget all summaries, so that the next look at a file is like the first."""
+    _recent.clear()
+
+
+def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
+    """The summary of one file; remembered where the version of the file is known to be that of no other content."""
+    key = file.path, file.version, scan.format, scan.limit
+    if (known := _recent.get(key)) is not None:
+        return replace(known, file=file)
+    with open_source(file.path, scan.storage, limit=scan.limit) as source:
+        name = detect(source) if scan.format == "zed" else scan.format
+        found = FileSummary(file, format_named(name).summarize(source), version=source.version)
+    if file.version.exact and found.version is not None and file.version.matches(found.version):
+        _recent.put(key, found)
+    return found
 
 
 def super_types(summaries: Iterable[FileSummary], scan: Scan) -> list[Type]:
@@ -140,11 +181,22 @@ def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: 
         most: most stored bytes of one task.
         parallelism: tasks to aim for, or None for the cores of this machine.
     """
-    wanted = [(own, _choose(own.summary, scan)) for own in summaries]
-    wanted = [(own, types) for own, types in wanted if own.summary is None or types is None or types]
-    target = target_bytes(sum(own.file.size for own, _ in wanted), most, parallelism)
-    zones = {} if scan.condition is None else find((own.file for own, _ in wanted), scan.storage)
-    pieces = [piece for own, types in wanted for piece in _pieces(own, types, target, scan, zones.get(own.file.path))]
+    return cut(choose(summaries, scan), scan, most, parallelism)
+
+
+def choose(summaries: Iterable[FileSummary], scan: Scan) -> list[Chosen]:
+    """The files, and of each the super types, that the scan cannot do without."""
+    chosen = [Chosen(own, _choose(own.summary, scan)) for own in summaries]
+    return [one for one in chosen if one.file.summary is None or one.types is None or one.types]
+
+
+def cut(chosen: Sequence[Chosen], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
+    """Cut chosen files into pieces and pack these; arguments as for `tasks`."""
+    target = target_bytes(sum(one.file.file.size for one in chosen), most, parallelism)
+    remote = any(is_remote(one.file.file.path) for one in chosen)
+    zones = {} if scan.condition is None else find(((one.file.file, one.file.version) for one in chosen), scan.storage)
+    parts = for_each(lambda one: _pieces(one, target, scan, zones.get(one.file.file.path)), chosen, remote)
+    pieces = [piece for some in parts for piece in some]
     # Opening counts as well: else many small files, in which there is little to read, make as many tasks.
     return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
 
@@ -163,14 +215,12 @@ def _possible(one: SuperType, scan: Scan) -> bool:
     return scan.condition is None or can_match(scan.condition, one, scan.semantics)
 
 
-def _pieces(
-    own: FileSummary, types: tuple[Type, ...] | None, target: int, scan: Scan, zones: ZoneMap | None
-) -> Iterable[FilePiece]:
+def _pieces(one: Chosen, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
+    own = one.file
     if own.summary is None:
         return [FilePiece("", own.file.path, damage=own.damage)]
     try:
-        with open_source(own.file.path, scan.storage) as source:
-            pieces = format_named(own.summary.format).split(source, target)
+        pieces = _split(own, own.summary, target, scan)
     except NotFoundError:
         # The summary may be of some time ago.
         if scan.skip_missing:
@@ -178,6 +228,15 @@ def _pieces(
         raise
     narrow = narrower(own.summary.format)
     if zones is not None and scan.condition is not None and narrow is not None:
-        rows = possible_rows(zones, types, scan.condition, scan.semantics)
+        rows = possible_rows(zones, one.types, scan.condition, scan.semantics)
         pieces = [left for piece in pieces if (left := narrow(piece, rows)) is not None]
-    return [FilePiece(own.summary.format, own.file.path, piece, types) for piece in pieces]
+    return [FilePiece(own.summary.format, own.file.path, piece, one.types, version=own.version) for piece in pieces]
+
+
+def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Sequence[Piece]:
+    """The pieces of a file. One that is compressed as a whole is not cut: each task would decompress all of it."""
+    version = own.version
+    if version is not None and (version.size <= target or version.decompressed is not None):
+        return summary.whole
+    with open_source(own.file.path, scan.storage, planned=version, limit=scan.limit) as source:
+        return format_named(summary.format).split(source, target)

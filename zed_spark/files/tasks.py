@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from zed_spark.column.summary import Piece
+from zed_spark.storage.version import Version
 from zed_spark.types import Type
 
 OPEN_COST = 512 << 10
@@ -27,6 +28,7 @@ class FilePiece:
         path: the file.
         super_types: read only values of these; None for all.
         damage: instead of a piece: why the file could not even be planned (permissive modes).
+        version: the version of the file that was planned, which the one that is read must have.
     """
 
     format: str
@@ -34,6 +36,7 @@ class FilePiece:
     piece: Piece | None = None
     super_types: tuple[Type, ...] | None = None
     damage: str | None = None
+    version: Version | None = None
 
     @property
     def cost(self) -> int:

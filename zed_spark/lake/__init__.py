@@ -27,6 +27,7 @@ What only looks at metadata loads no numba. Format: formats/lake.md. The room:
 from __future__ import annotations
 
 import importlib
+import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
     from zed_spark.lake.snapshot import Snapshot
+    from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store
 
 __all__ = [
@@ -55,7 +57,7 @@ _HOMES = {
 }  # fmt: skip
 
 
-def open(where: str | Store, options: Mapping[str, str] | None = None) -> Lake:
+def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> Lake:
     """The lake at a place.
 
     Args:
@@ -73,7 +75,7 @@ def open(where: str | Store, options: Mapping[str, str] | None = None) -> Lake:
     return open_lake(_store(where, options))
 
 
-def create(where: str | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
+def create(where: PathText | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
     """Make a lake.
 
     Args:
@@ -90,10 +92,10 @@ def create(where: str | Store, number: int = 3, options: Mapping[str, str] | Non
     return create_lake(_store(where, options), number)
 
 
-def _store(where: str | Store, options: Mapping[str, str] | None) -> Store:
+def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:
     from zed_spark.storage import open_store
 
-    return open_store(where, options) if isinstance(where, str) else where
+    return open_store(where, options) if isinstance(where, str | os.PathLike) else where
 
 
 def __getattr__(name: str) -> Any:

@@ -32,6 +32,7 @@ from zed_spark.lake.sorter import MEMORY
 from zed_spark.lake.state import State
 from zed_spark.lake.vectorwriter import write_vector
 from zed_spark.storage import open_source
+from zed_spark.storage.paths import PathText
 
 
 class NoteArgs(TypedDict, total=False):
@@ -150,7 +151,7 @@ class Branch:
 
     def load_files(
         self,
-        paths: str | Iterable[str],
+        paths: PathText | Iterable[PathText],
         format: str | None = None,
         *,
         progress: Progress | None = None,
@@ -324,8 +325,8 @@ def _objects(count: int) -> str:
     return f"{count} data object{'' if count == 1 else 's'}"
 
 
-def _values_of(paths: str | Iterable[str], format: str | None) -> Iterator[Sequence]:
-    for own in Listing().files([paths] if isinstance(paths, str) else paths):
+def _values_of(paths: PathText | Iterable[PathText], format: str | None) -> Iterator[Sequence]:
+    for own in Listing().files(paths):
         if format == "parquet" or (format is None and is_parquet(own.path)):
             yield from read_parquet(own.path)
             continue

@@ -25,8 +25,8 @@ from zed_spark.lake.adds import read_actions, write_adds
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import marshal, unmarshal, whole
 from zed_spark.lake.order import Order
-from zed_spark.lake.recent import Recent
 from zed_spark.lake.state import EMPTY, State
+from zed_spark.storage.recent import Recent
 from zed_spark.storage.store import Store
 from zed_spark.types.body import encode_body
 from zed_spark.zng.writer_frames import FrameWriter, RowWriter

@@ -17,6 +17,8 @@ from typing import Any, Self
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.secrets import redacted
+from zed_spark.storage.wrapped import LIMIT
 
 _SPARKS_OWN = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
@@ -220,6 +222,11 @@ class ReadOptions(RowOptions):
         "time",
         "Read only files changed before this moment (UTC without a zone).",
     )
+    max_decompressed_bytes: int = option(
+        "maxDecompressedBytes", size, LIMIT, "bytes",
+        "Of gzip- and zstd-compressed files: row formats and text are decompressed while they are read, in bounded "
+        "memory; the columnar formats need a temporary file, of at most this many bytes.",
+    )  # fmt: skip
     max_files_per_trigger: int | None = option(
         "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
     )
@@ -282,7 +289,7 @@ def paths(options: Mapping[str, str]) -> tuple[str, ...]:
         except json.JSONDecodeError:
             listed = None
         if not isinstance(listed, list) or not all(isinstance(path, str) for path in listed):
-            raise OptionError(f"option paths takes a JSON array of strings, not {lowered['paths']!r}")
+            raise OptionError(f"option paths takes a JSON array of strings, not {redacted(lowered['paths'])!r}")
         found += listed
     return tuple(found)
 

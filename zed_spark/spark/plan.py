@@ -10,7 +10,7 @@ from zed_spark.column.project import ALL, Path, Projection, project_type
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import projection_of, split_columns
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.plan import FileSummary, Scan, summarize, super_types, tasks
+from zed_spark.files.plan import Chosen, FileSummary, Scan, choose, cut, summarize, super_types
 from zed_spark.files.tasks import Task
 from zed_spark.files.where.bind import bind
 from zed_spark.files.where.bound import condition_of
@@ -37,6 +37,7 @@ class ReadPlan:
         files: the files as listed, so that every later step sees the same ones.
         summaries: what is in them, which for ZNG takes a walk over every value to find out; None where it is
             too much to carry from the process that makes the schema to the one that plans the tasks.
+        chosen: instead of these, what was chosen by them; smaller, but no further condition can be asked of it.
         fused: the type that all super types fuse to.
         opaque: columns of which conditions can tell nothing.
     """
@@ -47,6 +48,7 @@ class ReadPlan:
     scan: Scan
     files: tuple[DataFile, ...]
     summaries: tuple[FileSummary, ...] | None = None
+    chosen: tuple[Chosen, ...] | None = None
     fused: Type = NULL
     opaque: tuple[Path, ...] = ()
 
@@ -59,16 +61,20 @@ class ReadPlan:
         """The plan for only those rows that can also meet a condition on the columns that Spark sees."""
         condition = bind(condition, self.fused, opaque=self.opaque)
         own = self.scan.condition
-        return replace(self, scan=replace(self.scan, condition=condition if own is None else And((own, condition))))
+        condition = condition if own is None else And((own, condition))
+        return replace(self, scan=replace(self.scan, condition=condition), chosen=None)
 
     def tasks(self) -> list[Task]:
         """The tasks, after skipping what cannot hold a wanted row."""
-        summaries = summarize(self.files, self.scan) if self.summaries is None else self.summaries
-        return tasks(summaries, self.scan, self.options.max_partition_bytes, self.options.min_partitions)
+        chosen = self.chosen
+        if chosen is None:
+            summaries = summarize(self.files, self.scan) if self.summaries is None else self.summaries
+            chosen = tuple(choose(summaries, self.scan))
+        return cut(chosen, self.scan, self.options.max_partition_bytes, self.options.min_partitions)
 
     def without_files(self) -> ReadPlan:
         """What a task needs of the plan: it gets its pieces of the files separately."""
-        return replace(self, files=(), summaries=None, fused=NULL)
+        return replace(self, files=(), summaries=None, chosen=None, fused=NULL)
 
 
 def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> ReadPlan:
@@ -95,9 +101,17 @@ def plan_read(format: str, options: ReadOptions, schema: StructType | None) -> R
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
     settled = settle(options, types, schema)
     scan = replace(scan, condition=settled.condition)
-    carried = tuple(summaries) if sum(map(_weight, summaries)) <= CARRIED else None
+    light = sum(own.weight for own in summaries) <= CARRIED
     return ReadPlan(
-        options, settled.rows, settled.projection, scan, tuple(files), carried, settled.fused, settled.opaque
+        options,
+        settled.rows,
+        settled.projection,
+        scan,
+        tuple(files),
+        summaries=tuple(summaries) if light else None,
+        chosen=None if light else tuple(own.slim() for own in choose(summaries, scan)),
+        fused=settled.fused,
+        opaque=settled.opaque,
     )
 
 
@@ -165,10 +179,6 @@ def listing(options: ReadOptions) -> Listing:
     )
 
 
-def _weight(own: FileSummary) -> int:
-    return 1 if own.summary is None else sum(1 + len(one.statistics) for one in own.summary.super_types)
-
-
 def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:
     policy = Policy(options.nanos_as_long, options.maps_as_entries)
     constants = [options.file_name_column] if options.file_name_column else []
@@ -199,4 +209,5 @@ def _scan(format: str, options: ReadOptions) -> Scan:
         skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
         skip_missing=options.ignore_missing_files,
         storage=options.storage,
+        limit=options.max_decompressed_bytes,
     )

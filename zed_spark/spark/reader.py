@@ -68,7 +68,7 @@ class FileReader(DataSourceReader):
         scan = self.plan.scan
         if scan.condition is not None:
             request = replace(request, keep=keep(scan.condition, scan.semantics))
-        with open_source(piece.path, scan.storage) as source:
+        with open_source(piece.path, scan.storage, planned=piece.version, limit=scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 
 

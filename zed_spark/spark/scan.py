@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from zed_spark.files.columns import column_text, split_columns
 from zed_spark.files.where.parse import parse
+from zed_spark.storage.paths import PathText, path_texts
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def scan(
     spark: SparkSession,
-    path: str | list[str],
+    path: PathText | Iterable[PathText],
     columns: Iterable[str] | None = None,
     where: str | None = None,
     format: str = "zed",
@@ -48,7 +49,8 @@ def scan(
         reader = reader.option("columns", ",".join(map(column_text, needed)))
     if where is not None:
         reader = reader.option("where", where)
-    frame = reader.load(path)
+    paths_given = path_texts(path)
+    frame = reader.load(paths_given[0] if len(paths_given) == 1 else paths_given)
     if where is not None:
         frame = frame.where(where)
     return frame if paths is None else frame.select(*map(column_text, paths))

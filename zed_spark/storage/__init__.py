@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
-from zed_spark.storage.open import open_store
-from zed_spark.storage.source import BytesSource, LocalSource, Source, open_source
+from zed_spark.storage.open import open_source, open_store
+from zed_spark.storage.source import BytesSource, LocalSource, Source
 from zed_spark.storage.store import Entry, Folder, Store
+from zed_spark.storage.version import Version
 
 __all__ = [
     "BytesSource",
@@ -17,6 +18,7 @@ __all__ = [
     "MemoryStore",
     "Source",
     "Store",
+    "Version",
     "open_source",
     "open_store",
 ]

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError, ZedSparkError
 from zed_spark.storage.options import CLIENT, OWN, StorageOptions
 from zed_spark.storage.paths import Place
+from zed_spark.storage.secrets import redacted
 
 if TYPE_CHECKING:
     from obstore.store import AzureStore, GCSStore, S3Store
@@ -174,11 +175,12 @@ def _check_endpoint(kind: str, options: StorageOptions) -> None:
     endpoint = options.get("endpoint")
     if endpoint is None:
         return
+    shown = redacted(endpoint) if "://" in endpoint else endpoint.rpartition("@")[2]
     # obstore says nothing helpful of either.
     if not re.match(r"https?://[^/\s]+", endpoint):
-        raise OptionError(f"storage option endpoint takes a URL such as https://host:port, not {endpoint!r}")
+        raise OptionError(f"storage option endpoint takes a URL such as https://host:port, not {shown!r}")
     if endpoint.startswith("http:") and not options.flag("allow_http"):
-        raise OptionError(f"{endpoint} is not encrypted; if that is meant, set the storage option allow_http to true")
+        raise OptionError(f"{shown} is not encrypted; if that is meant, set the storage option allow_http to true")
 
 
 def _azure_host(place: Place) -> dict[str, str]:

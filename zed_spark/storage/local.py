@@ -21,7 +21,7 @@ from typing import BinaryIO, TypeVar
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
-from zed_spark.storage.paths import local_path
+from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.rename import rename_new
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import Entry, Folder
@@ -53,9 +53,9 @@ class LocalStore:
 
     moves_by_copy = False
 
-    def __init__(self, root: str) -> None:
-        self.url = root
-        self.root = os.path.abspath(local_path(root))
+    def __init__(self, root: PathText) -> None:
+        self.url = path_text(root)
+        self.root = os.path.abspath(local_path(self.url))
 
     def __repr__(self) -> str:
         return f"LocalStore({self.url!r})"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from zed_spark.errors import OptionError
+from zed_spark.storage.secrets import credentials, redacted
 
 CLIENT = frozenset(
     {
@@ -25,8 +26,6 @@ _HARMLESS = re.compile(r"endpoint|(default_)?region|.*timeout|allow_.*|http.*|po
 """Options whose values may stand in messages: they say where, and nothing about who."""
 
 _SECRET_VARIABLE = re.compile(r"(AWS|AZURE|GOOGLE|MSI|IDENTITY)_.*(KEY|SECRET|TOKEN|SAS|PASSWORD).*")
-
-_SIGNED = re.compile(r"\?\S*")
 
 _XML = re.compile(r"<\?xml.*", re.DOTALL)
 
@@ -87,12 +86,13 @@ class StorageOptions(Mapping[str, str]):
     def hide(self, text: str) -> str:
         """A message of the client without what must not be in messages, in one line.
 
-        Left out are the values of all options but harmless ones, secrets from the environment, the queries of URLs
-        (which sign them), and of an answer in XML all but its code and message.
+        Left out are the values of all options but harmless ones, secrets from the environment, what URLs carry of
+        credentials (`redacted`), and of an answer in XML all but its code and message.
         """
         text = _XML.sub(_code_and_message, text.split("\n\nDebug source", 1)[0])
-        text = _SIGNED.sub("", text)
+        text = redacted(text)
         hidden = [value for name, value in self._items if not _HARMLESS.fullmatch(name)]
+        hidden += [part for _, value in self._items for part in credentials(value)]
         hidden += [value for name, value in os.environ.items() if _SECRET_VARIABLE.fullmatch(name)]
         for value in sorted(hidden, key=len, reverse=True):
             # Shorter ones are part of ordinary words.

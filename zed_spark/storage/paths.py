@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from zed_spark.errors import OptionError
+from zed_spark.storage.secrets import redacted
+
+PathText: TypeAlias = str | os.PathLike[str]
+"""A path as callers may give it."""
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 
@@ -55,6 +62,23 @@ class Place:
         return self.authority.partition("@")[2]
 
 
+def path_text(path: PathText) -> str:
+    """The text of a path.
+
+    Raises:
+        OptionError: it is neither text nor an `os.PathLike`.
+    """
+    try:
+        return os.fsdecode(path)
+    except TypeError:
+        raise OptionError(f"a path is expected (str or os.PathLike), not {type(path).__name__}") from None
+
+
+def path_texts(paths: PathText | Iterable[PathText]) -> list[str]:
+    """The texts of one path or several."""
+    return [path_text(paths)] if isinstance(paths, str | os.PathLike) else [path_text(path) for path in paths]
+
+
 def is_remote(path: str) -> bool:
     """Whether a path is a URL of an object store."""
     match = _REMOTE.fullmatch(path)
@@ -69,29 +93,38 @@ def remote_place(url: str) -> Place:
     """
     match = _REMOTE.fullmatch(url)
     if match is None or match[1].lower() not in KINDS:
-        raise OptionError(f"{url} is not a URL of an object store; known are {', '.join(KINDS)}")
+        raise OptionError(f"{redacted(url)} is not a URL of an object store; known are {', '.join(KINDS)}")
     kind, authority = KINDS[match[1].lower()], match[2]
     if _SIGNATURE.search(match[3]):
         raise OptionError(f"{kind} URLs cannot carry a signature; give credentials as storage options")
     if ":" in authority or ("@" in authority and kind != "azure"):
         raise OptionError(f"{kind} URLs name a bucket or container, not credentials or a port; use storage options")
     if not authority.partition("@")[0]:
-        raise OptionError(f"{url} names no bucket or container")
+        raise OptionError(f"{redacted(url)} names no bucket or container")
     return Place(kind, match[1], authority, match[3].strip("/"))
 
 
 def local_path(path: str) -> str:
     """The local path of a path or ``file:`` URI.
 
+    A file whose name looks like the scheme of a URL (``conn:2024.zng``) is that file where it exists.
+
     Raises:
         OptionError: the path is on no store that is known.
     """
-    if not _SCHEME.match(path):
+    match = _SCHEME.match(path)
+    if match is None:
         return path
-    parts = urlsplit(path)
-    if parts.scheme.lower() != "file":
+    scheme = match[0][:-1]
+    if scheme.lower() != "file":
+        if os.path.lexists(path):
+            return path
         known = ", ".join(f"{scheme}:" for scheme in KINDS)
-        raise OptionError(f"{parts.scheme}: paths cannot be read, only local paths, file: URIs and {known} URLs")
+        raise OptionError(
+            f"{scheme}: paths cannot be read, only local paths, file: URIs and {known} URLs with //; "
+            f"a local file whose name begins with {scheme}: is written ./{scheme}:..."
+        )
+    parts = urlsplit(path)
     if parts.netloc not in ("", "localhost"):
-        raise OptionError(f"a file: URI cannot name the host {parts.netloc!r}")
+        raise OptionError(f"a file: URI cannot name the host {parts.netloc.rpartition('@')[2]!r}")
     return unquote(parts.path)

@@ -16,6 +16,7 @@ from zed_spark.storage.paths import remote_place
 from zed_spark.storage.remote_source import RemoteSource
 from zed_spark.storage.source import Source
 from zed_spark.storage.store import Entry, Folder
+from zed_spark.storage.version import object_version
 
 if TYPE_CHECKING:
     from obstore import ObjectMeta
@@ -221,9 +222,8 @@ class RemoteStore:
         return sorted((one for one in own if not _is_temporary(one.key)), key=lambda one: one.key)
 
     def _entry(self, meta: ObjectMeta) -> Entry:
-        # Not all requests tell fractions of seconds.
-        seconds = int(meta["last_modified"].timestamp())
-        return Entry(meta["path"][len(self._start("")) :], meta["size"], seconds * 1_000_000_000)
+        found = object_version(meta["size"], meta["last_modified"], meta["e_tag"])
+        return Entry(meta["path"][len(self._start("")) :], found.size, found.modified, found.etag)
 
 
 def _is_temporary(key: str) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.client import Access
 from zed_spark.storage.source import Checked
+from zed_spark.storage.version import object_version
 
 if TYPE_CHECKING:
     from obstore import GetOptions, ObjectMeta
@@ -37,6 +38,7 @@ class RemoteSource(Checked):
             meta, self._first = self._open()
         self.size = meta["size"]
         tag = meta["e_tag"]
+        self.version = object_version(self.size, meta["last_modified"], tag)
         # Weak tags match nothing (RFC 9110 section 13.1.1).
         self._tag = tag if tag and not tag.startswith("W/") else None
 

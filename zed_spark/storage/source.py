@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import mmap
 import os
-import tempfile
-import time
-from collections.abc import Iterable, Mapping, Sequence
+import stat
+from collections.abc import Iterable, Sequence
 from types import TracebackType
 from typing import IO, Protocol, Self
 
-from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
+from zed_spark.storage.version import Version, local_version
 
 GAP = 64 << 10
 """Ranges closer than this many bytes are fetched together: cheaper than another request."""
 
-PART = 8 << 20
-"""Compressed files are fetched from object stores in parts of this many bytes."""
-
 LARGE = 64 << 10
 """Reads of a local file from this many bytes on go to memory whose pages are reused."""
-
-SPOOL = 64 << 20
-"""Unwrapped (gunzipped) files larger than this go to a temporary file instead of memory."""
-
-
-NEW = 2_000_000_000
-"""Nanoseconds after a change in which another one may leave the time as it is, on coarse file systems."""
-
-Stamp = tuple[str, int, int, int, int]
-"""Path, device, number on it, bytes, and time of the last change in nanoseconds."""
 
 
 class Source(Protocol):
@@ -48,6 +34,11 @@ class Source(Protocol):
     @property
     def wrapped(self) -> str | None:
         """``"gzip"`` or ``"zstd"`` when the stored file was compressed as a whole."""
+        ...
+
+    @property
+    def version(self) -> Version | None:
+        """The version of the stored file as it was opened; None for what is no file."""
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
@@ -75,6 +66,7 @@ class Checked:
     path: str
     size: int
     wrapped: str | None = None
+    version: Version | None = None
 
     def check(self, offset: int, length: int) -> None:
         """Refuse a range that is not inside the file.
@@ -105,9 +97,15 @@ class Checked:
 class BytesSource(Checked):
     """Bytes in memory."""
 
-    def __init__(self, data: bytes | memoryview, path: str = "<bytes>", wrapped: str | None = None) -> None:
+    def __init__(
+        self,
+        data: bytes | memoryview,
+        path: str = "<bytes>",
+        wrapped: str | None = None,
+        version: Version | None = None,
+    ) -> None:
         self.data = memoryview(data).toreadonly()
-        self.path, self.size, self.wrapped = path, len(self.data), wrapped
+        self.path, self.size, self.wrapped, self.version = path, len(self.data), wrapped, version
 
     def read(self, offset: int, length: int) -> memoryview:
         """Exactly ``length`` bytes from ``offset``, not copied."""
@@ -116,15 +114,27 @@ class BytesSource(Checked):
 
 
 class LocalSource(Checked):
-    """A local file, read with positioned reads, so that threads can share it."""
+    """A local file, read with positioned reads, so that threads can share it.
 
-    def __init__(self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None) -> None:
-        try:
-            self._file = open(path, "rb") if file is None else file  # noqa: SIM115
-        except FileNotFoundError:
-            raise NotFoundError(f"no such file: {path}") from None
+    Args:
+        path: the file.
+        file: a temporary file to read instead of the one at the path; it is closed with the source.
+        wrapped: see `Source.wrapped`.
+        version: version of the stored file that the temporary file was made from.
+
+    Raises:
+        NotFoundError: there is no such file, or it is a directory.
+        StorageError: it cannot be opened, or it is a pipe, a socket or a device.
+    """
+
+    def __init__(
+        self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None, version: Version | None = None
+    ) -> None:
         self.path, self.wrapped = path, wrapped
-        self.size = os.fstat(self._file.fileno()).st_size
+        self._file = _opened(path) if file is None else file
+        status = os.fstat(self._file.fileno())
+        self.size = status.st_size
+        self.version = local_version(status) if file is None else version
 
     def read(self, offset: int, length: int) -> memoryview:
         """Exactly ``length`` bytes from ``offset``."""
@@ -150,91 +160,52 @@ class LocalSource(Checked):
                 raise CorruptDataError("the file got shorter while it was read", offset=offset + at, path=self.path)
             at += count
 
-    def stamp(self) -> Stamp | None:
-        """What tells the file from every other, and from itself once changed; None while it is too new to tell."""
-        about = os.fstat(self._file.fileno())
-        if abs(time.time_ns() - about.st_mtime_ns) < NEW:
-            return None
-        return self.path, about.st_dev, about.st_ino, about.st_size, about.st_mtime_ns
-
-    def map(self) -> memoryview:
-        """The whole file, not empty, as memory that the system pages in as it is looked at."""
-        return memoryview(mmap.mmap(self._file.fileno(), 0, access=mmap.ACCESS_READ))
-
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
 
-def open_source(path: str, options: Mapping[str, str] | None = None) -> Source:
-    """Open a file; one that is gzip- or zstd-compressed as a whole is unwrapped first.
-
-    Args:
-        path: a path, a ``file:`` URI, or a URL of an object store.
-        options: what an object store needs besides; see `zed_spark.storage.open.open_store`.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the compressed wrapper is damaged.
-        StorageError: the object store cannot be asked.
-        OptionError: a storage option is unknown or of a bad value.
-    """
-    source = _stored(path, options)
-    magic = bytes(source.read(0, min(4, source.size)))
-    if magic[:2] == b"\x1f\x8b":
-        return _unwrap(_on_disk(source), "gzip")
-    if magic == b"\x28\xb5\x2f\xfd":
-        return _unwrap(_on_disk(source), "zstd")
-    return source
-
-
-def _stored(path: str, options: Mapping[str, str] | None) -> Source:
-    """A file as it is stored."""
-    from zed_spark.storage.paths import is_remote, local_path, remote_place
-
-    if not is_remote(path):
-        return LocalSource(local_path(path))
-    from zed_spark.storage.remote import RemoteStore
-
-    place = remote_place(path)
-    return RemoteStore(place.root, options).open(place.key)
-
-
-def _on_disk(source: Source) -> LocalSource:
-    """The same bytes in a temporary file where they are not in a local one."""
-    if isinstance(source, LocalSource):
-        return source
-    file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
+def _opened(path: str) -> IO[bytes]:
     try:
-        with source:
-            for start in range(0, source.size, PART):
-                file.write(source.read(start, min(PART, source.size - start)))
-        file.flush()
-        return LocalSource(source.path, file)
+        # Without O_NONBLOCK, opening a named pipe waits until someone writes to it. Files ignore it.
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    except (FileNotFoundError, NotADirectoryError):
+        raise NotFoundError(f"no such file: {path}") from None
+    except (OSError, ValueError) as error:
+        raise StorageError(f"{path} cannot be opened: {getattr(error, 'strerror', None) or error}") from None
+    try:
+        check_regular(path, os.fstat(descriptor).st_mode)
+        return os.fdopen(descriptor, "rb", buffering=0)
     except BaseException:
-        file.close()
+        os.close(descriptor)
         raise
 
 
-def _unwrap(source: LocalSource, wrapped: str) -> Source:
-    from zed_spark.codec import blocks
+_KINDS = (
+    (stat.S_ISFIFO, "a named pipe"),
+    (stat.S_ISSOCK, "a socket"),
+    (stat.S_ISCHR, "a character device"),
+    (stat.S_ISBLK, "a block device"),
+)
 
-    unwrap = blocks.gunzip_steps if wrapped == "gzip" else blocks.unzstd_steps
-    spool = tempfile.SpooledTemporaryFile(max_size=SPOOL)  # noqa: SIM115 - may live as long as the source
-    try:
-        for part in unwrap(source.map()):
-            spool.write(part)
-    except CorruptDataError as error:
-        spool.close()
-        raise error.at(path=source.path, structure=f"{wrapped} wrapper") from None
-    finally:
-        source.close()
-    if spool.tell() > SPOOL:
-        spool.flush()
-        return LocalSource(source.path, spool, wrapped)
-    with spool:
-        spool.seek(0)
-        return BytesSource(spool.read(), source.path, wrapped)
+
+def check_regular(path: str, mode: int) -> None:
+    """Refuse what is not a regular file: it has no size, and reading it may wait forever.
+
+    Args:
+        path: what the user called it.
+        mode: its mode as `os.stat` returns it; symbolic links are followed.
+
+    Raises:
+        NotFoundError: it is a directory.
+        StorageError: it is a pipe, a socket or a device.
+    """
+    if stat.S_ISREG(mode):
+        return
+    if stat.S_ISDIR(mode):
+        raise NotFoundError(f"{path} is a directory, a file is expected")
+    kind = next((name for test, name in _KINDS if test(mode)), "no regular file")
+    raise StorageError(f"{path} is {kind}, only regular files can be read")
 
 
 def read_ranges(source: Source, ranges: Sequence[tuple[int, int]]) -> list[memoryview]:

@@ -21,11 +21,13 @@ class Entry:
         key: its key, parts separated by ``/``, relative to the root of the store.
         size: bytes.
         modified: when it was last written, nanoseconds since 1970 in UTC.
+        etag: ETag of an object in an object store, without quotation marks; "" elsewhere.
     """
 
     key: str
     size: int
     modified: int
+    etag: str = ""
 
 
 @dataclass(frozen=True, slots=True)

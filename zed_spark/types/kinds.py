@@ -48,6 +48,12 @@ def deeper_types(levels: int) -> Iterator[None]:
         _allowed.depth = before
 
 
+def allowed_depth() -> int:
+    """How many levels a type may have in this thread; see `deeper_types`."""
+    depth: int = getattr(_allowed, "depth", MAX_DEPTH)
+    return depth
+
+
 class _Interning(type):
     """Makes a class hand out the one object of each structure."""
 

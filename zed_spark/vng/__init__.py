@@ -13,7 +13,7 @@ Format: formats/vng.md. Planning loads no numba.
 
 from __future__ import annotations
 
-from zed_spark.vng.detect import recognize, trailer_type
+from zed_spark.vng.detect import format_of
 from zed_spark.vng.plan import ColumnInfo, VngPiece, columns, narrow, split, summarize
 from zed_spark.vng.reader import read
 from zed_spark.vng.structure import describe
@@ -23,10 +23,9 @@ __all__ = [
     "VngPiece",
     "columns",
     "describe",
+    "format_of",
     "narrow",
     "read",
-    "recognize",
     "split",
     "summarize",
-    "trailer_type",
 ]

@@ -6,7 +6,8 @@ from collections import OrderedDict
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.storage.source import LocalSource, Source, Stamp
+from zed_spark.storage.source import Source
+from zed_spark.storage.version import Version
 from zed_spark.types import Type, deeper_types
 from zed_spark.vng import header, trailer, v2, v3, v4
 from zed_spark.vng.header import Header
@@ -20,24 +21,24 @@ MAX_DEPTH = 1000
 MOST = 32
 """Files whose metadata is remembered."""
 
-_recent: OrderedDict[Stamp, File] = OrderedDict()
+_recent: OrderedDict[tuple[str, Version], File] = OrderedDict()
 
 
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
 
-    That of the last local files is remembered: planning asks twice, and a task may read several pieces of one file.
+    That of the last files is remembered: planning asks twice, and a task may read several pieces of one file.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    stamp = source.stamp() if isinstance(source, LocalSource) else None
-    if stamp is None:
+    if source.version is None or not source.version.exact:
         return _load(source)
+    key = source.path, source.version
     # Several threads may plan at once; at worst one of them reads what another one has.
-    found = _recent.pop(stamp, None) or _load(source)
-    _recent[stamp] = found
+    found = _recent.pop(key, None) or _load(source)
+    _recent[key] = found
     while len(_recent) > MOST:
         _recent.popitem(last=False)
     return found
@@ -62,14 +63,17 @@ def _load(source: Source) -> File:
             raise error from None
 
 
-def recognize(source: Source) -> bool:
-    """Whether a file has VNG's header or a trailer like VNG's, be the rest of it as it may."""
+def format_of(source: Source) -> str | None:
+    """``"vng"`` for a file with VNG's header or a trailer like VNG's, be the rest of it as it may; None for others.
+
+    ``"csup"`` where the trailer says that the file is of CSUP's seed specification.
+    """
     if header.version(bytes(source.read(0, min(24, source.size)))) is not None:
-        return True
-    return trailer_type(source) in ("vng", "zst", "csup")
+        return "csup" if _trailer_type(source) == "csup" else "vng"
+    return {"vng": "vng", "zst": "vng", "csup": "csup"}.get(_trailer_type(source) or "")
 
 
-def trailer_type(source: Source) -> str | None:
+def _trailer_type(source: Source) -> str | None:
     """Which format a file's trailer says that it is of; None without a trailer."""
     try:
         return trailer.find(source).type

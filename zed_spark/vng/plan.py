@@ -54,7 +54,8 @@ def summarize(source: Source) -> Summary:
     """
     file = load(source)
     rows = count(source, file)
-    return Summary(source.path, source.size, "vng", file.generation, _super_types(file, rows), rows.total)
+    whole = tuple(_cut(source, file, rows, 1))
+    return Summary(source.path, source.size, "vng", file.generation, _super_types(file, rows), rows.total, whole)
 
 
 def _super_types(file: File, rows: Rows) -> tuple[SuperType, ...]:
@@ -78,10 +79,18 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     """
     file = load(source)
     rows = count(source, file, by_tree=False)
-    nbytes = sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root_segments)
-    parts = max(1, min(-(-nbytes // max(target_bytes, 1)), rows.total))
-    if any(undivided(tree) for tree in file.trees):
-        parts = 1
+    parts = max(1, min(-(-_nbytes(file) // max(target_bytes, 1)), rows.total))
+    return _cut(source, file, rows, 1 if any(undivided(tree) for tree in file.trees) else parts)
+
+
+def _nbytes(file: File) -> int:
+    """Stored bytes of all columns."""
+    return sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root_segments)
+
+
+def _cut(source: Source, file: File, rows: Rows, parts: int) -> list[VngPiece]:
+    """About so many pieces."""
+    nbytes = _nbytes(file)
     bounds = [_snap(rows.total * part // parts, rows, parts) for part in range(parts + 1)]
     return [
         VngPiece(source.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))

@@ -53,7 +53,8 @@ def summarize(source: Source) -> Summary:
 
     opened = Opened(source)
     found = SuperType(opened.type, opened.rows, source.size)
-    return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows)
+    whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
+    return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
 
 
 def version(source: Source) -> str:

@@ -62,7 +62,7 @@ def summarize(source: Source, kind: Kind = ZNG) -> Summary:
         raise damages[0]
     super_types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
     total = None if damages else sum(rows.values())
-    return Summary(source.path, source.size, kind.format, kind.label, super_types, total)
+    return Summary(source.path, source.size, kind.format, kind.label, super_types, total, _whole(source))
 
 
 def count(source: Source, kind: Kind = ZNG) -> int:
@@ -135,10 +135,8 @@ def split(source: Source, target_bytes: int, kind: Kind = ZNG) -> list[ZngPiece]
         target_bytes: about how many stored bytes a piece should have. Frames are never cut.
         kind: what the file is.
     """
-    if source.size == 0:
-        return []
     if source.wrapped is not None or source.size <= target_bytes:
-        return [ZngPiece(source.path, 0, source.size, b"", source.size)]
+        return list(_whole(source))
     pieces: list[ZngPiece] = []
     start, typedefs = 0, b""
     for offset, known in _cuts(source, kind):
@@ -148,6 +146,10 @@ def split(source: Source, target_bytes: int, kind: Kind = ZNG) -> list[ZngPiece]
     if source.size > start:
         pieces.append(ZngPiece(source.path, start, source.size, typedefs, source.size - start))
     return pieces
+
+
+def _whole(source: Source) -> tuple[ZngPiece, ...]:
+    return (ZngPiece(source.path, 0, source.size, b"", source.size),) if source.size else ()
 
 
 def _cuts(source: Source, kind: Kind) -> Iterator[tuple[int, list[bytes]]]:

@@ -74,10 +74,7 @@ def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
     """
     if body is None:
         return None
-    if len(_shared) > _MOST:
-        # It must not keep types alive without end.
-        _shared.clear()
-    return _shared[of](bytes(body))
+    return _decoders()[of](bytes(body))
 
 
 class Decoders(dict[Type, Decode]):
@@ -92,7 +89,7 @@ class Decoders(dict[Type, Decode]):
             of = of.inner
         match of:
             case Record():
-                return partial(self._record, of)
+                return self._record(of)
             case Array() | Set():
                 return partial(self._list, of)
             case Map():
@@ -101,29 +98,42 @@ class Decoders(dict[Type, Decode]):
                 return partial(self._union, of)
             case Enum():
                 return partial(_enum, of)
-        if of in SIGNED or of in UNSIGNED:
-            return partial(_integer, of, of in SIGNED, *_limits(of))
+        if of in UNSIGNED:
+            return _unsigned(of)
+        if of in SIGNED:
+            return partial(_signed, of, *_limits(of))
         return partial(_primitive, of)
 
-    def _record(self, of: Record, body: bytes) -> Value:
-        at, end, values = 0, len(body), []
-        for name, field in of.fields:
-            if at >= end:
-                raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
-            # The common tag is read in place: a call for each would cost as much as all the rest.
-            size = body[at]
-            at += 1
-            if size > 127 or size > end - at + 1:
-                length, at = tag(body, at - 1, end)
-                size = length + 1
-            if size:
-                stop = at + size - 1
-                values.append(self[field](body[at:stop]))
-                at = stop
-            else:
-                values.append(None)
-        # The reference ignores elements past the last field (section 5.1), and so do both readers here.
-        return tuple(values)
+    def _record(self, of: Record) -> Decode:
+        decoders: list[Decode] | None = None
+
+        def decode(body: bytes) -> Value:
+            nonlocal decoders
+            if decoders is None:
+                # Not before it is called: types nest deeper than calls may. Several threads may each make the list.
+                decoders = [self[field] for _, field in of.fields]
+            at, end = 0, len(body)
+            values: list[Value] = []
+            for field in decoders:
+                if at >= end:
+                    name = of.fields[len(values)][0]
+                    raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
+                # The common tag is read in place: a call for each would cost as much as all the rest.
+                size = body[at]
+                at += 1
+                if size > 127 or size > end - at + 1:
+                    length, at = tag(body, at - 1, end)
+                    size = length + 1
+                if size:
+                    stop = at + size - 1
+                    values.append(field(body[at:stop]))
+                    at = stop
+                else:
+                    values.append(None)
+            # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+            return tuple(values)
+
+        return decode
 
     def _list(self, of: Array | Set, body: bytes) -> Value:
         decode, at, end, values = self[of.inner], 0, len(body), []
@@ -165,6 +175,13 @@ _shared = Decoders()
 _MOST = 1000
 
 
+def _decoders() -> Decoders:
+    if len(_shared) > _MOST:
+        # It must not keep types alive without end.
+        _shared.clear()
+    return _shared
+
+
 def elements(body: bytes) -> Iterator[bytes | None]:
     """The bodies of the tagged values that a container's body is made of; None for null.
 
@@ -193,8 +210,20 @@ def _limits(of: Type) -> tuple[int, int]:
     return (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
 
 
-def _integer(of: Type, signed: bool, low: int, high: int, body: bytes) -> Value:
-    number = decode_int(body) if signed else decode_uint(body)
+def _unsigned(of: Type) -> Decode:
+    _, high = _limits(of)
+
+    def decode(body: bytes) -> Value:
+        number = int.from_bytes(body, "little")
+        if number >= high or len(body) > 8:
+            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=_text(of))
+        return number
+
+    return decode
+
+
+def _signed(of: Type, low: int, high: int, body: bytes) -> Value:
+    number = decode_int(body)
     if not low <= number < high:
         raise CorruptDataError(f"{number} is out of range", structure=_text(of))
     return number
@@ -270,7 +299,7 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
 
 
 def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, Value]]:
-    view, decoders = bytes(payload(frame, source)), Decoders()
+    view, decoders = bytes(payload(frame, source)), _decoders()
     at = 0
     try:
         while at < len(view):

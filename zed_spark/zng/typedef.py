@@ -5,13 +5,19 @@ Source: formats/zng.md section 3. Loads neither numpy nor numba.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import MAX_WIDTH, Array, Enum, Error, Map, Named, Record, Set, Type, Union, primitive
+from zed_spark.types.kinds import allowed_depth
 from zed_spark.types.primitives import BY_NAME, FIRST_COMPLEX
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, NAMED = range(8)
 _STRUCTURE = "types frame"
+
+SHORT = 4096
+"""Bytes of the longest payload whose types are remembered."""
 
 
 class Table:
@@ -42,6 +48,14 @@ class Table:
             CorruptDataError: a typedef breaks the rules (offset counts from the start of the payload). The
                 typedefs before it stay in the table.
         """
+        if not self.types and 0 < len(payload) <= SHORT:
+            # The metadata of all files of one writer begins with the same types.
+            self.types.extend(_first(bytes(payload), allowed_depth()))
+            self._known.update(self.types)
+            return self.types[:]
+        return self._add(payload)
+
+    def _add(self, payload: bytes | memoryview) -> list[Type]:
         view, at, before = memoryview(payload), 0, len(self.types)
         while at < len(view):
             start = at
@@ -127,6 +141,13 @@ class Table:
             return self.lookup(id), after
         except CorruptDataError as error:
             raise _fault(error.reason, at) from None
+
+
+@lru_cache(maxsize=256)
+def _first(payload: bytes, depth: int) -> tuple[Type, ...]:
+    """The types of a payload that a stream begins with, where types may have so many levels."""
+    del depth
+    return tuple(Table()._add(payload))
 
 
 def _name(view: memoryview, at: int) -> tuple[str, int]:

@@ -6,7 +6,6 @@ splitting, which would have to read everything again.
 
 from __future__ import annotations
 
-import hashlib
 import re
 import threading
 from collections import Counter, OrderedDict
@@ -17,6 +16,7 @@ from typing import Any
 from zed_spark.column.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.storage.source import BytesSource, Source
+from zed_spark.storage.version import Version
 from zed_spark.types import Type
 from zed_spark.zson.feed import Feed
 from zed_spark.zson.piece import TextPiece
@@ -52,7 +52,7 @@ class Facts:
     damaged: bool
 
 
-_facts: OrderedDict[tuple[str, str, int, bytes], Facts] = OrderedDict()
+_facts: OrderedDict[tuple[str, str, Version], Facts] = OrderedDict()
 _lock = threading.Lock()
 
 
@@ -132,7 +132,7 @@ def summarize(source: Source, name: str) -> Summary:
     found = _scan(source, name)
     super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
     rows = None if found.damaged else sum(found.rows.values())
-    return Summary(source.path, source.size, name, "text", super_types, rows)
+    return Summary(source.path, source.size, name, "text", super_types, rows, _whole(source))
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
@@ -160,16 +160,20 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
         target_bytes: about how many bytes a piece should have. Lines are never cut.
         name: the notation.
     """
-    if source.size == 0:
-        return []
-    one = [TextPiece(source.path, 0, source.size, 1, source.size)]
     if source.wrapped is not None or source.size <= target_bytes:
-        return one
-    with _lock:
-        found = _facts.get(_key(source, name))
+        return list(_whole(source))
+    found = None
+    if source.version is not None:
+        with _lock:
+            found = _facts.get((name, source.path, source.version))
     if found is None:
         found = _scan(source, name)
-    return list(_cut(source, target_bytes)) if found.by_line and found.apart and not found.damaged else one
+    cuttable = found.by_line and found.apart and not found.damaged
+    return list(_cut(source, target_bytes) if cuttable else _whole(source))
+
+
+def _whole(source: Source) -> tuple[TextPiece, ...]:
+    return (TextPiece(source.path, 0, source.size, 1, source.size),) if source.size else ()
 
 
 def _cut(source: Source, target_bytes: int) -> Iterator[TextPiece]:
@@ -196,14 +200,10 @@ def _scan(source: Source, name: str) -> Facts:
     if damages and not rows:
         raise damages[0]
     found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
-    with _lock:
-        _facts[_key(source, name)] = found
-        while len(_facts) > _REMEMBERED:
-            _facts.popitem(last=False)
+    if source.version is not None:
+        # Of a file that is too new for its version to be exact as well: each summary is made anew then, and this too.
+        with _lock:
+            _facts[name, source.path, source.version] = found
+            while len(_facts) > _REMEMBERED:
+                _facts.popitem(last=False)
     return found
-
-
-def _key(source: Source, name: str) -> tuple[str, str, int, bytes]:
-    edge = min(4096, source.size)
-    ends = bytes(source.read(0, edge)) + bytes(source.read(source.size - edge, edge))
-    return name, source.path, source.size, hashlib.blake2b(ends, digest_size=16).digest()

@@ -119,6 +119,21 @@ def test_zones_of_a_file_that_changed_count_for_nothing(logs):
     assert [(one.piece.start, one.piece.stop) for one in pieces] == [(0, ROWS)]
 
 
+def test_zones_of_a_file_that_was_replaced_by_one_of_equal_size_and_time_count_for_nothing(logs, tmp_path):
+    list(build([str(logs)], "ts", rows=100))
+    content = logs.read_bytes()
+    was = os.stat(logs)
+    other = tmp_path / "other"
+    for written in (logs, other):
+        written.write_bytes(content)
+        os.utime(written, ns=(was.st_atime_ns, was.st_mtime_ns))
+        os.replace(written, logs)
+        now = os.stat(logs)
+        assert (now.st_size, now.st_mtime_ns) == (was.st_size, was.st_mtime_ns)
+        _, pieces = planned(logs, CONDITIONS[0])
+        assert [(one.piece.start, one.piece.stop) for one in pieces] == [(0, ROWS)]
+
+
 def test_a_file_that_changes_meanwhile_gets_no_zones(logs, monkeypatch):
     def changed(sequence, real=building._super_types):
         os.utime(logs, (1, 1))
@@ -138,7 +153,7 @@ def test_damaged_zones_are_passed_over_with_a_warning(logs, caplog):
         b"",
         good[:-9],
         b"[]",
-        good.replace(b'"version":1', b'"version":2'),
+        good.replace(b'"version":2', b'"version":3'),
         good.replace(b"[0,100", b"[1,100"),
     ):
         place.write_bytes(bad)

@@ -15,17 +15,17 @@ from zed_spark.files.columns import column_text, projection_of, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.formats import narrower
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of
+from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of, recorded
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.paths import is_remote
+from zed_spark.storage.paths import PathText, is_remote
 from zed_spark.types import Record, under
 
 ROWS = 65_536
 """Rows of a zone."""
 
 SETTLED = (0.05, 1.1)
-"""Seconds after which a changed file has another time of change for certain: on disks, in object stores."""
+"""Seconds after which a changed file has other times for certain: on disks, in object stores without ETags."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Built:
 
 
 def build(
-    paths: Iterable[str],
+    paths: PathText | Iterable[PathText],
     columns: str | None = None,
     *,
     rows: int = ROWS,
@@ -90,20 +90,21 @@ def _has(file: File, path: Path) -> bool:
 
 
 def _zones(opened: File, file: DataFile, columns: list[str] | None, rows: int, storage: StorageOptions) -> int:
-    age = time.time() - file.modified
-    settled = SETTLED[is_remote(file.path)]
-    if 0 <= age < settled:
-        time.sleep(settled - age)
+    if not file.version.etag:
+        age = time.time() - max(file.version.modified, file.version.changed) / 1e9
+        settled = SETTLED[is_remote(file.path)]
+        if 0 <= age < settled:
+            time.sleep(settled - age)
     zones, at = [], 0
     for sequence in opened.sequences(columns, batch_rows=rows):
         zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
         at += len(sequence)
     name = file.name or file.path
     now = Listing(storage=storage).files([name])
-    if [(one.size, one.modified) for one in now] != [(file.size, file.modified)]:
+    if [recorded(one.version) for one in now] != [recorded(file.version)]:
         raise StorageError(f"{name} was changed while its zones were made; make them again")
     folder = name.rpartition("/")[0] or "/"
-    open_store(folder, storage).put(key_of(name), encode(ZoneMap(file.size, file.modified, tuple(zones))))
+    open_store(folder, storage).put(key_of(name), encode(ZoneMap(recorded(file.version), tuple(zones))))
     return len(zones)
 
 

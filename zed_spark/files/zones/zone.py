@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from zed_spark.column.project import Path
 from zed_spark.column.summary import Statistics, SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.files.listing import DataFile
+from zed_spark.storage.version import Version
 from zed_spark.types import Record, Type, decode_type, encode_type, under
 from zed_spark.types.body import encode_body
 from zed_spark.zng.rows import decode_value
@@ -18,7 +18,7 @@ from zed_spark.zng.rows import decode_value
 FOLDER = "_zed_zones"
 """Where they lie, beside the files."""
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +41,28 @@ class ZoneMap:
     """The zones of a file.
 
     Attributes:
-        size: bytes of the file that they were made from.
-        modified: when it was last changed, seconds since 1970.
+        version: the version of the file that they were made from, by `recorded`.
         zones: from its first row to its last.
     """
 
-    size: int
-    modified: float
+    version: Recorded
     zones: tuple[Zone, ...]
 
-    def fits(self, file: DataFile) -> bool:
+    def fits(self, version: Version) -> bool:
         """Whether they are of the file as it is now."""
-        return (self.size, self.modified) == (file.size, file.modified)
+        return self.version == recorded(version)
+
+
+Recorded: TypeAlias = tuple[int, int, int, str]
+
+
+def recorded(version: Version) -> Recorded:
+    """What zones keep of the version of their file: size, times of modification and of status change, ETag.
+
+    The time of status change, which no program can set, tells a file from one that replaced it with equal size and
+    time of modification. The price: copies of a folder need their zones made again.
+    """
+    return version.size, version.modified, version.changed, version.etag
 
 
 def key_of(path: str) -> str:
@@ -73,8 +83,7 @@ def encode(zones: ZoneMap) -> bytes:
     ]
     content = {
         "version": VERSION,
-        "size": zones.size,
-        "modified": zones.modified,
+        "file": zones.version,
         "types": [_text(encode_type(of)) for of in types],
         "zones": rows,
     }
@@ -124,7 +133,8 @@ def decode(data: bytes, path: str) -> ZoneMap:
             if zone.start != at or zone.stop <= at or sum(one.rows or 0 for one in zone.super_types) != zone.stop - at:
                 raise ValueError(f"zone from {zone.start} to {zone.stop} after row {at}")
             at = zone.stop
-        return ZoneMap(int(content["size"]), float(content["modified"]), zones)
+        size, modified, changed, etag = content["file"]
+        return ZoneMap((int(size), int(modified), int(changed), str(etag)), zones)
     except (ValueError, KeyError, TypeError, IndexError, RecursionError, ZedSparkError) as error:
         raise CorruptDataError(f"not the zones of a file: {error}", structure="zones", path=path) from None
 

@@ -11,6 +11,7 @@ from zed_spark.lake.scan import plan
 from zed_spark.spark.lake.summaries import Tolerance, summarize
 from zed_spark.spark.lake.summaries import super_types as found_types
 from zed_spark.spark.options import STORAGE
+from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Named, Type, type_text
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def attach(
     spark: SparkSession,
-    lake: str,
+    lake: PathText,
     *,
     branch: str = MAIN,
     super_types: bool = False,
@@ -52,7 +53,8 @@ def attach(
     storage = {key[len(STORAGE) :]: text for key, text in options.items() if key.lower().startswith(STORAGE)}
     found: dict[str, str | None] = {}
     views = _Views(prefix)
-    opened = lakes.open(lake, storage)
+    root = path_text(lake)
+    opened = lakes.open(root, storage)
     for config in opened.pools():
         pool = opened.pool(config.id)
         types = _types(pool, branch)
@@ -65,7 +67,7 @@ def attach(
             reader = spark.read.format("zedlake").options(**options).option("pool", str(config.id))
             if of is not None:
                 reader = reader.option("superType", of)
-            reader.option("branch", branch).load(lake).createOrReplaceTempView(f"`{name.replace('`', '``')}`")
+            reader.option("branch", branch).load(root).createOrReplaceTempView(f"`{name.replace('`', '``')}`")
         found |= named
     return found
 

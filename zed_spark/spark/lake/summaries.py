@@ -21,8 +21,8 @@ from zed_spark.files.where.condition import Condition, Semantics
 from zed_spark.files.where.prune import can_match
 from zed_spark.lake import vectors
 from zed_spark.lake.place import Place
-from zed_spark.lake.recent import Recent
 from zed_spark.lake.scan import Piece, open_object
+from zed_spark.storage.recent import Recent
 from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)

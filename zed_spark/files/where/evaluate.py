@@ -44,7 +44,7 @@ from zed_spark.files.where.condition import (
 )
 from zed_spark.files.where.literals import INT_MAX, INT_MIN
 from zed_spark.files.where.lookup import Found, Mask, Nothing, find
-from zed_spark.types import BOOL, IP, NET, Error, Type, Union, type_text
+from zed_spark.types import BOOL, IP, NET, Error, Record, Type, Union, type_text, under
 from zed_spark.types import lean as lean_type
 
 Masks = tuple[Mask, Mask]
@@ -194,7 +194,7 @@ def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantic
     if not isinstance(found, Found):
         return on_null(leaf, semantics)
     if isinstance(leaf, IsNull):
-        return _null_masks(found)
+        return _null_masks(found, semantics)
     masks = on_values(leaf, found.type, found.column, semantics)
     return _with_nulls(found, masks, on_null(leaf, semantics))
 
@@ -228,25 +228,34 @@ def _with_nulls(found: Found, masks: Masks, null: Masks) -> Masks:
     return np.where(found.valid, masks[0], null[0]), np.where(found.valid, masks[1], null[1])
 
 
-def _null_masks(found: Found) -> Masks:
+def _null_masks(found: Found, semantics: Semantics) -> Masks:
     nulls = NO if found.valid is None else ~found.valid
-    if isinstance(found.type, Union):
-        return _null_union(found, nulls)
-    if isinstance(found.type, Error):
-        # A null body is a null error or an error of null; only the latter is a struct in Spark.
-        return nulls, YES
-    return nulls, ~nulls
+    content, column = found.type, found.column
+    while isinstance(content, Error):
+        content = under(content.inner)
+        column = Column(content, column.array)
+    if not isinstance(content, Union):
+        null, other = nulls, nulls
+    else:
+        tags, places, members = union.parts(column)
+        null = nulls | (tags < 0)
+        # A null inside a union is not a null union, but a union of one member may reach Spark as that member.
+        inside = np.zeros(len(tags), np.bool_)
+        if content is found.type and not (semantics.exact and _is_struct(content)):
+            for tag, member in enumerate(members):
+                if member.array.null_count:
+                    rows = np.flatnonzero(tags == tag)
+                    inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[places[rows]]
+        null, other = null | inside, nulls | (tags < 0) & ~inside
+    if isinstance(found.type, Error) and not semantics.exact:
+        # A null body is a null error or an error of null; readers make a null struct of both.
+        return null, YES
+    return null, ~other
 
 
-def _null_union(found: Found, nulls: Mask) -> Masks:
-    tags, places, members = union.parts(found.column)
-    # A null inside a union is not a null union, but a union of one member may reach Spark as that member.
-    inside = np.zeros(len(tags), np.bool_)
-    for tag, member in enumerate(members):
-        if member.array.null_count:
-            rows = np.flatnonzero(tags == tag)
-            inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[places[rows]]
-    return nulls | (tags < 0) | inside, ~nulls & ((tags >= 0) | inside)
+def _is_struct(of: Union) -> bool:
+    """Whether a union is a struct of its members for certain, whatever it is fused with: records become one."""
+    return len(of.members) > 1 and sum(isinstance(under(member), Record) for member in of.members) < 2
 
 
 def on_values(leaf: OnField, of: Type, column: Column, semantics: Semantics) -> Masks:

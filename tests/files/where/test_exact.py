@@ -114,6 +114,13 @@ def test_fields_without_one_simple_type_are_refused(of: str, where: str) -> None
         exact_keep_of(where, parse_type(of))
 
 
+def test_values_that_are_all_null() -> None:
+    of = parse_type("null")
+    for where, expected in [("value IS NULL", None), ("value = 'x'", [False]), ("value <=> 1 OR a = 1", [False])]:
+        mask = exact_keep_of(where, of).test(of, from_values(of, [None]))
+        assert (mask if mask is None else mask.tolist()) == expected, where
+
+
 def test_a_row_that_turns_out_undecided_is_an_error() -> None:
     of = parse_type("{a:({x:int64},{y:int64})}")
     column = from_values(of, [((0, None),)])

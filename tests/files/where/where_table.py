@@ -93,7 +93,7 @@ def kept(mask: Any, count: int) -> set[int]:
 
 def kept_by_spark(frame: Any, texts: list[str]) -> list[set[int] | None]:
     """Rows that Spark keeps by each text; None where it takes the text for wrong."""
-    from pyspark.errors import AnalysisException
+    from pyspark.errors import AnalysisException, PySparkException
     from pyspark.sql import functions
 
     found: list[set[int] | None] = [None] * len(texts)
@@ -101,10 +101,14 @@ def kept_by_spark(frame: Any, texts: list[str]) -> list[set[int] | None]:
     for place, text in enumerate(texts):
         try:
             queries[place] = frame.where(text).select(functions.lit(place), "at")
+            # Literals that cannot be cast fail here, by themselves.
+            queries[place]._jdf.queryExecution().optimizedPlan()
         except AnalysisException as error:
             # Types that do not go together are one thing; the text must be SQL.
             if "PARSE" in (error.getCondition() or ""):
                 raise
+        except PySparkException:
+            del queries[place]
     places = list(queries)
     for at in range(0, len(places), 24):
         _run({place: queries[place] for place in places[at : at + 24]}, found)

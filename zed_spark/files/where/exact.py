@@ -31,7 +31,6 @@ from zed_spark.files.where.condition import (
     And,
     Compare,
     Condition,
-    Constant,
     Either,
     In,
     IsNull,
@@ -81,8 +80,8 @@ def exact(condition: Condition, schema: Type) -> Condition:
         OptionError: a name that is not there, or a part that cannot be decided.
     """
     if under(lean(schema)) is NULL:
-        # No values, or nothing but nulls: there are no fields to hold names against, and nothing meets a condition.
-        return Constant(None)
+        # No values, or nothing but nulls: there are no fields to hold names against.
+        return _known(condition)
 
     def settle(leaf: OnField, of: Type) -> Condition:
         found = converted(leaf, of)
@@ -125,7 +124,10 @@ def reason(condition: Condition, of: Type) -> str:
         found = _converted_at(leaf, lean(of))
         if isinstance(found, str):
             return f"{_shown(sql(leaf))}: {found}"
-    return "it depends on nulls inside of unions or errors, or on names that differ in case only"
+    return (
+        "it depends on nulls inside of unions or errors, on names that differ in case only, or on settings of Spark's "
+        "session"
+    )
 
 
 def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:

@@ -46,7 +46,7 @@ intervals of days to seconds, such as `INTERVAL '20' MINUTE`.
 * Two differences to Spark: an integer beside a decimal beyond 64 bits is null where it is null (Spark 4.3 keeps nulls
   by such conditions), and names of time zones (`Europe/Berlin`) are refused; write `Z` or `+01:00`.
 * Names stand in backquotes where they are no plain words, with backquotes inside doubled. Two backquotes are the field
-  with the empty name, here and in `columns`. Spark's SQL has no such name: with DataFrames write `df[""]`.
+  with the empty name, here, in `columns` and in Spark's SQL.
 
 """
 

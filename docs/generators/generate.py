@@ -28,6 +28,27 @@ For `spark.read` and `spark.readStream` of all sources, and as keyword arguments
 
 """
 
+CONDITIONS = """
+### Conditions
+
+The option `where`, `zed_spark.scan(where=)` and, outside Spark, `File.batches(where=)`, `zed-spark cat -w`, scans of
+lakes and `delete_where` take one language, a part of Spark SQL: columns and literals compared with `=`, `==`, `<=>`,
+`<>`, `!=`, `<`, `<=`, `>`, `>=`, `[NOT] IN`, `[NOT] BETWEEN`, `[NOT] LIKE`, `IS [NOT] NULL`, with `AND`, `OR`, `NOT`
+and parentheses. Literals are numbers, strings, `TRUE`, `FALSE`, `NULL`, `X'00FF'`, `TIMESTAMP '...'`, `DATE '...'` and
+intervals of days to seconds, such as `INTERVAL '20' MINUTE`.
+
+* In Spark the option only skips. What is not certain, such as a timestamp without a zone, which the session's settings
+  decide, stays in until Spark filters.
+* Outside Spark conditions are exact. Literals mean what they mean in Spark's ANSI mode in the time zone UTC, and
+  strings become what they are compared with: `ts < '2024-01-31'`, `rcode = '3'`. A condition that cannot be decided so
+  is refused: `duration > '20m'`, `ts = 3`, a field of several types.
+* Two differences to Spark: an integer beside a decimal beyond 64 bits is null where it is null (Spark 4.3 keeps nulls
+  by such conditions), and names of time zones (`Europe/Berlin`) are refused; write `Z` or `+01:00`.
+* Names stand in backquotes where they are no plain words, with backquotes inside doubled. Two backquotes are the field
+  with the empty name, here, in `columns` and in Spark's SQL.
+
+"""
+
 FILES = """
 ## Reading files
 
@@ -111,6 +132,7 @@ def pages() -> dict[str, str]:
     options = [
         OPTIONS,
         options_markdown(RowOptions),
+        CONDITIONS,
         FILES,
         options_markdown(ReadOptions, RowOptions),
         LAKES,

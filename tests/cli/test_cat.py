@@ -77,6 +77,17 @@ def test_a_release_is_of_sup_only(capfd):
     assert "--release is of SUP" in capfd.readouterr().err
 
 
+def test_conditions_are_exact_or_refused(tmp_path, capfd):
+    path = tmp_path / "rows.zson"
+    path.write_text("{ts:2023-11-14T22:13:20Z,d:20m,n:3}\n{ts:2023-11-14T22:13:22Z,d:21m,n:null(int64)}\n")
+    for where in ("ts < '2023-11-14 22:13:21'", "d <= INTERVAL '20' MINUTE", "n = '3'", "n NOT IN (1, 2)"):
+        assert cat(capfd, "-w", where, path) == ["{ts:2023-11-14T22:13:20Z,d:20m,n:3}"], where
+    assert cat(capfd, "-w", "n NOT IN (1, NULL)", path) == []
+    assert main(["cat", "-w", "d > '20m'", str(path)]) == 1
+    [line] = capfd.readouterr().err.splitlines()
+    assert "duration is compared with intervals, such as INTERVAL '20' MINUTE" in line
+
+
 def first(format, case):
     return next(file for file in golden.files(format) if file.case == case)
 

@@ -12,7 +12,7 @@ from zed_spark.lake import commits, compaction, moment
 from zed_spark.lake.action import Delete
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.lake import create_lake, open_lake
-from zed_spark.types import INT64, STRING, Record
+from zed_spark.types import INT64, STRING, TIME, Record
 
 
 def rows(*keys):
@@ -57,6 +57,16 @@ def test_deleting_values_that_cannot_be_told(pool):
         main.delete_where("kk = 5")
     assert main.tip == before
     assert main.delete_where("k = 5 AND rare = 1") is None
+
+
+def test_deleting_by_a_text_beside_a_time(memory):
+    pool = new_pool(memory)
+    main = pool.branch()
+    record = Record((("k", TIME),))
+    main.load([sequence((record, (1_700_000_000 * 10**9,)), (record, (1_700_000_002 * 10**9,)))])
+    assert pool.at().plan("k < '2023-11-14'") == []
+    assert main.delete_where("k < '2023-11-14 22:13:21'") is not None
+    assert shown(pool.at()) == ["{k:2023-11-14T22:13:22Z}"]
 
 
 def test_deleting_values_while_others_load_and_compact(memory):

@@ -118,8 +118,10 @@ def test_scans_with_conditions(memory):
     assert shown(tip, columns=["k"], ordered=False) == ["{k:1}", "{k:2}", "{k:3}", "{k:10}", "{k:11}", "{}"]
     assert shown(tip, where=parse("k = 11")) == ['{k:11,v:"v11"}']
     assert shown(tip, where=Filter(parse("k = 11"))) == ['{k:11,v:"v11"}']
-    # What is not decided stays in.
-    assert len(shown(tip, where="v = 1")) == 6
+    with pytest.raises(OptionError, match="string is compared with strings"):
+        shown(tip, where="v = 1")
+    assert shown(tip, where="k = '11'") == ['{k:11,v:"v11"}']
+    assert [piece.item.count for piece in tip.plan("k < '4'")] == [3]
     with pytest.raises(FormatError):
         tip.scan(where="k >")
     assert sum(len(part) for part in tip.scan(columns=[])) == 6

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from zed_spark import lake, zson
 from zed_spark.cli.progress import Steps
 from zed_spark.column.column import Sequence
 from zed_spark.errors import FormatError, OptionError
+from zed_spark.files.period import period
 
 if TYPE_CHECKING:
     from zed_spark.lake.action import Commit
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
-
-_PERIOD = re.compile(r"(\d+)([smhdw])")
-_UNITS = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
 
 def add_verbs(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +57,12 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
     _place(query)
     query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
-    query.add_argument("-w", "--where", metavar="CONDITION", help="only what can meet this SQL condition")
+    query.add_argument(
+        "-w",
+        "--where",
+        metavar="CONDITION",
+        help="only the values that meet this SQL condition",
+    )
     query.add_argument("--ordered", action="store_true", help="in the order of the pool")
     query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
     query.set_defaults(run=_cat)
@@ -244,15 +246,13 @@ def _vectors(options: argparse.Namespace) -> int:
 
 
 def _vacuum(options: argparse.Namespace) -> int:
-    age = _PERIOD.fullmatch(options.older_than)
-    if age is None:
-        raise OptionError(f"--older-than takes a time such as 12h or 7d, not {options.older_than!r}")
-    period = timedelta(**{_UNITS[age[2]]: int(age[1])})
+    try:
+        age = period(options.older_than)
+    except ValueError as error:
+        raise OptionError(f"--older-than takes {error}, not {options.older_than!r}") from None
     pool = _open(options).pool(options.pool)
     with Steps() as steps:
-        found = pool.vacuum(
-            period, retain=options.retain, dry_run=not options.force, force=options.force, progress=steps
-        )
+        found = pool.vacuum(age, retain=options.retain, dry_run=not options.force, force=options.force, progress=steps)
     for key in found.keys:
         print(key)
     done = "removed" if options.force else "could be removed (with --force)"

@@ -50,7 +50,12 @@ def _parser() -> argparse.ArgumentParser:
     cat.add_argument("files", nargs="+", metavar="FILE")
     _format(cat)
     cat.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
-    cat.add_argument("-w", "--where", metavar="CONDITION", help="print only what can meet this SQL condition")
+    cat.add_argument(
+        "-w",
+        "--where",
+        metavar="CONDITION",
+        help="print only the values that meet this SQL condition",
+    )
     cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
     cat.add_argument("-n", "--limit", type=int, metavar="N", help="print at most N values")
     cat.add_argument(

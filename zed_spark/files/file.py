@@ -15,7 +15,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import parse_columns
 from zed_spark.files.formats import detect, format_named
 from zed_spark.files.plan import Matcher
-from zed_spark.files.where.bound import keep_of
+from zed_spark.files.where.bound import exact_keep_of
 from zed_spark.storage import Version, open_source
 from zed_spark.storage.paths import PathText
 from zed_spark.storage.wrapped import LIMIT
@@ -112,20 +112,20 @@ class File:
 
         Args:
             columns: paths of fields such as ``"id.orig_h"``; None for all. An empty list reads no field at all.
-            where: an SQL condition; exactly the values that meet it are given where it can be decided here,
-                and what cannot be decided stays in.
+            where: an SQL condition; exactly the values that meet it are given. Literals mean what they mean in
+                Spark's ANSI mode in the time zone UTC; what cannot be decided so is refused.
             super_type: text or name of the only super type wanted.
             batch_rows: most values of a batch.
             batch_bytes: about the most Arrow bytes of a batch.
 
         Raises:
-            OptionError: a column or a name in the condition does not exist.
+            OptionError: a column or a name in the condition does not exist, or the condition cannot be decided.
             FormatError: the condition does not parse.
             NotFoundError: the file has no such super type.
             CorruptDataError: the file is damaged.
         """
         projection = self._projection(columns)
-        keep = keep_of(where, self.fused_type) if where else None
+        keep = exact_keep_of(where, self.fused_type) if where is not None else None
         types = None
         if super_type is not None:
             fits = Matcher(super_type)

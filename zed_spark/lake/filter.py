@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -16,13 +15,13 @@ import numpy.typing as npt
 from zed_spark.column.column import Column
 from zed_spark.column.project import Path
 from zed_spark.column.summary import Keep
-from zed_spark.errors import OptionError
 from zed_spark.files.where.bind import VALUE
-from zed_spark.files.where.condition import DEFAULT, Condition, OnField, Quoted, Semantics, rebuild
-from zed_spark.files.where.evaluate import decide, evaluate, keep
+from zed_spark.files.where.condition import DEFAULT, EXACT, Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.files.where.evaluate import certain, decide, evaluate, keep
+from zed_spark.files.where.exact import exact_for
 from zed_spark.files.where.parse import parse
 from zed_spark.lake.prune import on_key
-from zed_spark.types import Record, Type, Union, type_text, under
+from zed_spark.types import Record, Type, Union, under
 
 Mask = npt.NDArray[np.bool_]
 
@@ -33,7 +32,7 @@ class Filter:
 
     Attributes:
         condition: the condition.
-        semantics: how Spark sees the values.
+        semantics: how Spark sees the values; exact unless Spark filters again.
         seen: where given, takes the super types of all values that were looked at.
     """
 
@@ -46,8 +45,11 @@ class Filter:
         return on_key(self.condition, path)
 
     def keep(self) -> Keep:
-        """The test for format readers, which leaves in what cannot be decided."""
-        return Keep(keep(self.condition).projection, partial(_test, self))
+        """The test for format readers.
+
+        What cannot be decided stays in, or is an error where the semantics are exact.
+        """
+        return Keep(keep(self.condition).projection, self.test)
 
     def certain(self, super_type: Type, column: Column) -> Mask | None:
         """Where the condition is true.
@@ -62,14 +64,20 @@ class Filter:
         Raises:
             OptionError: whether it is true of some value cannot be decided here.
         """
-        true, false = decide(_settled(self.condition, super_type), super_type, column, self.semantics)
-        both = true & false
-        if both.any():
-            raise OptionError(
-                f"where: it cannot be decided which values of type {type_text(super_type)} meet the condition, "
-                "as it compares what has no common type"
-            )
+        condition = self._settled(super_type)
+        true = certain(condition, decide(condition, super_type, column, self.semantics), super_type)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
+
+    def test(self, super_type: Type, column: Column) -> Mask | None:
+        """Where the condition may be true; arguments and result as for `zed_spark.files.where.evaluate.evaluate`."""
+        if self.seen is not None:
+            self.seen.add(super_type)
+        return evaluate(self._settled(super_type), super_type, column, self.semantics)
+
+    def _settled(self, super_type: Type) -> Condition:
+        if self.semantics.exact:
+            return exact_for(self.condition, super_type)
+        return _unquoted(self.condition, super_type)
 
     def missing(self, types: Iterable[Type]) -> list[Path]:
         """The paths in the condition that lead nowhere in any of some super types."""
@@ -80,23 +88,17 @@ class Filter:
 
 
 def filter_of(where: str | Condition | None) -> Filter | None:
-    """The filter of a condition given as text or ready made.
+    """The filter of a condition given as text or ready made, after which nothing else filters.
 
     Raises:
         FormatError: the text is no condition.
     """
     if where is None:
         return None
-    return Filter(parse(where) if isinstance(where, str) else where)
+    return Filter(parse(where, fixed=True) if isinstance(where, str) else where, EXACT)
 
 
-def _test(own: Filter, super_type: Type, column: Column) -> Mask | None:
-    if own.seen is not None:
-        own.seen.add(super_type)
-    return evaluate(_settled(own.condition, super_type), super_type, column, own.semantics)
-
-
-def _settled(condition: Condition, of: Type) -> Condition:
+def _unquoted(condition: Condition, of: Type) -> Condition:
     """The condition with what stands in double quotes as text, unless it is the name of a field."""
     inner = under(of)
     fields = {name.lower() for name, _ in inner.fields} if isinstance(inner, Record) else set()

@@ -23,6 +23,7 @@ from zed_spark.files.where.condition import (
     rebuild,
 )
 from zed_spark.files.where.evaluate import UNDECIDED, Masks, combine, on_null
+from zed_spark.files.where.exact import converted
 from zed_spark.files.where.prune import between
 from zed_spark.files.where.sql import sql
 from zed_spark.lake.metadata import Value
@@ -135,10 +136,12 @@ class _Table:
             return UNDECIDED
         if isinstance(leaf, IsNull):
             return self.null, self.some
-        null = on_null(leaf)
+        null = on_null(leaf, semantics)
         true, false = self.other | self.null & null[0], self.other | self.null & null[1]
         for of, (places, lows, highs) in self.groups.items():
-            found = between(leaf, of, lows, highs, semantics)
+            settled = converted(leaf, of) if semantics.exact else leaf
+            # What cannot be compared is an error once such a value is met, as after any other condition.
+            found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else UNDECIDED
             true[places] |= found[0]
             false[places] |= found[1]
         return true, false

@@ -87,14 +87,15 @@ class Snapshot:
 
         Args:
             columns: paths of fields such as ``"id.orig_h"``, spelled as in the data; None for all.
-            where: an SQL condition with field names as in the data, or one that is bound already. Values that do not
-                meet it are left out; where that cannot be decided here, they stay in.
+            where: an SQL condition with field names as in the data, or one that is bound already. Exactly the values
+                that meet it are given; literals mean what they mean in Spark's ANSI mode in the time zone UTC.
             ordered: in the order of the pool; else object by object, each in that order.
             batch_rows: most values of a batch.
             batch_bytes: about the most Arrow bytes of a batch.
 
         Raises:
             FormatError: the condition or a path does not parse.
+            OptionError: it cannot be decided whether some value meets the condition.
             NotFoundError: a data object is not there any more.
             CorruptDataError: one is damaged, or, where order is wanted, is not in order.
         """

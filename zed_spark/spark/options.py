@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from typing import Any, Self
 
 from zed_spark.errors import OptionError
+from zed_spark.files.period import period
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.secrets import redacted
 from zed_spark.storage.wrapped import LIMIT
@@ -61,11 +62,8 @@ def size(text: str) -> int:
     return int(match[1]) * _UNITS[match[2]]
 
 
-def _seconds(text: str) -> int:
-    match = re.fullmatch(r"(\d+)\s*([smhd])[a-z]*", text.strip().lower())
-    if match is None:
-        raise ValueError("a time such as 12h or 7d")
-    return int(match[1]) * {"s": 1, "m": 60, "h": 3600, "d": 86400}[match[2]]
+def _seconds(text: str) -> float:
+    return period(text).total_seconds()
 
 
 def _moment(text: str) -> float:
@@ -234,10 +232,10 @@ class ReadOptions(RowOptions):
         "maxBytesPerTrigger", size, None, "bytes",
         "Of a stream: most stored bytes in a batch, but at least one file. `maxFilesPerTrigger` goes before it.",
     )  # fmt: skip
-    max_file_age: int = option(
+    max_file_age: float = option(
         "maxFileAge", _seconds, 7 * 86400, "time",
         "Of a stream: files that changed so long before the youngest one read are ignored, and forgotten by "
-        "checkpoints: `12h`, `7d`.",
+        "checkpoints: `90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
     )  # fmt: skip
 
 

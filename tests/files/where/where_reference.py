@@ -203,7 +203,7 @@ def _common(of: Type, value: Any, literal: Literal, among: tuple, nanos: bool, h
         if (huge and of is not UINT64) or max(20, left) + scale > 38:
             return NO_IDEA, None
         return Fraction(value), Fraction(literal.value)
-    if of is TIME and not nanos and kinds == {Kind.TIME}:
+    if not nanos and ((of is TIME and kinds == {Kind.TIME}) or (of is DURATION and kinds == {Kind.DURATION})):
         return value // 1000, literal.value
     if (of is BOOL and kinds == {Kind.BOOL}) or (of is BYTES and kinds == {Kind.BYTES}):
         return value, literal.value

@@ -23,7 +23,8 @@ from zed_spark.files.where.condition import (
     Or,
     Truth,
 )
-from zed_spark.types import Error, Record, Type, under
+from zed_spark.types import FLOAT16, FLOAT32, IP, NET, PRIMITIVES, TYPE, Enum, Error, Record, Type, under
+from zed_spark.types import NULL as NULL_TYPE
 
 OPERATORS = ("=", "<=>", "<", "<=", ">", ">=")
 EDGES = [0, 1, -1, 127, 128, 2**24, 2**24 + 1, 2**31, 2**53, 2**53 + 1, 2**63 - 1, -(2**63)]
@@ -72,6 +73,7 @@ def literals(data: list[Any]) -> st.SearchStrategy[Literal]:
         st.sampled_from(TEXTS).map(lambda text: Literal(Kind.TEXT, text)),
         st.binary(max_size=3).map(lambda body: Literal(Kind.BYTES, body)),
         st.integers(-(10**15), 10**15).map(lambda micros: Literal(Kind.TIME, micros)),
+        st.integers(-(10**15), 10**15).map(lambda micros: Literal(Kind.DURATION, micros)),
     )
     return st.sampled_from(found) | drawn
 
@@ -89,7 +91,7 @@ def around(value: Any) -> list[Literal]:
                 Literal(Kind.DECIMAL, Decimal(value)),
                 Literal(Kind.DECIMAL, Decimal(f"{value}.5")),
                 Literal(Kind.DOUBLE, float(value)),
-                *(Literal(Kind.TIME, own) for own in micros),
+                *(Literal(kind, own) for own in micros for kind in (Kind.TIME, Kind.DURATION)),
             ]
         case float():
             finite = value - value == 0
@@ -136,3 +138,15 @@ def cases(draw: st.DrawFn, of: st.SearchStrategy[Type] | None = None) -> tuple[T
     values = draw(st.lists(strategies.values(drawn, normal=False), max_size=6))
     data = [scalar for value in values for scalar in leaf_values(value)]
     return drawn, values, draw(conditions(leaves(drawn, data)))
+
+
+_UNDECIDED = (TYPE, NULL_TYPE, IP, NET, FLOAT16, FLOAT32)
+DECIDED = [*(of for of in PRIMITIVES if of not in _UNDECIDED), Enum(("A", "red"))]
+
+
+@st.composite
+def flat_cases(draw: st.DrawFn) -> tuple[Type, list[Any], Any]:
+    of = Record((("a", draw(st.sampled_from(DECIDED))),))
+    values = draw(st.lists(strategies.values(of), min_size=1, max_size=8))
+    data = [scalar for value in values for scalar in leaf_values(value)]
+    return of, values, draw(conditions(leaves(of, data, [])))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from zed_spark.column.project import Path
@@ -21,7 +21,13 @@ MEMBER = "member_"
 """How the names of the struct fields begin that hold the members of a field on whose type super types disagree."""
 
 
-def bind(condition: Condition, schema: Type, *, opaque: Collection[Path] = ()) -> Condition:
+def bind(
+    condition: Condition,
+    schema: Type,
+    *,
+    opaque: Collection[Path] = (),
+    settle: Callable[[OnField, Type], Condition] | None = None,
+) -> Condition:
     """The condition with each name as the data spells it; what Spark sees differently becomes unknown.
 
     Args:
@@ -29,6 +35,7 @@ def bind(condition: Condition, schema: Type, *, opaque: Collection[Path] = ()) -
         schema: the type that all super types fuse to (`zed_spark.types.fuse.fuse_types`).
         opaque: columns of which, and of all below them, the data tells nothing: added by the reader (a row's type,
             a file's path), or read as another type than theirs (a schema of the user's own, VARIANT).
+        settle: what to make of each condition on a field of one type, given that type.
 
     Raises:
         OptionError: a name that is not there, or that stands for several fields when case does not count.
@@ -42,7 +49,7 @@ def bind(condition: Condition, schema: Type, *, opaque: Collection[Path] = ()) -
                 return Unknown(sql(leaf.term), leaf.paths())
             return rebuild(leaf.term, bound)
         if isinstance(leaf, OnField):
-            return names.bind(leaf)
+            return names.bind(leaf, settle)
         for path in leaf.own_paths():
             names.find(path)
         return leaf
@@ -70,14 +77,15 @@ class _Names:
         fields = [name for name, _ in self.record.fields] if self.record else []
         return [*fields, *([self.value] if self.value else []), *self.added]
 
-    def bind(self, leaf: OnField) -> Condition:
+    def bind(self, leaf: OnField, settle: Callable[[OnField, Type], Condition] | None) -> Condition:
         found = self.find(leaf.path)
         if found is None:
             return Unknown(sql(leaf), leaf.own_paths())
         path, of = found
         if isinstance(under(of), Union) and not isinstance(leaf, IsNull):
             return Unknown(sql(leaf), (path,))
-        return replace(leaf, path=path)
+        found_leaf = replace(leaf, path=path)
+        return found_leaf if settle is None else settle(found_leaf, of)
 
     def find(self, path: Path) -> tuple[Path, Type] | None:
         """The path as the data spells it and the type there; None when the data cannot tell what Spark sees.

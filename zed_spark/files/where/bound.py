@@ -7,8 +7,9 @@ from collections.abc import Collection
 from zed_spark.column.project import Path
 from zed_spark.column.summary import Keep
 from zed_spark.files.where.bind import bind
-from zed_spark.files.where.condition import DEFAULT, Condition, Semantics
+from zed_spark.files.where.condition import DEFAULT, EXACT, Condition, Semantics
 from zed_spark.files.where.evaluate import keep
+from zed_spark.files.where.exact import exact
 from zed_spark.files.where.parse import parse
 from zed_spark.types import Type
 
@@ -38,3 +39,17 @@ def keep_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: C
         opaque: columns the data tells nothing of.
     """
     return keep(condition_of(text, fused, opaque=opaque), semantics)
+
+
+def exact_keep_of(text: str, fused: Type) -> Keep:
+    """The test of a text for readers after which nothing filters; it raises where it cannot decide.
+
+    Args:
+        text: the condition, literals as in Spark's ANSI mode in the time zone UTC.
+        fused: the type that all super types fuse to.
+
+    Raises:
+        FormatError: the text is not a condition.
+        OptionError: a name in it is not there, or a part cannot be decided.
+    """
+    return keep(exact(parse(text, fixed=True), fused), EXACT)

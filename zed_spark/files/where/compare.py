@@ -9,19 +9,24 @@ tried in tests/files/where/test_where_spark.py):
 | | one of them a double | doubles, the column rounded to the nearest |
 | floats | numbers | doubles; a float32 or float16 column takes only integers that are float32 exactly |
 | time | timestamps with a zone | microseconds, nanoseconds floored |
+| duration | intervals of days to seconds | the same |
 | bool | booleans | false before true |
 | string, enum (its symbol) | strings | bytes of UTF-8 |
 | ip, net (their text) | strings | equality of the address that the text spells |
 | bytes | binary | bytes |
 
 NaN equals itself and is above all other numbers; -0.0 equals 0.0. Any other pair is not compared here: None.
+
+Where the semantics are exact, literals were made of the column's kind before (`zed_spark.files.where.exact`), ANSI mode
+decides what an integer beside FLOAT is, and addresses have an order, that of their text.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
+from functools import partial
 from math import ceil, floor
 from typing import Any
 
@@ -50,11 +55,12 @@ from zed_spark.types import (
     Enum,
     Type,
 )
+from zed_spark.types.addresses import ip_text, net_text
 
 MICROSECOND = 1000
-_EXACT_IN_DOUBLE = 1 << 53
 _BIGINT_DIGITS = 20
-_EXACT_POWERS_OF_TEN = 22
+_NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
+_SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text}
 
 
 class Side(ABC):
@@ -134,14 +140,24 @@ class Bodies(Side):
 
 
 class Addresses(Side):
-    """Bodies of ips or nets beside what texts spell; see `zed_spark.files.where.addresses`."""
+    """Bodies of ips or nets beside what texts spell; see `zed_spark.files.where.addresses`.
 
-    def __init__(self, values: pa.Array, literals: Sequence[addresses.Spelt]) -> None:
-        self.values, self.literals = values, literals
+    Their order is that of their texts, which ``texts`` makes where there are any.
+    """
+
+    def __init__(
+        self, values: pa.Array, literals: Sequence[addresses.Spelt], texts: Callable[[], Bodies | None]
+    ) -> None:
+        self.values, self.literals, self.texts = values, literals, texts
 
     def equal(self, at: int) -> Mask:
         """See `Side`."""
         return addresses.match(self.values, self.literals[at])
+
+    def less(self, at: int) -> Mask | None:
+        """See `Side`."""
+        written = self.texts()
+        return None if written is None else written.less(at)
 
 
 def side(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
@@ -159,10 +175,10 @@ def side(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Sema
     kinds = {literal.kind for literal in literals}
     own = [literal.value for literal in literals]
     if of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long):
-        return _integers(of, array, literals)
-    if of in FLOATS and kinds <= {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}:
-        return _floats(of, array, literals)
-    if of is TIME and kinds == {Kind.TIME}:
+        return _integers(of, array, literals, semantics)
+    if of in FLOATS and kinds <= _NUMBERS:
+        return _floats(of, array, literals, semantics)
+    if (of is TIME and kinds == {Kind.TIME}) or (of is DURATION and kinds == {Kind.DURATION}):
         return Integers(words(array, np.int64) // MICROSECOND, own)
     if of is BOOL and kinds == {Kind.BOOL}:
         flags = pc.fill_null(array, False).to_numpy(zero_copy_only=False)
@@ -170,15 +186,23 @@ def side(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Sema
     if of is BYTES and kinds == {Kind.BYTES}:
         return Bodies(array, [body for body in own if isinstance(body, bytes)])
     if kinds == {Kind.TEXT}:
-        return _texts(of, array, [text for text in own if isinstance(text, str)])
+        return _texts(of, array, [text for text in own if isinstance(text, str)], semantics)
     return None
 
 
-def texts(of: Type, array: pa.Array, literals: Sequence[str]) -> Bodies | None:
-    """A column that Spark sees as STRING, as the bytes of its text; None for other columns and addresses."""
+def texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Bodies | None:
+    """A column that Spark sees as STRING, as the bytes of its text; None for other columns.
+
+    Addresses are written out, once each, only where the semantics are exact: before Spark filters, skipping by them
+    would take longer than it saves.
+    """
     bodies = [text.encode() for text in literals]
     if of is STRING:
         return Bodies(clean(array).view(pa.binary()), bodies)
+    if of in _SPELLINGS and semantics.exact:
+        encoded = array.dictionary_encode()
+        distinct = pa.array([_SPELLINGS[of](body).encode() for body in encoded.dictionary.to_pylist()], pa.binary())
+        return Bodies(distinct.take(encoded.indices), bodies)
     if isinstance(of, Enum):
         symbols = pa.array([symbol.encode() for symbol in of.symbols] or [b""], pa.binary())
         # Where the column is null any index may stand.
@@ -186,30 +210,33 @@ def texts(of: Type, array: pa.Array, literals: Sequence[str]) -> Bodies | None:
     return None
 
 
-def _texts(of: Type, array: pa.Array, literals: Sequence[str]) -> Side | None:
-    if of is not IP and of is not NET:
-        return texts(of, array, literals)
+def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Side | None:
+    if of not in _SPELLINGS:
+        return texts(of, array, literals, semantics)
     spelt = [addresses.spelt(of, text) for text in literals]
-    return Addresses(array, [one for one in spelt if one is not None]) if None not in spelt else None
+    known = [one for one in spelt if one is not None]
+    if len(known) == len(spelt):
+        return Addresses(array, known, partial(texts, of, array, literals, semantics))
+    return texts(of, array, literals, semantics)
 
 
-def _integers(of: Type, array: pa.Array, literals: Sequence[Literal]) -> Side | None:
+def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
     kinds = {literal.kind for literal in literals}
     values = words(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
-        return Integers(values, [literal.value for literal in literals]) if _as_decimals(of, literals) else None
-    doubles = [double(literal) for literal in literals]
-    known = [number for number in doubles if number is not None]
-    if Kind.DOUBLE in kinds and Kind.TIME not in kinds and len(known) == len(doubles):
-        return Doubles(values.astype(np.float64), known)
+        exactly = _as_decimals(of, literals, semantics)
+        return Integers(values, [literal.value for literal in literals]) if exactly else None
+    if kinds <= _NUMBERS:
+        return Doubles(values.astype(np.float64), [double(literal) for literal in literals])
     return None
 
 
-def _as_decimals(of: Type, literals: Sequence[Literal]) -> bool:
+def _as_decimals(of: Type, literals: Sequence[Literal], semantics: Semantics) -> bool:
     """Whether Spark compares integers with these literals exactly."""
     decimals = [literal.value for literal in literals if isinstance(literal.value, Decimal)]
     # Spark answers TRUE or FALSE, even for null, when an integer column meets a decimal beyond 64 bits.
-    if of is not UINT64 and any(not INT_MIN <= number <= INT_MAX for number in decimals):
+    shortcut = of is not UINT64 and any(not INT_MIN <= number <= INT_MAX for number in decimals)
+    if shortcut and not semantics.exact:
         return False
     sizes = [digits(number) for number in decimals]
     left = max([_BIGINT_DIGITS, *(before for before, _ in sizes)])
@@ -217,33 +244,24 @@ def _as_decimals(of: Type, literals: Sequence[Literal]) -> bool:
     return left + max([0, *(after for _, after in sizes)]) <= MAX_DIGITS
 
 
-def _floats(of: Type, array: pa.Array, literals: Sequence[Literal]) -> Side | None:
+def _floats(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
     values = words(array, _dtype(array)).astype(np.float64)
     found = []
     for literal in literals:
         number = double(literal)
-        if number is None:
-            return None
         # An integer beside FLOAT becomes a double in ANSI mode and a float otherwise.
-        if literal.kind is Kind.INT and of is not FLOAT64 and (float(np.float32(number)) != literal.value):
+        rounded = literal.kind is Kind.INT and of is not FLOAT64 and float(np.float32(number)) != literal.value
+        if rounded and not semantics.exact:
             return None
         found.append(number)
     return Doubles(values, found)
 
 
-def double(literal: Literal) -> float | None:
-    """The double that Spark makes of a number, or None where two roundings might come in."""
-    match literal.value:
-        case bool():
-            return None
-        case float() | int():
-            return float(literal.value)
-        case Decimal():
-            _, figures, exponent = literal.value.as_tuple()
-            unscaled = int("".join(map(str, figures)))
-            safe = unscaled <= _EXACT_IN_DOUBLE and abs(int(exponent)) <= _EXACT_POWERS_OF_TEN
-            return float(literal.value) if safe else None
-    return None
+def double(literal: Literal) -> float:
+    """The double nearest to a number, which is what Spark makes of integers and decimals of any length."""
+    if isinstance(literal.value, int | float | Decimal):
+        return float(literal.value)
+    raise AssertionError(literal)  # pragma: no cover - asked of numbers only
 
 
 def _dtype(array: pa.Array) -> npt.DTypeLike:

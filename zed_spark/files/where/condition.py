@@ -15,7 +15,7 @@ from typing import Literal as Choice
 from zed_spark.column.project import Path
 
 Operator = Choice["=", "<=>", "<", "<=", ">", ">="]
-Form = Choice["exact", "prefix", "suffix", "contains", "any"]
+Form = Choice["exact", "prefix", "suffix", "contains", "any", "pattern"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,20 @@ class Semantics:
 
     Attributes:
         nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
+        exact: nothing filters after this. Literals mean what they mean in ANSI mode in the time zone UTC, and a row
+            for which the condition cannot be decided is an error. Otherwise Spark filters again, with settings that
+            are not known here, and such a row stays.
     """
 
     nanos_as_long: bool = False
+    exact: bool = False
 
 
 DEFAULT = Semantics()
 """How Spark sees values unless the user chooses otherwise."""
+
+EXACT = Semantics(exact=True)
+"""How values are filtered outside Spark."""
 
 
 class Kind(Enum):
@@ -43,6 +50,7 @@ class Kind(Enum):
     BOOL = "boolean"  # bool
     BYTES = "binary"  # bytes
     TIME = "timestamp"  # int, microseconds since 1970-01-01T00:00Z
+    DURATION = "interval"  # int, microseconds
     NULL = "null"  # None
 
 
@@ -195,7 +203,11 @@ class In(OnField):
 
 @dataclass(frozen=True, slots=True)
 class Like(OnField):
-    """A text that is, starts with, ends with or contains another; ``any`` is any text at all."""
+    """A text that is, starts with, ends with or contains another.
+
+    The form ``any`` is any text at all, and ``pattern`` any other pattern: its text is the pattern itself, with
+    backslashes before what stands for itself.
+    """
 
     form: Form
     text: str

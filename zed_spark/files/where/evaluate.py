@@ -13,6 +13,7 @@ from functools import partial, reduce
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark.column import union
@@ -20,6 +21,7 @@ from zed_spark.column.column import Column
 from zed_spark.column.fuse import lean
 from zed_spark.column.project import wanted
 from zed_spark.column.summary import Keep, Skipping, SuperType
+from zed_spark.errors import OptionError
 from zed_spark.files.where.bind import VALUE
 from zed_spark.files.where.compare import Bodies, Doubles, Side, side, texts
 from zed_spark.files.where.condition import (
@@ -42,7 +44,7 @@ from zed_spark.files.where.condition import (
 )
 from zed_spark.files.where.literals import INT_MAX, INT_MIN
 from zed_spark.files.where.lookup import Found, Mask, Nothing, find
-from zed_spark.types import BOOL, IP, NET, Error, Type, Union
+from zed_spark.types import BOOL, IP, NET, Error, Record, Type, Union, type_text, under
 from zed_spark.types import lean as lean_type
 
 Masks = tuple[Mask, Mask]
@@ -68,11 +70,38 @@ def evaluate(condition: Condition, super_type: Type, column: Column, semantics: 
 
     Returns:
         bool, shape (n,), False where the row is certainly not kept; None when all of them stay.
+
+    Raises:
+        OptionError: the semantics are exact, and it cannot be decided whether some row is kept.
     """
-    may, _ = decide(condition, super_type, column, semantics)
+    masks = decide(condition, super_type, column, semantics)
+    may = certain(condition, masks, super_type) if semantics.exact else masks[0]
     if may.all():
         return None
     return may if may.shape else np.zeros(len(column), np.bool_)
+
+
+def certain(condition: Condition, masks: Masks, super_type: Type) -> Mask:
+    """Where a condition is true. This is the one place that keeps what is undecided from passing for an answer.
+
+    Args:
+        condition: the condition, for the error.
+        masks: where it may be true, and where it may be false.
+        super_type: the super type of the values, for the error.
+
+    Raises:
+        OptionError: of some value it cannot be decided.
+    """
+    may, may_not = masks
+    if (may & may_not).any():
+        # Only here, as it takes much of this module for what it does otherwise.
+        from zed_spark.files.where.exact import reason
+
+        raise OptionError(
+            f"where: it cannot be decided which values of type {type_text(super_type)} meet the condition; "
+            + reason(condition, super_type)
+        )
+    return may
 
 
 def decide(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
@@ -137,8 +166,22 @@ def combine(condition: Condition, leaf: Callable[[Condition], Masks]) -> Masks:
         case Constant():
             return _CONSTANTS[condition.value]
         case OnField():
-            return leaf(condition)
+            true, false = leaf(condition)
+            return true, (false if can_be_false(condition) else NO)
     return UNDECIDED
+
+
+def can_be_false(leaf: OnField) -> bool:
+    """Whether a condition can be false at all: one with NULL among its literals is true or null, whatever the field.
+
+    It holds for every way to evaluate a condition, also where nothing else is known of the field or the literals.
+    """
+    match leaf:
+        case Compare():
+            return leaf.operator == "<=>" or leaf.literal.kind is not Kind.NULL
+        case In():
+            return all(literal.kind is not Kind.NULL for literal in leaf.literals)
+    return True
 
 
 def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantics) -> Masks:
@@ -147,24 +190,25 @@ def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantic
     found = find(super_type, column, leaf.path)
     if found is Nothing.UNKNOWN:
         # Whatever the field is, a comparison with NULL is null.
-        return on_null(leaf) if _with_null(leaf) else UNDECIDED
+        return NULL if _with_null(leaf) else UNDECIDED
     if not isinstance(found, Found):
-        return on_null(leaf)
+        return on_null(leaf, semantics)
     if isinstance(leaf, IsNull):
-        return _null_masks(found)
-    return _with_nulls(leaf, found, on_values(leaf, found.type, found.column, semantics))
+        return _null_masks(found, semantics)
+    masks = on_values(leaf, found.type, found.column, semantics)
+    return _with_nulls(found, masks, on_null(leaf, semantics))
 
 
-def on_null(leaf: OnField) -> Masks:
+def on_null(leaf: OnField, semantics: Semantics = DEFAULT) -> Masks:
     """What a condition is of a field that is null or absent."""
     match leaf:
         case IsNull():
             return TRUE
         case Compare() if leaf.operator == "<=>":
             return TRUE if leaf.literal.kind is Kind.NULL else FALSE
-        case Compare() if _beyond_64_bits(leaf.literal):
+        case Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
             return UNDECIDED
-        case In() if any(map(_beyond_64_bits, leaf.literals)):
+        case In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
             return UNDECIDED
     return NULL
 
@@ -178,33 +222,40 @@ def _beyond_64_bits(literal: Literal) -> bool:
     return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
 
 
-def _with_nulls(leaf: OnField, found: Found, masks: Masks) -> Masks:
-    valid = found.valid
-    if valid is None:
+def _with_nulls(found: Found, masks: Masks, null: Masks) -> Masks:
+    if found.valid is None:
         return masks
-    true, false = on_null(leaf)
-    return np.where(valid, masks[0], true), np.where(valid, masks[1], false)
+    return np.where(found.valid, masks[0], null[0]), np.where(found.valid, masks[1], null[1])
 
 
-def _null_masks(found: Found) -> Masks:
+def _null_masks(found: Found, semantics: Semantics) -> Masks:
     nulls = NO if found.valid is None else ~found.valid
-    if isinstance(found.type, Union):
-        return _null_union(found, nulls)
-    if isinstance(found.type, Error):
-        # A null body is a null error or an error of null; only the latter is a struct in Spark.
-        return nulls, YES
-    return nulls, ~nulls
+    content, column = found.type, found.column
+    while isinstance(content, Error):
+        content = under(content.inner)
+        column = Column(content, column.array)
+    if not isinstance(content, Union):
+        null, other = nulls, nulls
+    else:
+        tags, places, members = union.parts(column)
+        null = nulls | (tags < 0)
+        # A null inside a union is not a null union, but a union of one member may reach Spark as that member.
+        inside = np.zeros(len(tags), np.bool_)
+        if content is found.type and not (semantics.exact and _is_struct(content)):
+            for tag, member in enumerate(members):
+                if member.array.null_count:
+                    rows = np.flatnonzero(tags == tag)
+                    inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[places[rows]]
+        null, other = null | inside, nulls | (tags < 0) & ~inside
+    if isinstance(found.type, Error) and not semantics.exact:
+        # A null body is a null error or an error of null; readers make a null struct of both.
+        return null, YES
+    return null, ~other
 
 
-def _null_union(found: Found, nulls: Mask) -> Masks:
-    tags, places, members = union.parts(found.column)
-    # A null inside a union is not a null union, but a union of one member may reach Spark as that member.
-    inside = np.zeros(len(tags), np.bool_)
-    for tag, member in enumerate(members):
-        if member.array.null_count:
-            rows = np.flatnonzero(tags == tag)
-            inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[places[rows]]
-    return nulls | (tags < 0) | inside, ~nulls & ((tags >= 0) | inside)
+def _is_struct(of: Union) -> bool:
+    """Whether a union is a struct of its members for certain, whatever it is fused with: records become one."""
+    return len(of.members) > 1 and sum(isinstance(under(member), Record) for member in of.members) < 2
 
 
 def on_values(leaf: OnField, of: Type, column: Column, semantics: Semantics) -> Masks:
@@ -224,7 +275,7 @@ def on_values(leaf: OnField, of: Type, column: Column, semantics: Semantics) -> 
         case In():
             return _in(leaf, of, column, semantics)
         case Like():
-            return _like(leaf, of, column)
+            return _like(leaf, of, column, semantics)
     return UNDECIDED
 
 
@@ -264,19 +315,17 @@ def _in(leaf: In, of: Type, column: Column, semantics: Semantics) -> Masks:
     if beside is None:
         return UNDECIDED
     true = reduce(np.logical_or, (beside.equal(at) for at in range(len(literals))))
-    if len(literals) < len(leaf.literals):
-        return true, NO
     # Spark may look a long list up by hash, in which the two zeros need not meet.
-    zero = beside.values == 0 if isinstance(beside, Doubles) and 0 in beside.literals else NO
-    return true, ~true | zero
+    zeros = isinstance(beside, Doubles) and 0 in beside.literals and not semantics.exact
+    return true, ~true | (beside.values == 0 if isinstance(beside, Doubles) and zeros else NO)
 
 
-def _like(leaf: Like, of: Type, column: Column) -> Masks:
+def _like(leaf: Like, of: Type, column: Column, semantics: Semantics) -> Masks:
     if leaf.form == "any":
-        return TRUE if texts(of, column.array, []) is not None or of in (IP, NET) else UNDECIDED
+        return TRUE if texts(of, column.array, [], semantics) is not None or of in (IP, NET) else UNDECIDED
     if leaf.form == "exact":
-        return _compare(Compare(leaf.path, "=", Literal(Kind.TEXT, leaf.text)), of, column, DEFAULT)
-    beside = texts(of, column.array, [leaf.text])
+        return _compare(Compare(leaf.path, "=", Literal(Kind.TEXT, leaf.text)), of, column, semantics)
+    beside = texts(of, column.array, [leaf.text], semantics)
     if beside is None:
         return UNDECIDED
     true = part(beside, leaf.form)
@@ -284,6 +333,9 @@ def _like(leaf: Like, of: Type, column: Column) -> Masks:
 
 
 def part(beside: Bodies, form: str) -> Mask:
-    """Where texts start with, end with or contain the literal."""
+    """Where texts start with, end with or contain the literal, or fit the pattern that it is."""
+    if form == "pattern":
+        # As text: `_` stands for a character, not for a byte.
+        return beside.mask(pc.match_like(beside.values.cast(pa.string()), beside.literals[0].decode()))
     search = {"prefix": pc.starts_with, "suffix": pc.ends_with, "contains": pc.match_substring}[form]
     return beside.mask(search(beside.values, beside.literals[0]))

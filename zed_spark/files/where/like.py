@@ -9,6 +9,35 @@ from zed_spark.files.where.condition import Form
 _PIECE = re.compile(r"\\([%_\\])|(\\)|(%+)|(_)|([^\\%_]+)", re.DOTALL)
 
 
+def with_backslashes(text: str, escape: str) -> str | None:
+    """A pattern with another escape character, written with backslashes; None where Spark refuses it.
+
+    Args:
+        text: the pattern.
+        escape: the character that takes the meaning of ``%``, ``_`` and itself away.
+    """
+    if len(escape) != 1:
+        return None
+    found, chars = [], iter(text)
+    for char in chars:
+        if char == escape:
+            char = next(chars, "")
+            if char not in ("%", "_", escape):
+                return None
+            found.append(f"\\{char}" if char in "%_\\" else char)
+        else:
+            found.append("\\\\" if char == "\\" else char)
+    return "".join(found)
+
+
+def general(text: str) -> tuple[Form, str] | None:
+    """What any pattern asks of a text; None where Spark refuses it, for a backslash that escapes nothing."""
+    simple = pattern(text)
+    if simple is not None:
+        return simple
+    return None if any(match[2] for match in _PIECE.finditer(text)) else ("pattern", text)
+
+
 def pattern(text: str) -> tuple[Form, str] | None:
     """What a pattern asks of a text, or None when it is not just an end, a part or the whole of it.
 

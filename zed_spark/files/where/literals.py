@@ -19,9 +19,14 @@ _WIDTHS = {"Y": 8, "S": 16, "L": 64}
 _NUMBER = re.compile(r"(-?)([0-9.]+)([eE][+-]?[0-9]+)?(BD|[LSYDF])?", re.IGNORECASE)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-1][0-7][0-7])|(.))", re.DOTALL)
 _PLAIN_ESCAPES = {"0": "\0", "b": "\b", "n": "\n", "r": "\r", "t": "\t", "Z": "\x1a", "%": "\\%", "_": "\\_"}
+_DATE = re.compile(r"\d{4}(?:-\d{1,2}(?:-\d{1,2})?)?", re.ASCII)
 _MOMENT = re.compile(
-    r"(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(?:(Z|UTC)|([+-])(\d{2}):(\d{2}))", re.ASCII
+    r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})"
+    r"(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.(\d{0,9}))?"
+    r"(?: ?(?:(Z|UTC)|([+-])(\d{1,2})(?::(\d{2}))?))?)?)?)?)?)?",
+    re.ASCII,
 )
+_SPACE = " \t\n\r\f\v"
 _EPOCH = datetime(1970, 1, 1)
 _FIRST, _LAST = -62_135_596_800_000_000, 253_402_300_799_999_999
 """Years 1 to 9999 in UTC."""
@@ -34,10 +39,12 @@ class Reading:
     Attributes:
         escapes: backslashes escape (``spark.sql.parser.escapedStringLiterals`` is false).
         doubled: a doubled quote is a quote (``spark.sql.legacy.consecutiveStringLiterals.enabled`` is false).
+        fixed: all settings have their defaults and the time zone is UTC, so that every literal has one meaning.
     """
 
     escapes: bool = True
     doubled: bool = True
+    fixed: bool = False
 
 
 def number(text: str) -> Literal | None:
@@ -139,26 +146,40 @@ def _unescape(match: re.Match[str]) -> str:
     return _PLAIN_ESCAPES.get(match[4], match[4])
 
 
-def moment(text: str) -> Literal | None:
-    """The literal of ``TIMESTAMP 'text'``; None without a zone (the session's counts) or in an unusual form."""
-    match = _MOMENT.fullmatch(text)
-    if match is None:
+def moment(text: str, *, utc: bool = False) -> Literal | None:
+    """The literal of ``TIMESTAMP 'text'``, and what a string beside a timestamp means.
+
+    Args:
+        text: a date, and perhaps a time and a zone.
+        utc: the session's time zone is UTC; otherwise it is not known.
+
+    Returns:
+        The literal; None for the name of a region, for words such as ``now``, for a time without a date, for what is
+        no timestamp, and without a zone where that of the session is not known.
+    """
+    match = _MOMENT.fullmatch(text.strip(_SPACE))
+    if match is None or not (utc or match[8] or match[9]):
         return None
+    year, month, day, hour, minute, second = (int(match[at] or at <= 3) for at in range(1, 7))
     try:
-        local = datetime.fromisoformat(f"{match[1]}T{match[2]}")
+        since = datetime(year, month, day, hour, minute, second) - _EPOCH
     except ValueError:
         return None
-    since = local - _EPOCH
     micros = (since.days * 86_400 + since.seconds) * 1_000_000
     # Digits finer than a microsecond are cut, also before 1970.
-    micros += int((match[3] or "")[:6].ljust(6, "0"))
-    if match[4] is None:
-        hours, minutes = int(match[6]), int(match[7])
+    micros += int((match[7] or "")[:6].ljust(6, "0"))
+    if match[9]:
+        hours, minutes = int(match[10]), int(match[11] or 0)
         if hours > 17 or minutes > 59:
             return None
         offset = (hours * 60 + minutes) * 60_000_000
-        micros += offset if match[5] == "-" else -offset
+        micros += offset if match[9] == "-" else -offset
     return Literal(Kind.TIME, micros) if _FIRST <= micros <= _LAST else None
+
+
+def date(text: str) -> Literal | None:
+    """The timestamp that ``DATE 'text'`` becomes beside a timestamp, where the session's time zone is UTC."""
+    return moment(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
 
 
 def binary(text: str) -> Literal:

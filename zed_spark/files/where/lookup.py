@@ -67,6 +67,20 @@ def descend(of: Type, step: str) -> Type | Nothing:
     return Nothing.UNKNOWN if any(_alike(step, name) for name, _ in of.fields) else Nothing.NULL
 
 
+def type_at(of: Type, path: Path) -> Type | Nothing:
+    """The type at a bound path, without names around it.
+
+    Args:
+        of: the super type.
+        path: the path, as the data spells it.
+    """
+    way = steps(of, path)
+    here: Type | Nothing = way if isinstance(way, Nothing) else under(of)
+    for step in () if isinstance(way, Nothing) else way:
+        here = descend(here, step) if isinstance(here, Type) else here
+    return Nothing.NULL if here is NULL else here
+
+
 def find(of: Type, column: Column, path: Path) -> Found | Nothing:
     """The column at a bound path.
 

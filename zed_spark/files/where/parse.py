@@ -30,7 +30,8 @@ from zed_spark.files.where.condition import (
     Truth,
     Unknown,
 )
-from zed_spark.files.where.like import pattern
+from zed_spark.files.where.interval import of_parts, of_range, of_text
+from zed_spark.files.where.like import general, pattern, with_backslashes
 from zed_spark.files.where.literals import Reading
 from zed_spark.files.where.tokens import Token, fault, tokens
 
@@ -65,15 +66,20 @@ _CONSTANTS = {"TRUE": True, "FALSE": False, "NULL": None}
 _TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
 
 
-def parse(text: str) -> Condition:
+def parse(text: str, *, fixed: bool = False) -> Condition:
     """The condition that a text describes; its names are not resolved yet (`zed_spark.files.where.bind`).
 
-    Where the text means different things under different settings of the session, all of them count: `Either`.
+    Args:
+        text: the condition.
+        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise, where the text
+            means different things under different settings of the session, all of them count: `Either`.
 
     Raises:
         FormatError: the text is not a condition of this language; the message gives the position and what is.
     """
-    found = _Parser(text, Reading()).whole()
+    found = _Parser(text, Reading(fixed=fixed)).whole()
+    if fixed:
+        return found
     held = [token.text for token in tokens(text) if token.kind == "string"]
     escapes = (True, False) if any("\\" in token for token in held) else (True,)
     doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in held) else (True,)
@@ -175,7 +181,7 @@ class _Parser:
             return Constant(_CONSTANTS[self.step().text.upper()])
         left = self.operand()
         found = self.on_path(left, start) if isinstance(left, tuple) else self.on_literal(left, start)
-        return Quoted(found, tuple(self.names)) if self.names else found
+        return Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
 
     def on_literal(self, left: Literal | _Opaque, start: int) -> Condition:
         symbol = self.accept_symbol(*_COMPARISON_SYMBOLS)
@@ -243,12 +249,15 @@ class _Parser:
     def like(self, path: Path, start: int) -> Condition:
         if self.token.kind != "string":
             raise self.expected("a pattern in quotes")
-        text = self.text()
-        known = None if text is None or self.token.is_word("ESCAPE") else pattern(text)
+        text, escape = self.text(), None
         if self.accept_word("ESCAPE"):
             if self.token.kind != "string":
                 raise self.expected("the escape character in quotes")
-            self.text()
+            escape = self.text()
+            text = None if text is None or escape is None else with_backslashes(text, escape)
+        simple = pattern if escape is None else None
+        read = general if self.reading.fixed else simple
+        known = None if text is None or read is None else read(text)
         return Unknown(self.written(start), (path,)) if known is None else Like(path, *known)
 
     def written(self, start: int) -> str:
@@ -278,7 +287,7 @@ class _Parser:
             return NULL if value is None else Literal(Kind.BOOL, value)
         if token.is_word(*_TYPED) and self.tokens[self.next + 1].kind == "string":
             return self.typed(self.step())
-        return None
+        return self.interval() if self.accept_word("INTERVAL") else None
 
     def number(self) -> Literal | _Opaque:
         at, sign = self.token.at, "-" if self.accept_symbol("-") else ""
@@ -299,14 +308,51 @@ class _Parser:
                 return literals.binary(text)
             except FormatError as error:
                 raise fault(self.source, at, str(error)) from None
-        found = literals.moment(text) if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ") else None
+        found = self.moment(word, text)
         return _OPAQUE if found is None else found
+
+    def moment(self, word: Token, text: str) -> Literal | None:
+        """What a timestamp or a date is; None where that depends on the session, or is in an unusual form."""
+        if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ"):
+            return literals.moment(text, utc=self.reading.fixed)
+        if not self.reading.fixed:
+            return None
+        if word.is_word("DATE"):
+            return literals.date(text)
+        # Without a zone, and in that of the session.
+        return None if literals.moment(text) else literals.moment(text, utc=True)
+
+    def interval(self) -> Literal:
+        """The rest of an interval of days to seconds."""
+        at, found = self.token.at, None
+        parts: list[tuple[str, str]] = []
+        while self.token.kind in ("number", "string") or self.token.is_symbol("-"):
+            sign = "-" if self.accept_symbol("-") else ""
+            token = self.step()
+            text = sign + ((self.literal_text(token) or "") if token.kind == "string" else token.text)
+            if self.token.kind != "word" or self.token.is_word("AND", "OR"):
+                found = of_text(text) if token.kind == "string" and not parts else None
+                break
+            unit = self.step().text
+            if self.accept_word("TO"):
+                found = of_range(text, unit.upper(), self.step().text.upper()) if not parts else None
+                break
+            parts.append((text, unit))
+        else:
+            found = of_parts(parts) if parts else None
+        if found is None:
+            raise fault(self.source, at, "expected an interval such as INTERVAL '20' MINUTE, of days to microseconds")
+        return Literal(Kind.DURATION, found)
 
     def text(self) -> str | None:
         """The string that comes next; None when it is not text."""
         token = self.step()
         if self.token.kind == "string":
             raise fault(self.source, self.token.at, "two strings in a row are not supported")
+        return self.literal_text(token)
+
+    def literal_text(self, token: Token) -> str | None:
+        """The text of a string; None when it is not text."""
         found = literals.string(token.text, self.reading)
         if token.text[0] == '"' and found is not None:
             self.names.append(found)

@@ -31,7 +31,6 @@ from zed_spark.files.where.condition import (
 )
 from zed_spark.files.where.evaluate import (
     FALSE,
-    NO,
     NULL,
     TRUE,
     UNDECIDED,
@@ -86,7 +85,7 @@ def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks
     if place is Nothing.UNKNOWN:
         return UNDECIDED
     if isinstance(place, Nothing):
-        return on_null(leaf)
+        return on_null(leaf, semantics)
     of, key = place
     known = super_type.statistics.get(key)
     if known is None:
@@ -98,7 +97,7 @@ def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks
     if isinstance(leaf, IsNull):
         return np.array(none), np.array(some or isinstance(of, Error))
     values = _on_all(leaf, of, known, semantics) if some else NULL
-    null = on_null(leaf) if none else NULL
+    null = on_null(leaf, semantics) if none else NULL
     return values[0] | null[0], values[1] | null[1]
 
 
@@ -249,7 +248,7 @@ def _in_all(leaf: In, of: Type, ends: Column, semantics: Semantics) -> Masks:
     true = reduce(np.logical_or, (_spread(beside, "=", at)[0] for at in range(len(literals))))
     # A NaN in the list comes from Spark's own filters only.
     nan = any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals)
-    return (YES if nan else true), NO if len(literals) < len(leaf.literals) else YES
+    return (YES if nan else true), YES
 
 
 def _like_all(leaf: Like, lows: list[bytes], highs: list[bytes]) -> Masks:

@@ -34,9 +34,8 @@ from zed_spark.files.where.condition import (
     Semantics,
     Truth,
 )
-from zed_spark.files.where.lookup import Nothing, descend, steps
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type, under
-from zed_spark.types import NULL as NULL_TYPE
+from zed_spark.files.where.lookup import Nothing, steps, type_at
+from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type
 from zed_spark.types import lean as lean_type
 
 E = TypeVar("E")
@@ -127,16 +126,8 @@ class _Maker(Generic[E]):
 
 def _place(super_type: Type, path: Path) -> tuple[Path, Type] | None:
     """The way to a primitive or an enum inside of records, and its type without names."""
-    way = steps(super_type, path)
-    if isinstance(way, Nothing):
-        return None
-    here: Type = under(super_type)
-    for step in way:
-        inside = descend(here, step)
-        if isinstance(inside, Nothing):
-            return None
-        here = inside
-    return (way, here) if isinstance(here, Primitive | Enum) and here is not NULL_TYPE else None
+    way, here = steps(super_type, path), type_at(super_type, path)
+    return None if isinstance(way, Nothing) or not isinstance(here, Primitive | Enum) else (way, here)
 
 
 def _compared(of: Type, operator: str, literal: Literal, semantics: Semantics) -> tuple[list[Range] | None, ...]:
@@ -167,7 +158,7 @@ def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any,
     plain = of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long)
     if plain and literal.kind is Kind.INT and isinstance(value, int):
         return value, value, value - 1, value + 1
-    if of is TIME and not semantics.nanos_as_long and literal.kind is Kind.TIME and isinstance(value, int):
+    if (of, literal.kind) in ((TIME, Kind.TIME), (DURATION, Kind.DURATION)) and not plain and isinstance(value, int):
         # Spark sees microseconds, rounded down.
         first = value * MICROSECOND
         return first, first + MICROSECOND - 1, first - 1, first + MICROSECOND
@@ -176,7 +167,7 @@ def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any,
         return value, value, value, value
     if of in FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
         number = double(literal)
-        if number is None or not isfinite(number) or (of is not FLOAT64 and not _narrow(number, value)):
+        if not isfinite(number) or (of is not FLOAT64 and not _narrow(number, value)):
             return None
         # -0.0 and 0.0 are equal in Spark, whatever they are to others.
         return (number, number, number, number) if number else (-0.0, 0.0, 0.0, -0.0)

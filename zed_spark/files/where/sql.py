@@ -75,6 +75,8 @@ def literal(value: Literal) -> str:
         case float():
             # No literal stands for NaN and the infinities; they come from Spark's own filters only.
             return f"{own!r}D" if own - own == 0 else f"CAST('{own!r}' AS DOUBLE)"
+    if value.kind is Kind.DURATION:
+        return f"INTERVAL '{own}' MICROSECOND"
     if value.kind is Kind.TIME:
         return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=own)}Z'"
     return str(own)
@@ -90,6 +92,8 @@ def _text(text: str) -> str:
 
 
 def _pattern(condition: Like) -> str:
+    if condition.form == "pattern":
+        return condition.text
     escaped = "".join(f"\\{char}" if char in "%_\\" else char for char in condition.text)
     match condition.form:
         case "exact":

@@ -1,0 +1,69 @@
+"""Lengths of time as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals.
+
+Units are those of Spark's time strings and intervals. Months and years have no fixed length, and a number without a
+unit means milliseconds to some readers and seconds to others, so both are refused.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from decimal import Decimal
+
+_WORDS = {
+    "microsecond": 1,
+    "millisecond": 1000,
+    "second": 1_000_000,
+    "minute": 60_000_000,
+    "hour": 3_600_000_000,
+    "day": 86_400_000_000,
+    "week": 7 * 86_400_000_000,
+}
+WORDS = _WORDS | {f"{word}s": micros for word, micros in _WORDS.items()}
+"""Microseconds of each unit that Spark's INTERVAL takes, in lower case."""
+
+_SHORT = {"us": "microsecond", "ms": "millisecond", "s": "second", "m": "minute", "min": "minute", "h": "hour"}
+_ALL = WORDS | {short: WORDS[word] for short, word in (_SHORT | {"d": "day", "w": "week"}).items()}
+_PART = re.compile(r"\s*([+-]?)\s*(\d+(?:\.\d*)?|\.\d+)\s*([a-z]+)\s*", re.ASCII | re.IGNORECASE)
+_LONGEST = timedelta.max // timedelta(microseconds=1)
+
+EXPECTED = "a time such as 12h or 7d (units: us, ms, s, m or min, h, d, w and their words; months have no fixed length)"
+
+
+def period(text: str) -> timedelta:
+    """A length of time such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
+
+    Args:
+        text: numbers, each with a unit: one of Spark's time strings (us, ms, s, m, min, h, d), w, or a word; ``m`` is
+            minutes.
+
+    Raises:
+        ValueError: it is something else, negative, or longer than Python's `timedelta`; the message says what is
+            expected.
+    """
+    micros = microseconds(text, _ALL)
+    if micros is None or not 0 <= micros <= _LONGEST:
+        raise ValueError(EXPECTED)
+    return timedelta(microseconds=micros)
+
+
+def microseconds(text: str, units: dict[str, int]) -> int | None:
+    """The sum of numbers with units, in microseconds; None where the text is something else.
+
+    Args:
+        text: one or more numbers, each with a sign if need be and a unit. As in Spark, only seconds take a fraction,
+            of at most nine digits; what is finer than a microsecond is cut off.
+        units: microseconds of each unit, by its name in lower case.
+    """
+    total, at = 0, 0
+    while at < len(text) or not at:
+        match = _PART.match(text, at)
+        unit = None if match is None else units.get(match[3].lower())
+        if match is None or unit is None:
+            return None
+        number = Decimal(match[2])
+        if "." in match[2] and (unit != WORDS["second"] or len(match[2].partition(".")[2]) > 9):
+            return None
+        total += int(number * unit) * (-1 if match[1] == "-" else 1)
+        at = match.end()
+    return total

@@ -57,7 +57,7 @@ def test_the_life_of_a_lake(run, tmp_path):
     commit(run("revert", "logs", last))
     assert len(run("cat", "logs")) == 3
     assert any('author:"me"' in line and 'message:"first"' in line for line in run("show", "log", "logs"))
-    run("branch", "logs", "dev", "--drop")
+    run("branch", "logs", "dev", "--drop", "--yes")
     assert run("vacuum", "logs", "--older-than", "0s") != []
     before = {path for path in (tmp_path / "lake").rglob("*") if path.is_file()}
     gone = run("vacuum", "logs", "--older-than", "0s", "--force")
@@ -65,7 +65,7 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert len(run("cat", "logs")) == 3
     run("rename", "logs", "events")
     assert len(run("show", "pools")) == 1
-    run("drop", "events")
+    run("drop", "events", "--yes")
     assert run("show", "pools") == []
 
 
@@ -127,14 +127,15 @@ def test_long_work_shows_a_bar_on_a_terminal(run, tmp_path, terminal):
         assert re.search(seen, terminal()), verb
     assert run("vacuum", "logs", "--older-than", "0s", "--force") != []
     assert re.search(r"looking: .* commits[^$]*removing: .* files", terminal())
-    run("drop", "logs")
+    run("drop", "logs", "-y")
     assert re.search(r"removing: .* files", terminal())
 
 
 def test_nothing_is_shown_where_there_is_no_terminal(tmp_path, monkeypatch, capfd):
     monkeypatch.setattr(progress, "PATIENCE", 0)
     (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
-    for verb in (["init"], ["create", "p"], ["load", "p", str(tmp_path / "a.zson")], ["vectors", "p"], ["drop", "p"]):
+    load = ["load", "p", str(tmp_path / "a.zson")]
+    for verb in (["init"], ["create", "p"], load, ["vectors", "p"], ["drop", "-y", "p"]):
         assert main(["lake", "--lake", str(tmp_path / "lake"), *verb]) == 0
         assert capfd.readouterr().err == ""
 

@@ -12,6 +12,7 @@ from itertools import islice
 
 from zed_spark.files.file import File
 from zed_spark.storage import open_source
+from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.zson.dialect import RELEASED
 from zed_spark.zson.json_printer import JsonPrinter
 from zed_spark.zson.printer import Printer, in_order
@@ -36,6 +37,7 @@ def cat(
     limit: int | None = None,
     notation: str | None = None,
     release: str | None = None,
+    storage: StorageOptions = NONE,
 ) -> int:
     """Print files one after the other to standard output; returns the exit status.
 
@@ -48,11 +50,13 @@ def cat(
         limit: most values to print.
         notation: one of `NOTATIONS`; None for what each file's own tool prints.
         release: the release of super whose SUP to print; None for the one that wrote the file, else the newest.
+        storage: what object stores need besides URLs.
 
     Raises:
         ZedSparkError: a file cannot be read, or a value not be printed in the notation.
     """
-    lines = _lines(paths, format, None if columns is None else [columns], where, super_type, notation, release)
+    wanted = None if columns is None else [columns]
+    lines = _lines(paths, format, wanted, where, super_type, notation, release, storage)
     # Bytes, not text: what is printed must not depend on the terminal's encoding.
     out = sys.stdout.buffer
     while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
@@ -71,16 +75,19 @@ def _lines(
     super_type: str | None,
     notation: str | None,
     release: str | None,
+    storage: StorageOptions,
 ) -> Iterator[str]:
     for path in paths:
-        with File(path, format) as file:
-            printer = _printer(file, path, notation, release)
+        with File(path, format, storage) as file:
+            printer = _printer(file, path, notation, release, storage)
             for sequence in file.sequences(columns, where, super_type):
                 yield from in_order(sequence, printer.writer)
 
 
-def _printer(file: File, path: str, notation: str | None, release: str | None) -> Printer | JsonPrinter:
-    wrote = _wrote(file, path)
+def _printer(
+    file: File, path: str, notation: str | None, release: str | None, storage: StorageOptions
+) -> Printer | JsonPrinter:
+    wrote = _wrote(file, path, storage)
     if notation is None:
         notation = "sup" if wrote or release or file.format == "sup" else "zson"
     if notation == "json":
@@ -88,7 +95,7 @@ def _printer(file: File, path: str, notation: str | None, release: str | None) -
     return Printer() if notation == "zson" else SupPrinter(release or wrote or RELEASED)
 
 
-def _wrote(file: File, path: str) -> str | None:
+def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     """The release of super that wrote a file, where its version says."""
     if file.format == "csup":
         return _RELEASES.get((file.format, file.summary.version))
@@ -96,6 +103,6 @@ def _wrote(file: File, path: str) -> str | None:
         from zed_spark.bsup.rows import dialect_of
 
         # The summary would take a walk over all values.
-        with open_source(path) as source:
+        with open_source(path, storage) as source:
             return _RELEASES.get((file.format, str(dialect_of(source).version)))
     return None

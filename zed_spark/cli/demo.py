@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import sys
@@ -9,8 +10,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zed_spark.cli.arguments import confirm
 from zed_spark.cli.events import events
 from zed_spark.cli.java import java_problem
+from zed_spark.errors import OptionError
+from zed_spark.storage.paths import is_remote
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -63,15 +67,26 @@ or in a shell:
 """
 
 
-def demo(folder: str | None) -> int:
-    """Make the files, ask the questions, print the answers; returns the exit status."""
+def demo(folder: str | None, *, yes: bool = False) -> int:
+    """Make the files, ask the questions, print the answers; returns the exit status.
+
+    Args:
+        folder: where to put the files.
+        yes: overwrite other files of the same names without asking.
+
+    Raises:
+        OptionError: the folder is a URL, or there are other files of the same names and nobody to ask.
+    """
+    if folder is not None and is_remote(folder):
+        raise OptionError(f"the files of the demonstration go to a local folder, not to {folder}")
     problem = java_problem()
     if problem:
         print(f"zed-spark: {problem}", file=sys.stderr)
         return 2
     place = Path(folder or "zed-spark-demo")
     place.mkdir(parents=True, exist_ok=True)
-    make_files(place)
+    if not make_files(place, yes=yes):
+        return 1
     print("Starting Spark (some seconds) ...", flush=True)
     spark = _session()
     try:
@@ -82,19 +97,25 @@ def demo(folder: str | None) -> int:
     return 0
 
 
-def make_files(folder: Path, count: int = 20_000) -> None:
-    """Write ``events.zng`` and ``events.vng``."""
+def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
+    """Write ``events.zng`` and ``events.vng``; returns whether the user let it be done."""
     from zed_spark.vng.write import VngWriter
     from zed_spark.zng.writer import ZngWriter
 
     for name, writer_of in (("events.zng", ZngWriter), ("events.vng", VngWriter)):
         path = folder / name
-        with open(path, "wb") as file:
-            writer = writer_of(file)
-            for sequence in events(count):
-                writer.write(sequence)
-            writer.close()
+        file = io.BytesIO()
+        writer = writer_of(file)
+        for sequence in events(count):
+            writer.write(sequence)
+        writer.close()
+        # The files of an earlier demonstration hold the same bytes.
+        other = path.exists() and path.read_bytes() != file.getvalue()
+        if other and not yes and not confirm(f"overwrite {path}"):
+            return False
+        path.write_bytes(file.getvalue())
         print(f"Wrote {path}: {count:,} events of 5 types, {path.stat().st_size:,} bytes")
+    return True
 
 
 def _session() -> SparkSession:

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from zed_spark.files.file import File
+from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.types import type_text
 
 SHOWN = 20
 """Frames and segments beyond this many are counted instead of listed in tables; JSON has them all."""
 
 
-def inspect(paths: Iterable[str], format: str | None = None, as_json: bool = False) -> int:
+def inspect(
+    paths: Iterable[str], format: str | None = None, as_json: bool = False, storage: StorageOptions = NONE
+) -> int:
     """Print what each file is made of to standard output; returns the exit status."""
     for path in paths:
-        with File(path, format) as file:
+        with File(path, format, storage) as file:
             facts = facts_of(file, path)
         print(json.dumps(facts, ensure_ascii=False) if as_json else "\n".join(_page(facts)))
     return 0

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from zed_spark import lake, zson
+from zed_spark.cli.arguments import add_storage, add_yes, can_ask, confirm, storage
 from zed_spark.cli.progress import Steps
 from zed_spark.column.column import Sequence
 from zed_spark.errors import FormatError, OptionError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch, NoteArgs
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.snapshot import Snapshot
+    from zed_spark.lake.vacuum import Vacuumed
 
 LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
@@ -30,6 +32,7 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lake", default=os.environ.get("ZED_LAKE"), help="path or URL of the lake (default: $ZED_LAKE)"
     )
+    add_storage(parser, "lake_storage")
     verbs = parser.add_subparsers(title="verbs", required=True, metavar="VERB")
 
     init = verbs.add_parser("init", help="make a lake")
@@ -48,6 +51,7 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
 
     drop = verbs.add_parser("drop", help="remove a pool and everything in it, for good")
     drop.add_argument("pool", metavar="POOL")
+    add_yes(drop, "remove it")
     drop.set_defaults(run=_drop)
 
     load = _change(verbs, "load", "load files into a branch", _load)
@@ -76,6 +80,7 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     _place(branch)
     branch.add_argument("name", metavar="NAME")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
+    add_yes(branch, "remove it")
     branch.set_defaults(run=_branch)
 
     merge = _change(verbs, "merge", "bring what another branch has done into a branch", _merge)
@@ -97,20 +102,26 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     vectors.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: all)")
     vectors.add_argument("-d", "--drop", action="store_true", help="take it away")
 
-    vacuum = verbs.add_parser("vacuum", help="tell which files nothing needs, and with --force remove them")
+    vacuum = verbs.add_parser("vacuum", help="list the files that nothing needs, and remove them")
     vacuum.add_argument("pool", metavar="POOL")
     vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="out of use for so long (default: 7d)")
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
+    vacuum.add_argument("--dry-run", action="store_true", help="only list the files")
+    add_yes(vacuum, "remove the files", force=False)
     vacuum.add_argument(
         "--force",
         action="store_true",
-        help="remove the files, with --older-than below 1d too: what zed is loading at the moment may be among them",
+        help="--yes, with --older-than below 1d too: files that zed is loading at the moment may be among them",
     )
     vacuum.set_defaults(run=_vacuum)
 
-    repair = verbs.add_parser("repair", help="tell what dead tools left in the way, and with --force put it right")
-    repair.add_argument("--force", action="store_true", help="put it right")
+    repair = verbs.add_parser("repair", help="say what dead tools left behind, and put it right")
+    repair.add_argument("--dry-run", action="store_true", help="only say it")
+    add_yes(repair, "put it right")
     repair.set_defaults(run=_repair)
+
+    for verb in verbs.choices.values():
+        add_storage(verb)
 
 
 def _change(
@@ -131,7 +142,7 @@ def _place(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
 
 
 def _open(options: argparse.Namespace) -> lake.Lake:
-    return lake.open(_root(options))
+    return lake.open(_root(options), storage(options))
 
 
 def _root(options: argparse.Namespace) -> str:
@@ -141,7 +152,7 @@ def _root(options: argparse.Namespace) -> str:
 
 
 def _init(options: argparse.Namespace) -> int:
-    lake.create(_root(options), options.number)
+    lake.create(_root(options), options.number, storage(options))
     print(f"lake made: {_root(options)}")
     return 0
 
@@ -160,8 +171,11 @@ def _rename(options: argparse.Namespace) -> int:
 
 
 def _drop(options: argparse.Namespace) -> int:
+    opened = _open(options)
+    if not options.yes and not confirm(f"remove the pool {opened.pool(options.pool).name} and everything in it"):
+        return 1
     with Steps() as steps:
-        _open(options).drop_pool(options.pool, progress=steps)
+        opened.drop_pool(options.pool, progress=steps)
     print(f"pool removed: {options.pool}")
     return 0
 
@@ -169,8 +183,9 @@ def _drop(options: argparse.Namespace) -> int:
 def _load(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import values
 
+    found = values(options.files, options.format, storage(options))
     with Steps() as steps:
-        done = _on(options).load(values(options.files, options.format), progress=steps, **_said(options))
+        done = _on(options).load(found, progress=steps, **_said(options))
     return _told(done, "nothing to load")
 
 
@@ -191,6 +206,8 @@ def _show(options: argparse.Namespace) -> int:
 def _branch(options: argparse.Namespace) -> int:
     pool, ref = _split(options)
     if options.drop:
+        if not options.yes and not confirm(f"remove the branch {pool.branch(options.name).name}"):
+            return 1
         pool.drop_branch(options.name)
         print(f"branch removed: {options.name}")
         return 0
@@ -251,22 +268,44 @@ def _vacuum(options: argparse.Namespace) -> int:
     except ValueError as error:
         raise OptionError(f"--older-than takes {error}, not {options.older_than!r}") from None
     pool = _open(options).pool(options.pool)
-    with Steps() as steps:
-        found = pool.vacuum(age, retain=options.retain, dry_run=not options.force, force=options.force, progress=steps)
+
+    def vacuum(*, dry_run: bool) -> Vacuumed:
+        with Steps() as steps:
+            return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
+
+    done = (options.yes or options.force) and not options.dry_run
+    found = vacuum(dry_run=not done)
     for key in found.keys:
         print(key)
-    done = "removed" if options.force else "could be removed (with --force)"
-    print(f"{len(found.keys)} files, {found.nbytes} bytes {done}", file=sys.stderr)
+    print(f"{_size(found)} {'removed' if done else 'can be removed (with --yes)'}", file=sys.stderr)
+    if done or options.dry_run or not found.keys or not can_ask():
+        return 0
+    sys.stdout.flush()
+    if not confirm(f"remove {_size(found)} for good"):
+        return 1
+    print(f"{_size(vacuum(dry_run=False))} removed", file=sys.stderr)
     return 0
 
 
+def _size(found: Vacuumed) -> str:
+    return f"{len(found.keys)} files, {found.nbytes} bytes"
+
+
 def _repair(options: argparse.Namespace) -> int:
-    found = _open(options).repair(dry_run=not options.force)
+    lake = _open(options)
+    done = options.yes and not options.dry_run
+    found = lake.repair(dry_run=not done)
     for one in found:
         print(f"{one.key}: {one.problem}: {one.remedy}")
     todo = sum(one.mendable for one in found)
-    done = "put right" if options.force else "can be put right (with --force)"
-    print(f"{len(found)} found, {todo} {done}", file=sys.stderr)
+    print(f"{len(found)} found, {todo} {'put right' if done else 'can be put right (with --yes)'}", file=sys.stderr)
+    if done or options.dry_run or not todo or not can_ask():
+        return 0
+    sys.stdout.flush()
+    if not confirm("put it right"):
+        return 1
+    mended = sum(one.mendable for one in lake.repair(dry_run=False))
+    print(f"{mended} put right", file=sys.stderr)
     return 0
 
 
@@ -311,6 +350,6 @@ def _print(sequences: Iterable[Sequence]) -> int:
 def _moment(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
-    except ValueError:
+        return found.astimezone() if found.tzinfo is None else found
+    except (ValueError, OverflowError):
         raise FormatError(f"--at takes a time such as 2024-05-01T12:00:00Z, not {text!r}") from None
-    return found.astimezone() if found.tzinfo is None else found

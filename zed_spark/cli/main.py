@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
 
 from zed_spark import __version__
+from zed_spark.cli.arguments import add_storage, add_yes, at_least, storage
 from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.files.formats import NAMES
 from zed_spark.files.writers import WRITABLE, Shape
@@ -17,21 +19,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line.
 
     Returns:
-        The exit status: 0 when all went well, 1 when data or files are at fault, 2 when the call is.
+        The exit status: 0 when all went well, 1 when data or files are at fault or the user does not agree, 2 when the
+        arguments are, 130 when the user interrupts.
     """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # What is printed must not depend on the terminal's encoding; names of files may be any bytes.
+        sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     options = _parser().parse_args(arguments)
     try:
-        return int(options.run(options))
-    except ZedSparkError as error:
-        print(f"zed-spark: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            # Whoever read our output has seen enough (`| head`); keep the interpreter from complaining at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        print(f"zed-spark: {error.filename or ''}: {error.strerror}", file=sys.stderr)
-        return 1
+        if sys.stdout is None:
+            raise OptionError("standard output is closed")
+        status = int(options.run(options))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader of our output has seen enough (`| head`).
+        status = 0
+    except KeyboardInterrupt:
+        print("zed-spark: interrupted", file=sys.stderr)
+        status = 130
+    except (ZedSparkError, OSError) as error:
+        print(f"zed-spark: {_sentence(error)}", file=sys.stderr)
+        status = 1
+    _drop_output()
+    return status
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, ZedSparkError) or not isinstance(error, OSError) or error.strerror is None:
+        return str(error)
+    return f"{os.fsdecode(error.filename)}: {error.strerror}" if error.filename else error.strerror
+
+
+def _drop_output() -> None:
+    """Give up output that cannot be written, so that the interpreter does not complain of it at exit."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -44,10 +69,11 @@ def _parser() -> argparse.ArgumentParser:
 
     demo = verbs.add_parser("demo", help="make a small event log, query it with Spark, and show what to type next")
     demo.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
+    add_yes(demo, "overwrite other files of the same names")
     demo.set_defaults(run=_demo)
 
     cat = verbs.add_parser("cat", help="print the values of files as text, one a line")
-    cat.add_argument("files", nargs="+", metavar="FILE")
+    cat.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
     _format(cat)
     cat.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
     cat.add_argument(
@@ -57,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         help="print only the values that meet this SQL condition",
     )
     cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
-    cat.add_argument("-n", "--limit", type=int, metavar="N", help="print at most N values")
+    cat.add_argument("-n", "--limit", type=at_least(0), metavar="N", help="print at most N values")
     cat.add_argument(
         "--as",
         dest="notation",
@@ -69,18 +95,24 @@ def _parser() -> argparse.ArgumentParser:
         choices=("0.1", "0.2", "0.3", "main"),
         help="the release of super whose SUP to print (default: the one that wrote the file, else 0.3)",
     )
+    add_storage(cat)
     cat.set_defaults(run=_cat)
 
     inspect = verbs.add_parser("inspect", help="show what a file is made of")
-    inspect.add_argument("files", nargs="+", metavar="FILE")
+    inspect.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
     _format(inspect)
     inspect.add_argument("--json", action="store_true", help="print JSON, one object a file")
+    add_storage(inspect)
     inspect.set_defaults(run=_inspect)
 
     convert = verbs.add_parser("convert", help="write the values of files to a file of another format")
-    convert.add_argument("files", nargs="+", metavar="IN", help="files, directories, globs; Parquet too")
     convert.add_argument(
-        "out", metavar="OUT", help="the file to write, its format told by its ending; - for standard output"
+        "files", nargs="+", metavar="IN", help="files, directories, globs, as paths or URLs; Parquet too"
+    )
+    convert.add_argument(
+        "out",
+        metavar="OUT",
+        help="the file to write, a path or URL, its format told by its ending; - for standard output",
     )
     known = (*NAMES, "parquet")
     convert.add_argument("-f", "--format", choices=known, help="the format to read (default: told by content)")
@@ -93,17 +125,22 @@ def _parser() -> argparse.ArgumentParser:
     )
     convert.add_argument("--compression", choices=("lz4", "none", "zstd"), help="of binary files (default: lz4)")
     convert.add_argument(
-        "--rows-per-segment", type=int, metavar="N", help="cut the columns of a VNG file after so many rows"
+        "--rows-per-segment", type=at_least(1), metavar="N", help="cut the columns of a VNG file after so many rows"
     )
     convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    add_yes(convert, "overwrite OUT")
+    add_storage(convert)
     convert.set_defaults(run=_convert)
 
     zones = verbs.add_parser(
         "zones", help="keep statistics of stretches of rows beside VNG files, so that scans skip more"
     )
-    zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories, globs")
+    zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories, globs, as paths or URLs")
     zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
-    zones.add_argument("-r", "--rows", type=int, default=65_536, metavar="N", help="rows of a zone (default: 65536)")
+    zones.add_argument(
+        "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
+    )
+    add_storage(zones)
     zones.set_defaults(run=_zones)
 
     from zed_spark.cli.lake import add_verbs
@@ -119,7 +156,7 @@ def _format(parser: argparse.ArgumentParser) -> None:
 def _demo(options: argparse.Namespace) -> int:
     from zed_spark.cli.demo import demo
 
-    return demo(options.folder)
+    return demo(options.folder, yes=options.yes)
 
 
 def _cat(options: argparse.Namespace) -> int:
@@ -136,6 +173,7 @@ def _cat(options: argparse.Namespace) -> int:
         options.limit,
         options.notation,
         options.release,
+        storage(options),
     )
 
 
@@ -145,19 +183,21 @@ def _convert(options: argparse.Namespace) -> int:
     shape = Shape(
         options.to or "", options.compression, options.layout, options.rows_per_segment, version=options.to_version
     )
-    return convert(options.files, options.out, shape, options.format, options.type_column)
+    return convert(
+        options.files, options.out, shape, options.format, options.type_column, storage(options), yes=options.yes
+    )
 
 
 def _zones(options: argparse.Namespace) -> int:
     from zed_spark.cli.zones import zones
 
-    return zones(options.paths, options.columns, options.rows)
+    return zones(options.paths, options.columns, options.rows, storage(options))
 
 
 def _inspect(options: argparse.Namespace) -> int:
     from zed_spark.cli.inspect import inspect
 
-    return inspect(options.files, options.format, options.json)
+    return inspect(options.files, options.format, options.json, storage(options))
 
 
 if __name__ == "__main__":

@@ -16,9 +16,12 @@ from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.parquet import SCHEMA
 from zed_spark.spark.plan import plan_read
 from zed_spark.spark.reader import FileReader
+from zed_spark.storage.options import NONE, StorageOptions
 
 
-def write_parquet(paths: list[str], format: str, sink: BinaryIO, type_column: str | None = None) -> Iterator[int]:
+def write_parquet(
+    paths: list[str], format: str, sink: BinaryIO, type_column: str | None = None, storage: StorageOptions = NONE
+) -> Iterator[int]:
     """Write files as one Parquet file.
 
     Args:
@@ -26,11 +29,12 @@ def write_parquet(paths: list[str], format: str, sink: BinaryIO, type_column: st
         format: name of their format, ``"zed"`` to tell it by content.
         sink: where the Parquet file goes.
         type_column: add a column with the Zed type of each row as text.
+        storage: what an object store needs besides its URL.
 
     Yields:
         The rows of each batch that was written.
     """
-    plan = plan_read(format, ReadOptions(tuple(paths), type_column=type_column), None)
+    plan = plan_read(format, ReadOptions(tuple(paths), storage, type_column=type_column), None)
     reader = FileReader(plan)
     target: pa.Schema | None = None
     writer: pq.ParquetWriter | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias, cast
 
 from zed_spark.column.column import Sequence
@@ -104,13 +104,13 @@ _RELATIVES = (
 )
 
 
-def is_parquet(path: str) -> bool:
+def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
     """Whether a file is Parquet, which is no format of Zed, but can be brought in.
 
     Raises:
         NotFoundError: there is no such file.
     """
-    with open_source(path) as source:
+    with open_source(path, storage) as source:
         return bytes(source.read(0, min(4, source.size))) == b"PAR1"
 
 

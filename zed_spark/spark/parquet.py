@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -16,8 +16,10 @@ from pyspark.sql.pandas.types import from_arrow_schema
 from pyspark.sql.types import StructType
 
 from zed_spark.column.column import Sequence
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.spark.restore import WriteOptions, restore_plan
+from zed_spark.storage import open_source
+from zed_spark.storage.file import as_file
 
 SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
 """Where Spark keeps the schema of a DataFrame in a Parquet file, as JSON."""
@@ -26,24 +28,28 @@ ROWS = 65_536
 """Rows that are read at once."""
 
 
-def read_parquet(path: str, type_column: str | None = None) -> Iterator[Sequence]:
+def read_parquet(
+    path: str, type_column: str | None = None, storage: Mapping[str, str] | None = None
+) -> Iterator[Sequence]:
     """The rows of a Parquet file as Zed values, batch by batch.
 
     Args:
         path: the file.
         type_column: the column that holds the Zed type of each row, if one does.
+        storage: what an object store needs besides its URL.
 
     Raises:
+        NotFoundError: there is no such file.
         CorruptDataError: it is no Parquet file, or damaged.
         UnsupportedTypeError: a column is of a type that Zed has no place for.
     """
     try:
-        with pq.ParquetFile(path) as file:
+        with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
             restore = restore_plan(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
             yield from restore.sequences(file.iter_batches(ROWS))
+    except ZedSparkError:
+        raise
     except (pa.ArrowInvalid, OSError) as error:
-        if isinstance(error, FileNotFoundError):
-            raise
         raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Iterable
@@ -33,6 +34,8 @@ def register(spark: SparkSession) -> None:
     register_once(spark, (*SOURCES, LakeSource))
 
 
+logger = logging.getLogger(__name__)
+
 _registered: WeakKeyDictionary[SparkSession, set[str]] = WeakKeyDictionary()
 """The names that were registered in each session."""
 
@@ -61,13 +64,19 @@ def _known(spark: SparkSession, source: type[DataSource]) -> bool:
     session: Any = getattr(spark, "_jsparkSession", None)
     if session is None:
         return False
+    from py4j.protocol import Py4JError
     from pyspark.sql.udf import _wrap_function
 
-    manager = session.sessionState().dataSourceManager()
-    if not manager.dataSourceExists(source.name()):
-        return False
-    found = manager.lookupDataSource(source.name()).dataSourceCls()
     wanted = _wrap_function(spark.sparkContext, source)
+    try:
+        manager = session.sessionState().dataSourceManager()
+        if not manager.dataSourceExists(source.name()):
+            return False
+        found = manager.lookupDataSource(source.name()).dataSourceCls()
+    except Py4JError as error:
+        # Clusters can forbid such calls.
+        logger.debug("it is not known which sources the session has: %s", error)
+        return False
     # Spark sets these two for its own workers.
     environment = {key: text for key, text in wanted.envVars().items() if key not in ("PYTHONHASHSEED", "PYTHONPATH")}
     return bool(

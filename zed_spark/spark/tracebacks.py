@@ -66,8 +66,8 @@ def _iterating(function: Callable[P, Iterator[Any]]) -> Callable[P, Iterator[Any
 
 def _shortened(error: Exception) -> bool:
     """Whether to cut off the frames of an error; logs them if so."""
-    told = isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None)
-    if not told or os.environ.get(FULL):
+    explained = isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None)
+    if not explained or os.environ.get(FULL):
         return False
     logger.debug("full traceback of the error that follows", exc_info=error)
     return True

@@ -27,7 +27,13 @@ def pytest_xdist_auto_num_workers(config):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Of two processes one has the Spark tests, which share a session. So no run depends on which was faster."""
+    """Spark tests share a session, so one process has them all.
+
+    In the default ring the other process has all the rest: no run depends on which of them is faster. In the slow ring
+    and in a search the files go to whichever is free.
+    """
     if hasattr(config, "workerinput"):
+        default = config.option.markexpr == "not slow"
         for item in items:
-            item.add_marker(pytest.mark.xdist_group("spark" if "spark" in item.fixturenames else "rest"))
+            rest = "rest" if default else item.path.stem
+            item.add_marker(pytest.mark.xdist_group("spark" if "spark" in item.fixturenames else rest))

@@ -91,7 +91,5 @@ def pytest_terminal_summary(terminalreporter, config):
     if failed:
         terminalreporter.section("found by the search; to find it again")
         for report in failed:
-            # Reports of other processes have the group of the test behind its name.
-            name = report.nodeid.rpartition("@")[0] if hasattr(report, "node") else report.nodeid
-            terminalreporter.write_line(f"{_again(config)} '{name}'")
+            terminalreporter.write_line(f"{_again(config)} '{report.nodeid}'")
         terminalreporter.write_line("Then make each a named example: see CONTRIBUTING.md.")

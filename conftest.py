@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,9 +27,26 @@ def pytest_xdist_auto_num_workers(config):
     return 2 if whole else 0
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config, items):
-    """Of two processes one has the Spark tests, which share a session. So no run depends on which was faster."""
-    if hasattr(config, "workerinput"):
-        for item in items:
-            item.add_marker(pytest.mark.xdist_group("spark" if "spark" in item.fixturenames else "rest"))
+def pytest_xdist_make_scheduler(config, log):
+    """Spark tests share a session, so one process has all files with such tests.
+
+    In the default ring the other process has all the rest: no run depends on which of them is faster. In the slow ring
+    and in a search the files go to whichever is free.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    default = config.option.markexpr == "not slow"
+
+    class ByFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            path = nodeid.partition("::")[0]
+            if _uses_spark(config.rootpath / path):
+                return "spark"
+            return "rest" if default else path
+
+    return ByFile(config, log)
+
+
+@cache
+def _uses_spark(path):
+    return re.search(r"def \w+\([^)]*\bspark\b", path.read_text(encoding="utf-8")) is not None

@@ -51,7 +51,7 @@ def made(tmp_path, monkeypatch, capfd):
         "drop": (["lake", "drop", "p"], lambda: main(["lake", "show", "log", "p"]) == 0),
         "branch": (["lake", "branch", "p", "dev", "--drop"], lambda: main(["lake", "show", "log", "p@dev"]) == 0),
         "vacuum": (
-            ["lake", "vacuum", "p", "--older-than", "0s"],
+            ["lake", "vacuum", "p", "--older-than", "0s", "--force"],
             lambda: any(path.parent.name == "data" for path in objects.rglob("*.zng")),
         ),
     }

@@ -36,8 +36,8 @@ def test_numbers_out_of_range(arguments, folder, capsys):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("cat folder", "folder: Is a directory"),
-        ("cat a.zson/b", "a.zson/b: Not a directory"),
+        ("cat folder", "folder is a directory, a file is expected"),
+        ("cat a.zson/b", "no such file: a.zson/b"),
         ("cat junk", "neither ZNG, VNG"),
         ("inspect none", "no such file: none"),
         ("convert -t zng a.zson folder", "folder is a folder: name a file to write"),

@@ -60,7 +60,7 @@ def test_the_life_of_a_lake(run, tmp_path):
     run("branch", "logs", "dev", "--drop", "--yes")
     assert run("vacuum", "logs", "--older-than", "0s") != []
     before = {path for path in (tmp_path / "lake").rglob("*") if path.is_file()}
-    gone = run("vacuum", "logs", "--older-than", "0s", "--force")
+    gone = run("vacuum", "logs", "--older-than", "0s", "--force", "--yes")
     assert len(before) - len(gone) == sum(path.is_file() for path in (tmp_path / "lake").rglob("*"))
     assert len(run("cat", "logs")) == 3
     run("rename", "logs", "events")
@@ -125,7 +125,7 @@ def test_long_work_shows_a_bar_on_a_terminal(run, tmp_path, terminal):
     ]:
         commit(run(verb, *more))
         assert re.search(seen, terminal()), verb
-    assert run("vacuum", "logs", "--older-than", "0s", "--force") != []
+    assert run("vacuum", "logs", "--older-than", "0s", "--force", "--yes") != []
     assert re.search(r"looking: .* commits[^$]*removing: .* files", terminal())
     run("drop", "logs", "-y")
     assert re.search(r"removing: .* files", terminal())

@@ -111,7 +111,7 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     vacuum.add_argument(
         "--force",
         action="store_true",
-        help="--yes, with --older-than below 1d too: files that zed is loading at the moment may be among them",
+        help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
     )
     vacuum.set_defaults(run=_vacuum)
 
@@ -273,7 +273,7 @@ def _vacuum(options: argparse.Namespace) -> int:
         with Steps() as steps:
             return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
 
-    done = (options.yes or options.force) and not options.dry_run
+    done = options.yes and not options.dry_run
     found = vacuum(dry_run=not done)
     for key in found.keys:
         print(key)

@@ -92,4 +92,4 @@ def pytest_terminal_summary(terminalreporter, config):
         terminalreporter.section("found by the search; to find it again")
         for report in failed:
             terminalreporter.write_line(f"{_again(config)} '{report.nodeid}'")
-        terminalreporter.write_line("Then make each a named example: see CONTRIBUTING.md.")
+        terminalreporter.write_line("Then make each a named example: see docs/CONTRIBUTING.md.")

@@ -15,8 +15,6 @@ FOLDER = "_zed_spark"
 
 _ENTRY = re.compile(r"([0-9]{12})\.json")
 _OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
-
-
 _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
 
 

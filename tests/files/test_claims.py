@@ -111,13 +111,14 @@ def test_every_number_in_metadata(format: str, data: bytes) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("format", "data"), FILES)
-def test_every_number_in_bytes_of_columns(format: str, data: bytes) -> None:
-    assert judged(format, claims.splices(data))["refused"] > 100
+def test_numbers_at_every_byte_of_columns(format: str, data: bytes) -> None:
+    # There are twelve for each byte.
+    assert judged(format, islice(claims.splices(data), 0, None, 11))["refused"] > 100
 
 
 @pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{shape.version or ''}")
 def test_numbers_in_streams(shape: Shape) -> None:
-    """Some of them; `test_every_number_in_streams` takes all."""
+    """Some of them; `test_numbers_at_every_byte_of_streams` takes more."""
     found = judged(shape.format, islice(claims.splices(written(shape)), 0, None, 499))
     assert found["refused"] > 5
 
@@ -125,9 +126,9 @@ def test_numbers_in_streams(shape: Shape) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("compression", ["none", "lz4"])
 @pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{shape.version or ''}")
-def test_every_number_in_streams(shape: Shape, compression: str) -> None:
+def test_numbers_at_every_byte_of_streams(shape: Shape, compression: str) -> None:
     data = written(Shape(shape.format, compression=compression, version=shape.version))
-    assert judged(shape.format, claims.splices(data))["refused"] > 100
+    assert judged(shape.format, islice(claims.splices(data), 0, None, 5))["refused"] > 100
 
 
 # -- named examples

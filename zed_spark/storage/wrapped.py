@@ -1,8 +1,8 @@
 """Files that are gzip- or zstd-compressed as a whole: decompressed while they are read, in bounded memory.
 
 A small file is decompressed into memory. A larger one is a stream: reading it from front to back, as the row formats
-and text do, needs no more than a window of it in memory. Going back, as the columnar formats do, takes a temporary file,
-which is made at most once each time the file is opened, and has a limit.
+and text do, needs no more than a window of it in memory. Going back, as the columnar formats do, takes a temporary
+file, which is made at most once each time the file is opened, and has a limit.
 """
 
 from __future__ import annotations

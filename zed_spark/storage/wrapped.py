@@ -1,8 +1,8 @@
 """Files that are gzip- or zstd-compressed as a whole: decompressed while they are read, in bounded memory.
 
-A small one is decompressed into memory. A larger one is read as a stream: whoever reads it from front to back, as the
-row formats and text do, needs no more than a window of it. Going back, as the columnar formats do, takes a temporary
-file, made once for each time that the file is opened, and only up to a limit.
+A small file is decompressed into memory. A larger one is a stream: reading it from front to back, as the row formats
+and text do, needs no more than a window of it in memory. Going back, as the columnar formats do, takes a temporary
+file, which is made at most once each time the file is opened, and has a limit.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class StreamedSource(Checked):
         """A range, if it is kept, lies ahead, or is where reading from the front goes on; else None."""
         stop = offset + length
         if stop <= len(self._head):
-            # Whoever looks at the start again may be about to read all of it again.
+            # A second read from front to back begins here.
             self._front = True
             return memoryview(self._head)[offset:stop]
         before_tail = self.size - len(self._tail)

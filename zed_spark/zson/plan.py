@@ -201,7 +201,7 @@ def _scan(source: Source, name: str) -> Facts:
         raise damages[0]
     found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
     if source.version is not None:
-        # Of a file that is too new for its version to be exact as well: each summary is made anew then, and this too.
+        # Also where the version is not exact yet: summaries are not remembered then, so each plan replaces this.
         with _lock:
             _facts[name, source.path, source.version] = found
             while len(_facts) > _REMEMBERED:

@@ -37,26 +37,31 @@ from zed_spark.types.dialect import BSUP1, BSUP5
 from zed_spark.types.opaque import encode_opaque
 
 
-def bare(of: Type, value: Any) -> Any:
-    """A value without a trace of unions and names."""
+def bare(of: Type, value: Any, members: bool = False) -> Any:
+    """A value without a trace of unions and names, but for the ``members`` of values that are not null if asked."""
     of = under(of)
     if value is None:
         return None
     match of:
         case Record():
-            return tuple(bare(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+            return tuple(bare(field, own, members) for (_, field), own in zip(of.fields, value, strict=True))
         case Array():
-            return [bare(of.inner, item) for item in value]
+            return [bare(of.inner, item, members) for item in value]
         case Set():
-            return sorted({repr(bare(of.inner, item)) for item in value})
+            return sorted({repr(bare(of.inner, item, members)) for item in value})
         case Map():
-            return sorted({repr((bare(of.key, key), bare(of.value, own))) for key, own in value})
+            first: dict[str, str] = {}
+            for key, own in value:
+                pair = repr((bare(of.key, key, members), bare(of.value, own, members)))
+                first.setdefault(repr(bare(of.key, key, members=True)), pair)
+            return sorted(first.values())
         case Union():
-            return bare(of.members[value[0]], value[1])
+            inner = bare(of.members[value[0]], value[1], members)
+            return (type_text(of.members[value[0]]), inner) if members and inner is not None else inner
         case Error():
-            return bare(of.inner, value)
+            return bare(of.inner, value, members)
         case Fusion():
-            return (value[0] if of.inner is ALL else bare(of.inner, value[0])), value[1]
+            return (value[0] if of.inner is ALL else bare(of.inner, value[0], members)), value[1]
     return value
 
 
@@ -131,6 +136,7 @@ def cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 @given(cases())
 @example(typed("error((none))", (0, None)))
 @example(typed("(error(null),null)", (0, None), None))
+@example(typed("(uint8,|{uint8:uint8}|)", (1, [(None, None), (None, 0)])))
 def test_values_stay_and_nulls_are_told(case: tuple[Type, list[Any]]) -> None:
     of, values = case
     for dialect in (BSUP1, BSUP5):

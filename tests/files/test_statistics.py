@@ -120,6 +120,7 @@ def verify(shape: Shape, rows: list[Row]) -> bool:
     return True
 
 
+@pytest.mark.draws
 @pytest.mark.parametrize("most", [2, 256])
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
 def test_statistics_are_true(shape: Shape, most: int, monkeypatch: pytest.MonkeyPatch) -> None:

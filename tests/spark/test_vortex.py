@@ -128,8 +128,10 @@ def test_without_the_library(spark, folder, tmp_path, monkeypatch):
     """One sentence where Spark plans, before any task."""
     monkeypatch.setitem(sys.modules, "vortex", None)
     from zed_spark.errors import OptionError
+    from zed_spark.files.plan import forget
     from zed_spark.spark.source import VortexSource, ZedSource
 
+    forget()  # Summaries that an earlier test left.
     for source in (VortexSource, ZedSource):
         with pytest.raises(OptionError, match=r"\.vortex: Vortex files need .* pip install 'zed-spark\[vortex\]'"):
             source({"path": str(folder)}).schema()

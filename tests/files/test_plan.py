@@ -16,6 +16,7 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
 from zed_spark.files.formats import NAMES, format_named
 from zed_spark.files.listing import Listing
+from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, Scan, choose, cut, summarize, super_types, tasks
 from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
 from zed_spark.files.where.bound import condition_of
@@ -128,9 +129,9 @@ def opened(monkeypatch):
 
     def counted(path, *more, **options):
         paths.append(path)
-        return open_source(path, *more, **options)
+        return open_planned(path, *more, **options)
 
-    monkeypatch.setattr(plan, "open_source", counted)
+    monkeypatch.setattr(plan, "open_planned", counted)
     return paths
 
 

@@ -12,7 +12,6 @@ import pytest
 from pyspark.errors import PySparkException
 
 import zed_spark
-from zed_spark.files import plan as files_plan
 from zed_spark.files.where.parse import parse
 from zed_spark.spark import plan
 from zed_spark.spark.options import ReadOptions
@@ -159,7 +158,7 @@ def test_a_plan_of_many_files_looks_into_each_once_on_its_way_to_the_tasks(tmp_p
     monkeypatch.setattr(plan, "CARRIED", 3)
     options = ReadOptions.parse({"path": str(tmp_path), "where": where})
     light, heavy = ReadOptions.parse({"path": str(tmp_path)}), plan.plan_read("vng", options, None)
-    monkeypatch.setattr(files_plan, "open_source", None)
+    monkeypatch.setattr(files_plan, "open_planned", None)
     carried = pickle.loads(pickle.dumps(heavy))
     assert carried.summaries is None
     [task] = carried.tasks()

@@ -14,10 +14,11 @@ from zed_spark.column.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import parse_columns
 from zed_spark.files.formats import detect, format_named
+from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.files.where.bound import exact_keep_of
-from zed_spark.storage import Version, open_source
-from zed_spark.storage.paths import PathText
+from zed_spark.storage import Version
+from zed_spark.storage.paths import PathText, path_text
 from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
@@ -53,7 +54,7 @@ class File:
         *,
         planned: Version | None = None,
     ) -> None:
-        self._source = open_source(path, storage, planned=planned, limit=max_decompressed_bytes)
+        self._source = open_planned(path_text(path), storage or {}, planned, max_decompressed_bytes)
         try:
             self._name = format or detect(self._source)
             self._format = format_named(self._name)

@@ -13,13 +13,13 @@ from zed_spark.column.summary import Piece, Summary, SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.formats import detect, format_named, narrower
 from zed_spark.files.listing import DataFile
+from zed_spark.files.opening import open_planned
 from zed_spark.files.parallel import for_each
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.where.condition import Condition, Semantics
 from zed_spark.files.where.prune import can_match
 from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
-from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.recent import Recent
@@ -138,7 +138,7 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     key = file.path, file.version, scan.format, scan.limit
     if (known := _recent.get(key)) is not None:
         return replace(known, file=file)
-    with open_source(file.path, scan.storage, limit=scan.limit) as source:
+    with open_planned(file.path, scan.storage, None, scan.limit) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         found = FileSummary(file, format_named(name).summarize(source), version=source.version)
     if file.version.exact and found.version is not None and file.version.matches(found.version):
@@ -238,5 +238,5 @@ def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Seque
     version = own.version
     if version is not None and (version.size <= target or version.decompressed is not None):
         return summary.whole
-    with open_source(own.file.path, scan.storage, planned=version, limit=scan.limit) as source:
+    with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
         return format_named(summary.format).split(source, target)

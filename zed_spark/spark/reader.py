@@ -17,6 +17,7 @@ from zed_spark.column.project import Projection
 from zed_spark.column.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.formats import format_named
+from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
 from zed_spark.files.where.evaluate import keep
@@ -26,7 +27,6 @@ from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
 from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.storage import open_source
 from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ class FileReader(DataSourceReader):
         scan = self.plan.scan
         if scan.condition is not None:
             request = replace(request, keep=keep(scan.condition, scan.semantics))
-        with open_source(piece.path, scan.storage, planned=piece.version, limit=scan.limit) as source:
+        with open_planned(piece.path, scan.storage, piece.version, scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 
 

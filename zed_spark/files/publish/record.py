@@ -107,6 +107,19 @@ def staged_key(job: str, name: str) -> str:
     return f"{FOLDER}/{job}.{name}"
 
 
+def published_path(path: str) -> str | None:
+    """The path that a staged file gets when it is published; None where a path names no staged file.
+
+    Args:
+        path: a path or URL of a file.
+    """
+    folder, _, name = path.rpartition("/")
+    match = _OF_JOB.fullmatch(name)
+    if match is None or not (folder == FOLDER or folder.endswith(f"/{FOLDER}")):
+        return None
+    return folder.removesuffix(FOLDER) + match[2]
+
+
 def number_of(name: str) -> int | None:
     """The number of an entry, from a name in the folder."""
     match = _ENTRY.fullmatch(name)

@@ -1,0 +1,41 @@
+"""Opening the files of a plan, also those that were published since it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zed_spark.errors import FileChangedError, NotFoundError
+from zed_spark.files.publish.record import published_path
+from zed_spark.storage import Source, Version, open_source
+
+
+def open_planned(path: str, storage: Mapping[str, str], planned: Version | None, limit: int) -> Source:
+    """Open a file that a plan names.
+
+    A commit is visible from its journal entry on, so a plan made before all its files have their names holds the names
+    of staged files. Such a file may have moved to its published name when a task opens it.
+
+    Args:
+        path: as planned.
+        storage: options of the object store.
+        planned: the version that the file must still have, or None for any.
+        limit: most bytes to decompress to a temporary file (`zed_spark.storage.open_source`).
+
+    Raises:
+        NotFoundError: the file is at neither name.
+        FileChangedError: it is of another version, or the published file of another size, than planned.
+        StorageError: see `zed_spark.storage.open_source`, also for the other errors.
+    """
+    try:
+        return open_source(path, storage, planned=planned, limit=limit)
+    except NotFoundError:
+        published = published_path(path)
+        if published is None:
+            raise
+    source = open_source(published, storage, limit=limit)
+    # Moving changes times and ETags, but names of published files are used once, so the size is a sufficient check.
+    found = source.version
+    if planned is not None and found is not None and found.size != planned.size:
+        source.close()
+        raise FileChangedError(f"{published}: planned were {planned.size:,} bytes, found are {found.size:,}")
+    return source

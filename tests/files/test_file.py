@@ -79,6 +79,31 @@ def test_batches_have_valid_strings(format, tmp_path):
     assert "\ufffd" in batch.column("l").to_pylist()[0]
 
 
+@pytest.mark.parametrize(
+    "shape",
+    [Shape("zng"), Shape("vng"), Shape("sup"), *(Shape("bsup", version=v) for v in "125")]
+    + [Shape("csup", version=v) for v in ("12", "14", "16", "23")],
+    ids=lambda shape: f"{shape.format}-{shape.version or 0}",
+)
+def test_named_types_that_are_null_somewhere(shape, tmp_path):
+    of = parse_type("{p:port=uint16,e:zenum=enum(a,b),r:rec={x:foo=int64},l:[port=uint16]}")
+    path = str(tmp_path / f"some.{shape.format}")
+    with open(path, "wb") as sink, shape.writer(sink) as writer:
+        writer.write(
+            sequence((of, (80, 1, (7,), [1, None])), (of, (None, None, None, None)), (of, (1, 0, (None,), [])))
+        )
+    with zed_spark.open(path) as file:
+        rows = [row for batch in file.batches() for row in batch.to_pylist()]
+        some = [row for batch in file.batches(where="p = 80") for row in batch.to_pylist()]
+        none = [row for batch in file.batches(where="p IS NULL") for row in batch.to_pylist()]
+    assert [(row["p"], row["e"], row["r"], row["l"]) for row in rows] == [
+        (80, 1, {"x": 7}, [1, None]),
+        (None, None, None, None),
+        (1, 0, {"x": None}, []),
+    ]
+    assert (some, none) == (rows[:1], rows[1:2])
+
+
 def test_one_super_type():
     with zed_spark.open(path_of("named-types", "zng")) as file:
         named = [type_text(one.type) for one in file.super_types]

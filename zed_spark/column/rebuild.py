@@ -30,8 +30,8 @@ def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Colu
 
     Args:
         column: the values.
-        convert: gives a column of any type, as long as the part that it is given.
-        order: applied to set and map columns of which a part changed its type by that.
+        convert: gives a column of any type, as long as the part that it is given; that one itself if nothing changes.
+        order: applied to sets whose elements, and maps whose keys, are converted to another column.
     """
     of = column.type
     match of:
@@ -47,14 +47,14 @@ def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Colu
             return record.build(Record(types), fields, len(column), column.valid)
         case Array() | Set():
             offsets, items = array.parts(column)
-            items = convert(items)
-            made = array.build(type(of)(items.type), offsets, items, column.valid)
-            return order(made) if isinstance(of, Set) and made.type is not of else made
+            new = convert(items)
+            made = array.build(type(of)(new.type), offsets, new, column.valid)
+            return order(made) if isinstance(of, Set) and new is not items else made
         case Map():
             offsets, keys, values = array.map_parts(column)
-            keys, values = convert(keys), convert(values)
-            made = array.build_map(Map(keys.type, values.type), offsets, keys, values, column.valid)
-            return made if keys.type is of.key else order(made)
+            new, values = convert(keys), convert(values)
+            made = array.build_map(Map(new.type, values.type), offsets, new, values, column.valid)
+            return made if new is keys else order(made)
     return column
 
 

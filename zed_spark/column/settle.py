@@ -50,8 +50,8 @@ def settle(column: Column, dialect: Dialect, order: Order = as_it_is) -> Column:
     Args:
         column: any values.
         dialect: a version of BSUP above 0.
-        order: puts the elements of set and map columns in the order of the dialect where their type changes, which
-            changes how they are encoded; other sets and maps keep their order.
+        order: puts the elements of set and map columns in the order of the dialect where how they are encoded may
+            change; other sets and maps keep their order.
     """
     return _Settler(dialect, order).told(column)
 

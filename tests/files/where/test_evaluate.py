@@ -74,6 +74,13 @@ def test_a_list_with_null_is_never_false() -> None:
     assert not can_match(mixed, SuperType(of, 1, 0, {("a",): Statistics(("a",), of, 1, 0, (0, 0))}))
 
 
+def test_unions_of_nothing_but_null_are_null() -> None:
+    # Found by the property test above, whose reference took them for structs.
+    of, condition = parse_type("error((null))"), Compare(("value",), "=", Literal(Kind.BOOL, True))
+    assert kept(condition, of, [(0, None)]) == [False]
+    assert answer(condition, of, (0, None)) == {None}
+
+
 def test_null_errors_of_unions_are_null() -> None:
     values = [(None,), ((0, 1),), ((0, None),)]
     assert rows("e IS NULL", "{e:error((int64,string))}", values) == [0]

@@ -45,6 +45,7 @@ from zed_spark.types import (
     Named,
     Record,
     Type,
+    Union,
 )
 
 ANY = frozenset((True, False, None))
@@ -87,6 +88,20 @@ def plain(of: Type) -> Type:
     return of
 
 
+def lean(of: Type, value: Any) -> tuple[Type, Any]:
+    """A value without unions that only tell null: of one other member, or of none."""
+    of = plain(of)
+    if isinstance(of, Error):
+        inner, value = lean(of.inner, value)
+        return Error(inner), value
+    if isinstance(of, Union) and NULL in of.members:
+        others = [member for member in of.members if member is not NULL]
+        if len(others) < 2:
+            found = None if value is None or of.members[value[0]] is NULL else value[1]
+            return lean(others[0] if others else NULL, found)
+    return of, value
+
+
 def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
     """The type and value at a path; `NO_IDEA` for the value where that is a matter of schema."""
     of = plain(of)
@@ -97,7 +112,7 @@ def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
             return NULL, (NO_IDEA if path[0].lower() == "value" else None)
         path = path[1:]
     for step in path:
-        of = plain(of)
+        of, value = lean(of, value)
         if of is NULL:
             return NULL, None
         if isinstance(of, Error):
@@ -112,7 +127,7 @@ def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
             of, value = of.fields[at][1], None if value is None else value[at]
         else:
             return of, NO_IDEA
-    return plain(of), value
+    return lean(of, value)
 
 
 def _leaf(leaf: Any, of: Type, value: Any, nanos: bool) -> Answer:

@@ -12,6 +12,7 @@ import pytest
 from pyspark.errors import PySparkException
 
 import zed_spark
+from zed_spark.files import plan as files_plan
 from zed_spark.files.where.parse import parse
 from zed_spark.spark import plan
 from zed_spark.spark.options import ReadOptions

@@ -18,7 +18,7 @@ os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSeri
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
-pytest_plugins = ["effort", "features"]
+pytest_plugins = ["support.example_counts", "support.feature_table"]
 
 
 def pytest_xdist_auto_num_workers(config):

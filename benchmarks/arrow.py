@@ -16,17 +16,17 @@ import pyarrow.parquet as pq
 from benchmarks.data import Dataset
 from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, write_parquet
 from benchmarks.measure import Case, measure
-from zed_spark import csup, vng, vortex, zng
-from zed_spark.column.project import ALL, Projection, project_type, wanted
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.project import ALL, Projection, project_type, wanted
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.batches import to_batch
-from zed_spark.files.writers import Shape
+from zed_spark.formats import csup, vng, vortex, zng
+from zed_spark.formats.rows.frame import VALUES, block, frames
+from zed_spark.formats.vng.detect import forget, load
+from zed_spark.formats.vng.node import Node
+from zed_spark.formats.vng.record import RecordNode
+from zed_spark.formats.vng.segment import LZ4, Segment
+from zed_spark.formats.writers import Shape
 from zed_spark.storage import open_source
-from zed_spark.vng.detect import forget, load
-from zed_spark.vng.node import Node
-from zed_spark.vng.record import RecordNode
-from zed_spark.vng.segment import LZ4, Segment
-from zed_spark.zng.frame import VALUES, block, frames
 
 WHOLE, TWO, WRITE = "read all columns", "read 2 columns", "write"
 

@@ -12,10 +12,10 @@ import pyarrow.feather as feather
 import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
-from zed_spark.column import Sequence
+from zed_spark.columns import Sequence
 from zed_spark.files.batches import to_batch
-from zed_spark.files.writers import Shape
-from zed_spark.vng.write import VngWriter
+from zed_spark.formats.vng.write import VngWriter
+from zed_spark.formats.writers import Shape
 
 HAS_VORTEX = importlib.util.find_spec("vortex") is not None
 """Whether there is the library for Vortex; without it that format is left out."""

@@ -16,8 +16,8 @@ from pathlib import Path
 from benchmarks.data import mixed_parts
 from benchmarks.files import write_ours
 from benchmarks.measure import taken
-from zed_spark.column import Sequence
-from zed_spark.files.writers import Shape
+from zed_spark.columns import Sequence
+from zed_spark.formats.writers import Shape
 
 PART = 1 << 15
 """Rows that are made at once: some 10 MB."""

@@ -9,15 +9,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.files import plan
-from zed_spark.files.formats import format_named
 from zed_spark.files.listing import Listing
 from zed_spark.files.parallel import for_each
-from zed_spark.files.writers import Shape
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng import detect
+from zed_spark.formats.writers import Shape
 from zed_spark.storage import BytesSource, open_store
 from zed_spark.storage.options import StorageOptions
-from zed_spark.vng import detect
 
 FORMATS = ("vng", "zng", "csup", "zson")
 

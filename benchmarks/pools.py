@@ -6,7 +6,7 @@ import itertools
 from pathlib import Path
 
 from benchmarks.data import mixed_parts
-from zed_spark.column import Sequence
+from zed_spark.columns import Sequence
 from zed_spark.lake.action import Add, Commit
 from zed_spark.lake.commits import LATEST, forget
 from zed_spark.lake.dataobject import DataObject

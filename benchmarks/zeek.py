@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 
 from benchmarks.data import Dataset
-from zed_spark.column import Sequence
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns import Sequence
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.formats.zng import read
 from zed_spark.storage import open_source
 from zed_spark.types import Record
 from zed_spark.types.fuse import fuse_types
-from zed_spark.zng import read
 
 TIMES = 10
 

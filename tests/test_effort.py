@@ -4,9 +4,9 @@ import ast
 import random
 from pathlib import Path
 
-import effort
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import example_counts as effort
 
 pytest_plugins = ["pytester"]
 
@@ -63,7 +63,7 @@ def test_no_test_escapes_the_search():
 
 SEARCHED = """
 import random
-import effort
+from support import example_counts as effort
 import pytest
 from hypothesis import given, settings, strategies as st
 

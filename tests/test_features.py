@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 
 import pytest
-from plain import plain_rows, told
-from samples import SAMPLES, WRITTEN, whole
+from support.columnar_files import plain_rows, told
+from support.sample_files import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
-from zed_spark.column import Sequence, to_values
-from zed_spark.column.fuse import early
-from zed_spark.column.project import project, wanted
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.fuse import early
+from zed_spark.columns.project import project, wanted
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.file import File
-from zed_spark.files.formats import format_named
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage import open_source
 from zed_spark.types import INT64, Record, under
-from zed_spark.zng.normal import normalise
 
 every = pytest.mark.parametrize("sample", SAMPLES, ids=str)
 

@@ -25,10 +25,10 @@ from pyspark.sql.types import (
     VariantType,
 )
 
-from zed_spark.column.primitive import all_null
+from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.conform import conform
 from zed_spark.spark.mapping import Policy, spark_type
+from zed_spark.spark.to_spark import conform
 from zed_spark.types import NULL, Enum, Primitive, Type, parse_type
 
 _SHOWN: tuple[str, ...] = (

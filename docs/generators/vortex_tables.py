@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pyarrow as pa
 
+from zed_spark.formats.vortex.types import given_type, zed_type
 from zed_spark.types import parse_type, type_text
-from zed_spark.vortex.types import given_type, zed_type
 
 _READ: tuple[tuple[str, tuple[pa.DataType, ...]], ...] = (
     ("null, bool, i8 to i64, u8 to u64, f16 to f64", ()),

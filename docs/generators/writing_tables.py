@@ -31,12 +31,12 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.restore.number import WHOLE
-from zed_spark.spark.restore.shape import shape_of
-from zed_spark.spark.restore.source import Source
-from zed_spark.spark.restore.step import plan
-from zed_spark.spark.restore.variant import walk
-from zed_spark.spark.restore.variant.shapes import SIMPLE
+from zed_spark.spark.from_spark.number import WHOLE
+from zed_spark.spark.from_spark.shape import shape_of
+from zed_spark.spark.from_spark.source import Source
+from zed_spark.spark.from_spark.step import plan
+from zed_spark.spark.from_spark.variant import walk
+from zed_spark.spark.from_spark.variant.shapes import SIMPLE
 from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text
 
 _SPARK: tuple[DataType, ...] = (

@@ -3,12 +3,12 @@
 import subprocess
 import sys
 
-import golden
 import pytest
+from support import golden
 
-from zed_spark.bsup.write import BsupWriter
 from zed_spark.cli.main import main
 from zed_spark.files.file import File
+from zed_spark.formats.bsup.write import BsupWriter
 
 RELEASES = {12: "0.1", 14: "0.2", 16: "0.3", 23: "main"}
 BSUP = {12: "0", 14: "1", 16: "2", 23: "5"}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import golden
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from support import golden
 
 from zed_spark.cli.main import main
 from zed_spark.files.file import File
-from zed_spark.zson import lines
+from zed_spark.formats.text import lines
 
 EVENTS = {file.variant: file for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"}
 PATH = str(EVENTS["1.4.0.lz4"].path)

@@ -2,8 +2,8 @@
 
 import json
 
-import golden
 import pytest
+from support import golden
 
 from zed_spark.cli.inspect import table
 from zed_spark.cli.main import main

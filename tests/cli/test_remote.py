@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import uuid
 
-import cloud
 import pytest
+from support import object_stores as cloud
 
 from zed_spark.cli.main import main
 

@@ -18,9 +18,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-import golden
 import pyspark
 import pytest
+from support import golden
 
 import zed_spark
 

@@ -11,7 +11,7 @@ import sys
 
 import lz4.block
 import numpy as np
-from kernel_programs import program
+from support.kernel_programs import program
 
 from zed_spark.codec import compiled as k
 

@@ -4,11 +4,11 @@ import random
 
 import numpy as np
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kernel_programs import LINE, program
-from kernel_segments import damaged, segments, uvarint
+from support.example_counts import examples
+from support.kernel_programs import LINE, program
+from support.kernel_segments import damaged, segments, uvarint
 
 from zed_spark.codec import compiled, twin
 from zed_spark.codec import contract_fields as op

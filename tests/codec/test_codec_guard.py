@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from effort import examples, seed
+from support.example_counts import examples, seed
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
 

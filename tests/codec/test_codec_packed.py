@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.example_counts import examples
 
 from zed_spark.codec import compiled, twin
 from zed_spark.codec.buffers import source

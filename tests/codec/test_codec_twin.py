@@ -5,10 +5,10 @@ import itertools
 
 import lz4.block
 import numpy as np
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kernel_segments import damaged, uvarint, values
+from support.example_counts import examples
+from support.kernel_segments import damaged, uvarint, values
 
 from zed_spark.codec import compiled, contract, twin
 from zed_spark.codec.buffers import source

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from effort import examples, seed
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.example_counts import examples, seed
 
 import zed_spark
 from zed_spark.codec import compiled, twin

@@ -8,19 +8,19 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import islice
 
-import claims
-import golden
 import pytest
-from csupfile import Maker
-from writing import Row, column, sequence
+from support import golden
+from support import metadata_claims as claims
+from support.csup_builder import Maker
+from support.format_writers import Row, column, sequence
 
-from zed_spark import vng
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
-from zed_spark.files.writers import Shape
+from zed_spark.formats import vng
+from zed_spark.formats.vng.write import distinct
+from zed_spark.formats.writers import Shape
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
-from zed_spark.vng.write import distinct
 
 MIXED = parse_type(
     "{a:int64,s:string,l:[int64],u:(int64,string),n:port=uint16,c:string,m:|{string:int64}|,f:float64,b:bool,"

@@ -3,21 +3,21 @@
 import gzip
 from pathlib import Path
 
-import golden
 import pytest
 import zstandard
-from zed_rows import sequence
+from support import golden
+from support.expected_rows import sequence
 
 import zed_spark
 from zed_spark.codec import blocks
-from zed_spark.column import to_values
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns import to_values
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
-from zed_spark.files.formats import format_named
-from zed_spark.files.writers import Shape
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng import store
+from zed_spark.formats.writers import Shape
 from zed_spark.storage import BytesSource, wrapped
 from zed_spark.types import parse_type, type_text
-from zed_spark.vng import store
 
 
 def path_of(case, format="vng", generation=None):

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from plain import plain_rows
-from writing import column
+from support.columnar_files import plain_rows
+from support.format_writers import column
 
-from zed_spark.column.summary import ReadRequest, Statistics
-from zed_spark.csup.write import leaf
-from zed_spark.files.formats import format_named
-from zed_spark.files.writers import Shape
+from zed_spark.columns.summary import ReadRequest, Statistics
+from zed_spark.formats.csup.write import leaf
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng.write import bodies, distinct, pack, pile
+from zed_spark.formats.writers import Shape
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
-from zed_spark.vng.write import bodies, distinct, pack, pile
 
 SHAPES = [
     *(Shape("vng", layout=layout, compression=how) for layout in ("3", "4", "seed") for how in ("lz4", "none")),
@@ -36,14 +36,14 @@ def low_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is long is a few bytes, and segments are compressed in small steps."""
     for module in (bodies, leaf):
         monkeypatch.setattr(module, "LONG_BOUND", 20)
-    monkeypatch.setattr("zed_spark.csup.statistics.LONG_BOUND", 20)
+    monkeypatch.setattr("zed_spark.formats.csup.statistics.LONG_BOUND", 20)
     monkeypatch.setattr(bodies, "LONG_BODY", 50)
     for module in (distinct, leaf):
         monkeypatch.setattr(module, "MOST_BYTES", 100)
     for module in (pack, pile):
         monkeypatch.setattr(module, "STEP", 64)
     monkeypatch.setattr(pile, "LONG", 200)
-    monkeypatch.setattr("zed_spark.csup.write.data.LONG", 200)
+    monkeypatch.setattr("zed_spark.formats.csup.write.data.LONG", 200)
 
 
 LONG = [
@@ -111,8 +111,8 @@ def test_values_that_fill_the_metadata_are_no_constants() -> None:
 PROGRAM = """
 import io, re, sys
 import numpy as np, pyarrow as pa
-from zed_spark.column import Column, Sequence, from_values
-from zed_spark.files.writers import Shape
+from zed_spark.columns import Column, Sequence, from_values
+from zed_spark.formats.writers import Shape
 from zed_spark.types import STRING
 
 def memory(name):

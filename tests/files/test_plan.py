@@ -7,20 +7,20 @@ import pickle
 import shutil
 from types import SimpleNamespace
 
-import golden
 import pytest
+from support import golden
 
 import zed_spark
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.bound import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
-from zed_spark.files.formats import NAMES, format_named
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, Scan, choose, cut, summarize, super_types, tasks
 from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
-from zed_spark.files.where.bound import condition_of
-from zed_spark.files.writers import Shape
+from zed_spark.formats.registry import NAMES, format_named
+from zed_spark.formats.writers import Shape
 from zed_spark.spark.reader import FileReader
 from zed_spark.storage import BytesSource, open_source, version
 from zed_spark.storage.recent import Recent

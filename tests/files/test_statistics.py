@@ -7,26 +7,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import strategies
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from plain import plain_rows
-from true_statistics import check
-from writing import Row, sequence
+from support import type_strategies as strategies
+from support.columnar_files import plain_rows
+from support.example_counts import examples
+from support.format_writers import Row, sequence
+from support.true_statistics import check
 
 import zed_spark
-from zed_spark.column import from_values
-from zed_spark.column.statistics import statistics
-from zed_spark.column.summary import ReadRequest, SuperType
+from zed_spark.columns import from_values
+from zed_spark.columns.statistics import statistics
+from zed_spark.columns.summary import ReadRequest, SuperType
+from zed_spark.conditions.condition import IsNull
+from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.files.formats import format_named
 from zed_spark.files.metadata import shown
-from zed_spark.files.where.condition import IsNull
-from zed_spark.files.where.prune import can_match
-from zed_spark.files.writers import Shape
 from zed_spark.files.zones.build import build
 from zed_spark.files.zones.zone import decode, key_of
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng.write import distinct
+from zed_spark.formats.writers import Shape
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     FLOAT16,
@@ -47,7 +48,6 @@ from zed_spark.types import (
     sort_members,
 )
 from zed_spark.types.compare import compare, key
-from zed_spark.vng.write import distinct
 
 SHAPES = [
     Shape("vng", layout="3"),

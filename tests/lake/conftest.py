@@ -2,8 +2,8 @@ import sys
 import uuid
 from pathlib import Path
 
-import cloud
 import pytest
+from support import object_stores as cloud
 
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore

@@ -3,11 +3,11 @@
 import subprocess
 import sys
 
-import golden
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from lake_tools import keyed, new_pool, shown
+from support import golden
+from support.lakes import keyed, new_pool, shown
 
 import zed_spark
 from zed_spark import lake as lakes

@@ -4,11 +4,12 @@ import itertools
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from lake_tools import QUICK, Wrapped, keyed, new_pool, shown, values
-from zed_rows import sequence
+from support.expected_rows import sequence
+from support.lakes import QUICK, Wrapped, keyed, new_pool, shown, values
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError
-from zed_spark.lake import commits, compaction, moment
+from zed_spark.lake import commits, compaction
+from zed_spark.lake import timestamps as moment
 from zed_spark.lake.action import Delete
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.lake import create_lake, open_lake

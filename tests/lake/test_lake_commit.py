@@ -4,7 +4,7 @@ import getpass
 import itertools
 
 import pytest
-from lake_tools import DAY, QUICK, Wrapped, failing, fixed_mint, keyed, new_pool, shown, unknown
+from support.lakes import DAY, QUICK, Wrapped, failing, fixed_mint, keyed, new_pool, shown, unknown
 
 from zed_spark.errors import (
     CommitConflictError,
@@ -14,18 +14,18 @@ from zed_spark.errors import (
     OptionError,
     StorageError,
 )
+from zed_spark.formats.text.printer import Printer
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.action import Add
+from zed_spark.lake.commit_info import Note, Token, zed_value
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.metadata import marshal
-from zed_spark.lake.note import Note, Token, zed_value
 from zed_spark.lake.objectwriter import ObjectWriter
-from zed_spark.lake.patience import Patience
+from zed_spark.lake.retry import Patience
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING
-from zed_spark.zson.printer import Printer
 
 
 def reopened(pool, store=None):

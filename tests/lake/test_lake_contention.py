@@ -3,11 +3,11 @@
 import multiprocessing
 import uuid
 
-import cloud
-import lake_workers
 import pytest
-from fault_s3 import fault_server
-from lake_tools import keyed, new_pool, shown
+from support import lake_processes as lake_workers
+from support import object_stores as cloud
+from support.faulty_s3 import fault_server
+from support.lakes import keyed, new_pool, shown
 
 from zed_spark.errors import StorageError
 from zed_spark.lake import commits as commits_module

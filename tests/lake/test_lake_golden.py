@@ -4,10 +4,11 @@ import hashlib
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 
-import golden
 import pytest
+from support import golden
 
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.formats.text.printer import Printer, lines
 from zed_spark.lake.action import Add, AddIndex
 from zed_spark.lake.ids import parse_id
 from zed_spark.lake.keys import keys_of
@@ -16,7 +17,6 @@ from zed_spark.lake.order import null_key
 from zed_spark.lake.tables import sequence_of
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INTEGERS, TIME, Record, under
-from zed_spark.zson.printer import Printer, lines
 
 LAKES = golden.lakes()
 

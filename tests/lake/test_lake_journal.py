@@ -3,14 +3,14 @@
 import threading
 
 import pytest
-from lake_tools import QUICK, Wrapped, failing, unknown
+from support.lakes import QUICK, Wrapped, failing, unknown
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, NotFoundError
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.journal import EVERY, Journal, Put, Remove
 from zed_spark.lake.metadata import marshal
-from zed_spark.lake.patience import Patience
+from zed_spark.lake.retry import Patience
 
 MINT = Mint()
 

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from lake_tools import keyed, new_pool, shown
+from support.lakes import keyed, new_pool, shown
 
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.lake import open_lake

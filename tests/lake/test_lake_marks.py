@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from lake_tools import Wrapped, failing, keyed, new_pool, shown
+from support.lakes import Wrapped, failing, keyed, new_pool, shown
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, StorageError
 from zed_spark.lake import commits as commits_module

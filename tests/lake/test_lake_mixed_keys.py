@@ -4,9 +4,10 @@ import itertools
 from dataclasses import replace
 
 import pytest
-from lake_tools import new_pool, shown
-from zed_rows import sequence
+from support.expected_rows import sequence
+from support.lakes import new_pool, shown
 
+from zed_spark.formats.rows.writer import ZngWriter
 from zed_spark.lake import scan
 from zed_spark.lake.change import Change
 from zed_spark.lake.dataobject import DataObject
@@ -14,7 +15,6 @@ from zed_spark.lake.seek import Section, write_sections
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INT64, IP, NULL, STRING, Record
-from zed_spark.zng.writer import ZngWriter
 
 TEXTS = {INT64: "int64", IP: "ip", STRING: "string"}
 

@@ -4,21 +4,21 @@ from collections import Counter
 from datetime import timedelta
 from itertools import pairwise
 
-import effort
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from lake_tools import new_pool, values
+from support import example_counts as effort
+from support.lakes import new_pool, values
 
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError
+from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.scan import Piece, read_all
 from zed_spark.storage.memory import MemoryStore
-from zed_spark.zson.printer import lines
 
 KEYS = st.one_of(st.none(), st.integers(-3, 12))
 BRANCHES = st.sampled_from(["main", "a"])

@@ -1,9 +1,9 @@
 """Waits between tries: short where others race for the same, longer where something is waited for."""
 
-from lake_tools import Wrapped, keyed, new_pool, shown
+from support.lakes import Wrapped, keyed, new_pool, shown
 
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.patience import SHORT, Patience
+from zed_spark.lake.retry import SHORT, Patience
 
 
 class Clock:

@@ -6,7 +6,7 @@ import itertools
 from datetime import timedelta
 
 import pytest
-from lake_tools import keyed, new_pool, shown
+from support.lakes import keyed, new_pool, shown
 
 from zed_spark.lake import Step, open
 

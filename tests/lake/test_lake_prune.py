@@ -1,17 +1,18 @@
 """Pruning never leaves out a value that meets the condition, and does leave out what cannot."""
 
-import effort
 import pytest
-import strategies
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lake_tools import BARE, ROW, keyed, new_pool, shown, values
-from where_strategies import conditions, leaf_values, leaves
-from zed_rows import sequence
+from support import example_counts as effort
+from support import type_strategies as strategies
+from support.condition_strategies import conditions, leaf_values, leaves
+from support.expected_rows import sequence
+from support.lakes import BARE, ROW, keyed, new_pool, shown, values
 
+from zed_spark.conditions.evaluate import decide
+from zed_spark.conditions.parse import parse
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.files.where.evaluate import decide
-from zed_spark.files.where.parse import parse
+from zed_spark.formats.text.printer import lines
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.metadata import NOTHING
@@ -19,7 +20,6 @@ from zed_spark.lake.order import pool_order
 from zed_spark.lake.prune import may_match, on_key
 from zed_spark.lake.ranks import ranks
 from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
-from zed_spark.zson.printer import lines
 
 TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", INT64)]
 

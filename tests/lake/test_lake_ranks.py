@@ -3,14 +3,14 @@
 import math
 from itertools import pairwise
 
-import effort
 import pytest
-import strategies
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from zed_rows import sequence
+from support import example_counts as effort
+from support import type_strategies as strategies
+from support.expected_rows import sequence
 
-from zed_spark.column import to_values
+from zed_spark.columns import to_values
 from zed_spark.lake.keys import Keys, key_column, keys_of
 from zed_spark.lake.order import Order
 from zed_spark.lake.ranks import in_order, sort_arrays, sorted_rows

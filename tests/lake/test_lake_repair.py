@@ -4,7 +4,7 @@ import os
 from dataclasses import replace
 
 import pytest
-from lake_tools import QUICK, Wrapped, keyed, new_pool, shown
+from support.lakes import QUICK, Wrapped, keyed, new_pool, shown
 
 from zed_spark.cli.main import main as command
 from zed_spark.errors import CorruptDataError

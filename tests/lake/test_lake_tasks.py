@@ -2,14 +2,14 @@
 
 import pickle
 
-from lake_tools import keyed, new_pool, values
+from support.lakes import keyed, new_pool, values
 
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.formats.text.printer import lines
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.scan import read, read_ordered, split
-from zed_spark.zson.printer import lines
 
 
 def sent(thing):

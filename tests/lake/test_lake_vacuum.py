@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from lake_tools import keyed, new_pool, shown
+from support.lakes import keyed, new_pool, shown
 
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.ids import Mint

@@ -3,6 +3,8 @@
 import pytest
 
 from zed_spark.errors import CorruptDataError, FormatError
+from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.action import Add, Commit, Delete, action_value, commit_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.dataobject import DataObject
@@ -11,8 +13,6 @@ from zed_spark.lake.journal import Journal, Put
 from zed_spark.lake.metadata import Fields, marshal, unmarshal, whole
 from zed_spark.lake.order import pool_order
 from zed_spark.types import INT64, STRING, UINT64, Named, Record
-from zed_spark.zng.rows import read_values
-from zed_spark.zson.printer import Printer
 
 DAY = 1_704_067_200_000_000_000
 POOL, C1, C2, D1, D2 = (Id(bytes.fromhex(head + byte * 16)) for head, byte in (

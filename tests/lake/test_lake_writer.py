@@ -3,25 +3,27 @@
 import itertools
 from dataclasses import replace
 
-import effort
 import pytest
-import strategies
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lake_tools import ROW, Wrapped, fixed_mint, values
-from zed_rows import sequence
+from support import example_counts as effort
+from support import type_strategies as strategies
+from support.expected_rows import sequence
+from support.lakes import ROW, Wrapped, fixed_mint, values
 
-from zed_spark import vng
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
+from zed_spark.formats import vng
+from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.text.printer import lines
 from zed_spark.lake import scan, sorter
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.keys import keys_of
+from zed_spark.lake.layout import Place, place_of
 from zed_spark.lake.merge import Run, merge
 from zed_spark.lake.objectwriter import ObjectWriter
-from zed_spark.lake.place import Place, place_of
 from zed_spark.lake.rows import concat
 from zed_spark.lake.scan import Piece, read, read_ordered
 from zed_spark.lake.seek import read_sections
@@ -30,8 +32,6 @@ from zed_spark.lake.sorter import Sorter
 from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
-from zed_spark.zng.rows import read_values
-from zed_spark.zson.printer import lines
 
 ORDERS = [(number, descending) for number in (1, 3) for descending in (False, True)]
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 
-import ddl
-import direct
-import golden
 import pyarrow as pa
 import pytest
 from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import EqualTo, GreaterThan, IsNull, StringStartsWith
+from support import ddl, golden
+from support import direct_reads as direct
 
-from zed_spark.column.project import wanted
+from zed_spark.columns.project import wanted
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.spark.pushdown import PushingReader
 

@@ -1,21 +1,21 @@
 """Columns become exactly the Arrow that Spark wants, whatever they hold and however they are sliced."""
 
-import ddl
 import numpy as np
 import pyarrow as pa
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import StructType
-from strategies import same, types, values
-from zed_rows import NullKey, seen, sequence
+from support import ddl
+from support.example_counts import examples
+from support.expected_rows import NullKey, seen, sequence
+from support.type_strategies import same, types, values
 
-from zed_spark.column import Column, Sequence, from_values
+from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
-from zed_spark.spark.conform import Conformer, arrow_schema, conform, to_batch
 from zed_spark.spark.mapping import Policy, spark_field
 from zed_spark.spark.schema import fused_plan
+from zed_spark.spark.to_spark import Conformer, arrow_schema, conform, to_batch
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -302,7 +302,7 @@ def test_many_union_members():
 
 
 def test_conversions_are_planned_once_per_super_type(monkeypatch):
-    from zed_spark.spark.conform import batch
+    from zed_spark.spark.to_spark import batch
 
     calls = []
     original = batch.plan_column

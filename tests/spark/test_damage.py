@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 
-import ddl
-import direct
-import golden
 import pytest
 from pyspark.errors import AnalysisException, PythonException
-from zngfile import VALUES, Writer, frame
+from support import ddl, golden
+from support import direct_reads as direct
+from support.zng_builder import VALUES, Writer, frame
 
 from zed_spark.errors import ZedSparkError
 from zed_spark.types import parse_type

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from plain import plain_rows
-from samples import SAMPLES, whole
+from support.columnar_files import plain_rows
+from support.sample_files import SAMPLES, whole
 
 pytestmark = pytest.mark.spark
 

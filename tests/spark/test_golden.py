@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-import direct
-import golden
 import pyarrow as pa
 import pytest
-from json_match import Object, fields_match, in_column, in_variant, parse
-from strategies import same
-from zed_rows import seen
+from support import direct_reads as direct
+from support import golden
+from support.expected_rows import seen
+from support.json_match import Object, fields_match, in_column, in_variant, parse
+from support.type_strategies import same
 
-from zed_spark.spark.conform import arrow_schema
+from zed_spark.formats.rows.values import read_values
 from zed_spark.spark.mapping import TYPE_KEY, Policy
+from zed_spark.spark.to_spark import arrow_schema
 from zed_spark.storage import open_source
 from zed_spark.types import NULL, Record, parse_type, under
-from zed_spark.zng.rows import read_values
 
 pytestmark = pytest.mark.spark
 

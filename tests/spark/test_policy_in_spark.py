@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 
 import pytest
-from arrow_source import frame
-from zed_rows import sequence
+from support.arrow_source import frame
+from support.expected_rows import sequence
 
-from zed_spark.spark.conform import Conformer
 from zed_spark.spark.mapping import TYPE_KEY, Policy
 from zed_spark.spark.schema import fused_plan, variant_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.types import encode_type, parse_type
 
 pytestmark = pytest.mark.spark
@@ -169,7 +169,7 @@ def test_names_beyond_the_basic_plane_are_found(spark):
 
 
 def test_a_variant_field_beside_plain_ones(spark):
-    import ddl
+    from support import ddl
 
     one, two = parse_type("{id:int64,a:int64}"), parse_type("{id:int64,a:{b:string}}")
     plan = fused_plan([one, two]).asked(ddl.schema("id BIGINT, a VARIANT"))

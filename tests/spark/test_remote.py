@@ -3,10 +3,10 @@
 import io
 from contextlib import redirect_stdout
 
-import cloud
-import golden
 import pytest
-from cloud import SECRET
+from support import golden
+from support import object_stores as cloud
+from support.object_stores import SECRET
 
 pytestmark = pytest.mark.spark
 

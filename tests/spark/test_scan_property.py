@@ -9,17 +9,17 @@ from __future__ import annotations
 import math
 import random
 
-import direct
 import pytest
-from json_match import EPOCH
 from pyspark.errors import AnalysisException
-from zed_rows import sequence
+from support import direct_reads as direct
+from support.expected_rows import sequence
+from support.json_match import EPOCH
 
 import zed_spark
 from zed_spark.files.zones.build import build
+from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types import parse_type
-from zed_spark.vng.write import VngWriter
-from zed_spark.zng.writer import ZngWriter
 
 pytestmark = pytest.mark.spark
 

@@ -2,11 +2,11 @@
 
 import pickle
 
-import ddl
 import pytest
 from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
+from support import ddl
 
-from zed_spark.column.project import ALL, Projection
+from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.spark.mapping import TYPE_KEY, Policy
 from zed_spark.spark.schema import (

@@ -8,11 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import direct
-import golden
 import pytest
 from pyspark.errors import AnalysisException, PythonException
 from pyspark.sql.types import StructType
+from support import direct_reads as direct
+from support import golden
 
 import zed_spark
 from zed_spark.spark.mapping import TYPE_KEY

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pickle
 import shutil
 
-import direct
-import golden
 import pyarrow as pa
 import pytest
 from pyspark.errors import PySparkException
+from support import direct_reads as direct
+from support import golden
 
 import zed_spark
+from zed_spark.conditions.parse import parse
 from zed_spark.files import plan as files_plan
-from zed_spark.files.where.parse import parse
 from zed_spark.spark import plan
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.pushdown import SETTING

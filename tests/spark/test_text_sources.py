@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-import direct
-import golden
 import pytest
 from pyspark.sql.types import ArrayType, LongType, StructType
+from support import direct_reads as direct
+from support import golden
 
 pytestmark = pytest.mark.spark
 
@@ -19,7 +19,7 @@ ZNG = next(file for file in golden.files("zng") if file.case == "events-400").pa
 def files(tmp_path):
     """The events as ZSON, SUP and JSON."""
     from zed_spark.files.file import File
-    from zed_spark.zson import JsonWriter, SupWriter, ZsonWriter
+    from zed_spark.formats.text import JsonWriter, SupWriter, ZsonWriter
 
     for name, make in (
         ("a.zson", ZsonWriter),

@@ -2,22 +2,22 @@
 
 from importlib import import_module
 
-import ddl
 import pyarrow as pa
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import VariantVal
-from strategies import types, values
-from zed_rows import flat, sequence
+from support import ddl
+from support.example_counts import examples
+from support.expected_rows import flat, sequence
+from support.type_strategies import types, values
 
-from zed_spark.column import Sequence, from_values
+from zed_spark.columns import Sequence, from_values
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark import variant
-from zed_spark.spark.conform import Conformer
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.schema import fused_plan, variant_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.spark.variant.build import VARIANT
 from zed_spark.types import (
     DURATION,
@@ -221,7 +221,7 @@ def test_the_variant_policy():
 
 
 def test_wide_metadata_makes_smaller_batches(monkeypatch):
-    monkeypatch.setattr("zed_spark.spark.conform.batch.METADATA_BYTES", 10)
+    monkeypatch.setattr("zed_spark.spark.to_spark.batch.METADATA_BYTES", 10)
     a = parse_type("{a:int64}")
     rows = sequence(*[(a, (i,)) for i in range(5)])
     parts = list(Conformer(variant_plan()).batches(rows))

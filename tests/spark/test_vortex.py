@@ -6,12 +6,12 @@ import datetime as dt
 import sys
 from decimal import Decimal
 
-import golden
 import numpy as np
 import pyarrow as pa
 import pytest
 from pyspark.errors import AnalysisException
-from vortex_files import foreign
+from support import golden
+from support.vortex_files import foreign
 
 import zed_spark
 from zed_spark.cli.main import main

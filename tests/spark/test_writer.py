@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections import Counter
 
-import golden
 import pytest
 from pyspark.errors import AnalysisException, PySparkException
+from support import golden
 
 import zed_spark
 from zed_spark.files.publish import FOLDER
-from zed_spark.zson.printer import lines
+from zed_spark.formats.text.printer import lines
 
 pytestmark = pytest.mark.spark
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import io
 
-import direct
 import pyarrow as pa
 import pytest
 from pyspark.sql.types import LongType, StringType, StructField, StructType
+from support import direct_reads as direct
 
-from zed_spark.column import Sequence, from_values
+from zed_spark.columns import Sequence, from_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.files.publish import FOLDER
-from zed_spark.files.writers import WRITABLE, Shape
+from zed_spark.formats.writers import WRITABLE, Shape
 from zed_spark.spark.save import plan_save
 from zed_spark.spark.writer import FileWriter
 from zed_spark.types import parse_type

@@ -10,19 +10,19 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from effort import examples
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from restored import Ambiguous, kept_row, kept_variant, rows_of
-from strategies import same, types, values
-from zed_rows import sequence
+from support.example_counts import examples
+from support.expected_rows import sequence
+from support.round_trip import Ambiguous, kept_row, kept_variant, rows_of
+from support.type_strategies import same, types, values
 
 import zed_spark
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.files.writers import Shape
-from zed_spark.spark.conform import Conformer
+from zed_spark.formats.writers import Shape
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.schema import fused_plan, variant_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.types.body import normalise
 
 pytestmark = pytest.mark.spark

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-import cloud
 import pytest
-from fault_s3 import fault_server
+from support import object_stores as cloud
+from support.faulty_s3 import fault_server
 
 pytest.register_assert_rewrite("store_contract")
 

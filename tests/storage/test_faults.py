@@ -9,8 +9,8 @@ import traceback
 from itertools import count
 
 import pytest
-from cloud import SECRET
-from fault_s3 import NOT_STORED, STORED, fault_server
+from support.faulty_s3 import NOT_STORED, STORED, fault_server
+from support.object_stores import SECRET
 
 from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
 from zed_spark.storage import create, open_source, open_store

@@ -10,8 +10,8 @@ import uuid
 from pathlib import Path
 
 import pytest
-import racers
-from racers import is_whole, race
+from support import store_processes as racers
+from support.store_processes import is_whole, race
 
 import zed_spark
 from zed_spark.storage import LocalStore

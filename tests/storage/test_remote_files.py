@@ -5,24 +5,24 @@ import itertools
 import threading
 import uuid
 
-import golden
 import pyarrow as pa
 import pytest
 import vortex
-from fault_s3 import fault_server
+from support import golden
+from support.faulty_s3 import fault_server
 
 import zed_spark
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
-from zed_spark.files.formats import format_named
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, summarize, tasks
 from zed_spark.files.publish import Job
 from zed_spark.files.publish import state as states
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.remote_source import RemoteSource
-from zed_spark.vng.write import VngWriter
 
 NAMES = (
     "a.vng", "b.zng", "_SUCCESS", ".hidden", "sub/c.vng", "sub/deeper/d.vng", "sub/deeper/_x", "sub_$folder$",

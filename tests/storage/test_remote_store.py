@@ -8,7 +8,7 @@ import uuid
 from pathlib import Path
 
 import pytest
-from cloud import BUCKET, SECRET
+from support.object_stores import BUCKET, SECRET
 
 import zed_spark
 from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError

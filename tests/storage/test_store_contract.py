@@ -7,9 +7,9 @@ parametrization does not exist. For Google Cloud Storage there is no server to t
 
 import uuid
 
-import cloud
 import pytest
-from store_contract import Contract
+from support import object_stores as cloud
+from support.store_contract import Contract
 
 from zed_spark.storage import LocalStore, MemoryStore
 

@@ -1,9 +1,9 @@
 """Addresses and networks: text to body is the way back from body to text."""
 
 import pytest
-from effort import examples
 from hypothesis import given, settings
-from strategies import address, values
+from support.example_counts import examples
+from support.type_strategies import address, values
 
 from zed_spark.types import IP, NET
 from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text

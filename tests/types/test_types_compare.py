@@ -7,10 +7,10 @@ import math
 import random
 
 import pytest
-import strategies
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import type_strategies as strategies
+from support.example_counts import examples
 
 from zed_spark.types import (
     FLOAT32,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-import strategies
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import type_strategies as strategies
+from support.example_counts import examples
 
 from zed_spark.types import NULL, Record, Type, Union, lean, parse_type, sort_members, type_text, under
 from zed_spark.types.fuse import fits, fuse_types

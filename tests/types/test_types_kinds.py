@@ -8,8 +8,8 @@ import pickle
 import threading
 
 import pytest
-import strategies
 from hypothesis import given
+from support import type_strategies as strategies
 
 from zed_spark.errors import CorruptDataError, FormatError, UnsupportedTypeError
 from zed_spark.types import (

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pickle
 
 import pytest
-import strategies
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import type_strategies as strategies
+from support.example_counts import examples
 
-from zed_spark.column import from_values, to_values
-from zed_spark.column.fuse import lean as lean_column
+from zed_spark.columns import from_values, to_values
+from zed_spark.columns.fuse import lean as lean_column
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import INT64, NONE, NULL, STRING, Named, Record, Recursive, Union, lean, parse_type, type_text
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-import golden
-import strategies
 from hypothesis import given
 from hypothesis import strategies as st
+from support import golden
+from support import type_strategies as strategies
 
 from zed_spark.types import Named, Type, Union, compare_types, parse_type, sort_members, under
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-import strategies
 from hypothesis import given
 from hypothesis import strategies as st
+from support import type_strategies as strategies
 
 from zed_spark.errors import FormatError, ZedSparkError
 from zed_spark.types import INT64, STRING, Named, Record, Type, Union, parse_type, type_text

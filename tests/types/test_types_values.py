@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import golden
 import pytest
-import strategies
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import golden
+from support import type_strategies as strategies
+from support.example_counts import examples
 
+from zed_spark.formats.rows.values import decode_value
 from zed_spark.types import (
     BOOL,
     DURATION,
@@ -24,7 +25,6 @@ from zed_spark.types import (
     parse_type,
 )
 from zed_spark.types.body import encode_body, normalise, signed, tagged, unsigned
-from zed_spark.zng.rows import decode_value
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from zed_spark.files.file import File
+from zed_spark.formats.text.dialect import RELEASED
+from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.zson.dialect import RELEASED
-from zed_spark.zson.json_printer import JsonPrinter
-from zed_spark.zson.printer import Printer, in_order
-from zed_spark.zson.sup_printer import SupPrinter
 
 NOTATIONS = ("zson", "sup", "json")
 """What values can be printed as."""
@@ -100,7 +100,7 @@ def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     if file.format == "csup":
         return _RELEASES.get((file.format, file.summary.version))
     if file.format == "bsup":
-        from zed_spark.bsup.rows import dialect_of
+        from zed_spark.formats.bsup.values import dialect_of
 
         # The summary would take a walk over all values.
         with open_source(path, storage) as source:

@@ -10,12 +10,12 @@ from dataclasses import replace
 from zed_spark.cli.arguments import confirm
 from zed_spark.cli.progress import Progress
 from zed_spark.cli.target import target
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
-from zed_spark.files.formats import detect, is_parquet
 from zed_spark.files.listing import Listing
-from zed_spark.files.writers import WRITABLE, Shape
+from zed_spark.formats.registry import detect, is_parquet
+from zed_spark.formats.writers import WRITABLE, Shape
 from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
 

@@ -99,8 +99,8 @@ def demo(folder: str | None, *, yes: bool = False) -> int:
 
 def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
     """Write ``events.zng`` and ``events.vng``; returns whether the user let it be done."""
-    from zed_spark.vng.write import VngWriter
-    from zed_spark.zng.writer import ZngWriter
+    from zed_spark.formats.rows.writer import ZngWriter
+    from zed_spark.formats.vng.write import VngWriter
 
     for name, writer_of in (("events.zng", ZngWriter), ("events.vng", VngWriter)):
         path = folder / name

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from zed_spark.column import Sequence, from_values
+from zed_spark.columns import Sequence, from_values
 from zed_spark.types import Type, parse_type
 
 CONN = parse_type(

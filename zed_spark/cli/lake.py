@@ -9,12 +9,13 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from zed_spark import lake, zson
+from zed_spark import lake
 from zed_spark.cli.arguments import add_storage, add_yes, can_ask, confirm, storage
 from zed_spark.cli.progress import Steps
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.files.period import period
+from zed_spark.formats import text as zson
 
 if TYPE_CHECKING:
     from zed_spark.lake.action import Commit

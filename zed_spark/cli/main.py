@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from zed_spark import __version__
 from zed_spark.cli.arguments import add_storage, add_yes, at_least, storage
 from zed_spark.errors import OptionError, ZedSparkError
-from zed_spark.files.formats import NAMES
-from zed_spark.files.writers import WRITABLE, Shape
+from zed_spark.formats.registry import NAMES
+from zed_spark.formats.writers import WRITABLE, Shape
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

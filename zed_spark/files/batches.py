@@ -6,11 +6,11 @@ from functools import lru_cache
 
 import pyarrow as pa
 
-from zed_spark.column import record
-from zed_spark.column.column import Sequence
-from zed_spark.column.fuse import fuse_sequence
-from zed_spark.column.layout import arrow_type
-from zed_spark.column.strings import clean_column
+from zed_spark.columns import record
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.strings import clean_column
 from zed_spark.files.columns import value_column
 from zed_spark.types import Record, Type, type_text, under
 

@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Iterable
 
-from zed_spark.column.project import Path, Projection, wanted
+from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.types import Record, Type, Union, under
 

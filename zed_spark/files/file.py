@@ -8,15 +8,15 @@ from typing import Any, Self
 
 import pyarrow as pa
 
-from zed_spark.column.column import Column, Sequence
-from zed_spark.column.project import ALL, Projection, project_type
-from zed_spark.column.summary import ReadRequest, Summary, SuperType
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import ALL, Projection, project_type
+from zed_spark.columns.summary import ReadRequest, Summary, SuperType
+from zed_spark.conditions.bound import exact_keep_of
 from zed_spark.errors import NotFoundError
 from zed_spark.files.columns import parse_columns
-from zed_spark.files.formats import detect, format_named
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
-from zed_spark.files.where.bound import exact_keep_of
+from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.storage.wrapped import LIMIT
@@ -148,7 +148,7 @@ class File:
         """Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.
 
         Records become columns; where other values occur they stand in a column ``value``. Arrow types are those
-        of `zed_spark.column.layout`.
+        of `zed_spark.columns.arrow_types`.
         """
         from zed_spark.files.batches import to_batch
 

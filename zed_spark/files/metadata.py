@@ -9,13 +9,13 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from zed_spark.column import record
-from zed_spark.column.column import Column
-from zed_spark.column.fuse import lean
-from zed_spark.column.project import Path
-from zed_spark.column.statistics import statistics
-from zed_spark.column.strings import text
-from zed_spark.column.summary import Statistics, SuperType
+from zed_spark.columns import record
+from zed_spark.columns.column import Column
+from zed_spark.columns.fuse import lean
+from zed_spark.columns.project import Path
+from zed_spark.columns.statistics import statistics
+from zed_spark.columns.strings import text
+from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.columns import resolve, split_columns
 from zed_spark.files.file import File

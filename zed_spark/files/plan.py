@@ -9,17 +9,17 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from zed_spark.column.summary import Piece, Summary, SuperType
+from zed_spark.columns.summary import Piece, Summary, SuperType
+from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.prune import can_match
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.files.formats import detect, format_named, narrower
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import open_planned
 from zed_spark.files.parallel import for_each
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
-from zed_spark.files.where.condition import Condition, Semantics
-from zed_spark.files.where.prune import can_match
 from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
+from zed_spark.formats.registry import detect, format_named, narrower
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.recent import Recent

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from zed_spark.column.summary import Piece
+from zed_spark.columns.summary import Piece
 from zed_spark.storage.version import Version
 from zed_spark.types import Type
 

@@ -33,14 +33,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
+    from zed_spark.lake.commit_info import Token
     from zed_spark.lake.ids import Id, Mint
     from zed_spark.lake.lake import Lake
-    from zed_spark.lake.note import Token
     from zed_spark.lake.objectwriter import ObjectWriter
-    from zed_spark.lake.patience import Patience
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
+    from zed_spark.lake.retry import Patience
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store

@@ -11,6 +11,10 @@ from typing import Any
 
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames, payload
+from zed_spark.formats.rows.frame_writer import RowWriter
+from zed_spark.formats.rows.values import add_types, decode_value
+from zed_spark.formats.zng.typedef import Table
 from zed_spark.lake.action import Action, Add, add_type, read_action
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import NIL, SIZE, Id
@@ -19,10 +23,6 @@ from zed_spark.lake.order import Order
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
 from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
-from zed_spark.zng.frame import END, TYPES, VALUES, frames, payload
-from zed_spark.zng.rows import add_types, decode_value
-from zed_spark.zng.typedef import Table
-from zed_spark.zng.writer_frames import RowWriter
 
 Decode = Callable[[bytes, int, int], Action | None]
 """Takes a payload and where the body of a value starts and ends; None where the body is not as expected."""

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypedDict, Unpack
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.condition import Condition
 from zed_spark.errors import OptionError
-from zed_spark.files.formats import detect, format_named, is_parquet, read_parquet
 from zed_spark.files.listing import Listing
-from zed_spark.files.where.condition import Condition
+from zed_spark.formats.registry import detect, format_named, is_parquet, read_parquet
 from zed_spark.lake import committer, patches
 from zed_spark.lake.action import Commit
 from zed_spark.lake.change import Change
+from zed_spark.lake.commit_info import Note, Token, told, zed_value
 from zed_spark.lake.compaction import Compaction, runs
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.dataobject import DataObject
@@ -23,7 +24,6 @@ from zed_spark.lake.deletewhere import DeleteWhere
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.mark import Write
-from zed_spark.lake.note import Note, Token, told, zed_value
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -48,7 +48,7 @@ class Branch:
     """A branch of a pool.
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
-    `zed_spark.lake.note.zed_value` takes) for it. It returns the commit, or None when there was nothing to do. It
+    `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do. It
     raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
     raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
+from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.lake.action import (
     AddVector,
     Commit,
@@ -29,7 +30,6 @@ from zed_spark.lake.state import EMPTY, State
 from zed_spark.storage.recent import Recent
 from zed_spark.storage.store import Store
 from zed_spark.types.body import encode_body
-from zed_spark.zng.writer_frames import FrameWriter, RowWriter
 
 logger = logging.getLogger(__name__)
 

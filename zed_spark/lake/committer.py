@@ -14,15 +14,15 @@ from collections.abc import Callable, Collection
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, ZedSparkError
 from zed_spark.lake.action import Commit
 from zed_spark.lake.change import Change
+from zed_spark.lake.commit_info import Note, Token, token_of
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import SKEW, Id
 from zed_spark.lake.journal import Put, Table
 from zed_spark.lake.mark import Write
 from zed_spark.lake.metadata import KSUID
-from zed_spark.lake.note import Note, Token, token_of
-from zed_spark.lake.patience import SHORT
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.presence import require_kept, require_present
+from zed_spark.lake.retry import SHORT
 from zed_spark.lake.state import State
 
 logger = logging.getLogger(__name__)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.change import Change
+from zed_spark.lake.commit_info import told
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Id, Mint
-from zed_spark.lake.note import told
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.order import Order
 from zed_spark.lake.partitions import partitions

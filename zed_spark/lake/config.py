@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
-from zed_spark.column.project import Path
+from zed_spark.columns.project import Path
 from zed_spark.lake.ids import Id
 from zed_spark.lake.metadata import KSUID, Fields, Value, record
 from zed_spark.lake.order import Order, pool_order

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.lake.change import Change
+from zed_spark.lake.commit_info import told
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.filter import Filter, Mask
 from zed_spark.lake.ids import Id, Mint
-from zed_spark.lake.note import told
 from zed_spark.lake.objectwriter import ObjectWriter
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.progress import Counter, Progress

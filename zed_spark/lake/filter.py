@@ -1,7 +1,7 @@
 """Conditions on values of a pool, whose types are known only as they are read.
 
 Field names count as written, unlike in Spark; a field that a value lacks is null. Whoever knows the schema binds a
-condition to it first (`zed_spark.files.where.bind`), and nothing here changes that.
+condition to it first (`zed_spark.conditions.bind`), and nothing here changes that.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.column.column import Column
-from zed_spark.column.project import Path
-from zed_spark.column.summary import Keep
-from zed_spark.files.where.bind import VALUE
-from zed_spark.files.where.condition import DEFAULT, EXACT, Condition, OnField, Quoted, Semantics, rebuild
-from zed_spark.files.where.evaluate import certain, decide, evaluate, keep
-from zed_spark.files.where.exact import exact_for
-from zed_spark.files.where.parse import parse
+from zed_spark.columns.column import Column
+from zed_spark.columns.project import Path
+from zed_spark.columns.summary import Keep
+from zed_spark.conditions.bind import VALUE
+from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.conditions.evaluate import certain, decide, evaluate, keep
+from zed_spark.conditions.exact import exact_for
+from zed_spark.conditions.parse import parse
 from zed_spark.lake.prune import on_key
 from zed_spark.types import Record, Type, Union, under
 
@@ -69,7 +69,7 @@ class Filter:
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
     def test(self, super_type: Type, column: Column) -> Mask | None:
-        """Where the condition may be true; arguments and result as for `zed_spark.files.where.evaluate.evaluate`."""
+        """Where the condition may be true; arguments and result as for `zed_spark.conditions.evaluate.evaluate`."""
         if self.seen is not None:
             self.seen.add(super_type)
         return evaluate(self._settled(super_type), super_type, column, self.semantics)

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
+from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.config import Config
 from zed_spark.lake.ids import SKEW
 from zed_spark.lake.metadata import Fields, Value, kind, marshal, record, unmarshal, whole
-from zed_spark.lake.patience import SHORT, Patience
+from zed_spark.lake.retry import SHORT, Patience
 from zed_spark.storage.store import Entry, Store
 from zed_spark.types import STRING, UINT64, Named, Type
-from zed_spark.zng.rows import read_values
 
 logger = logging.getLogger(__name__)
 

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.column import record, union
-from zed_spark.column.column import Column, Ints, Sequence, Tags
-from zed_spark.column.primitive import all_null, core
-from zed_spark.column.project import Path
-from zed_spark.column.values import to_values
+from zed_spark.columns import record, union
+from zed_spark.columns.column import Column, Ints, Sequence, Tags
+from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.project import Path
+from zed_spark.columns.values import to_values
+from zed_spark.formats.rows.encode import encode
+from zed_spark.formats.rows.values import decode_value
+from zed_spark.formats.zng.type_table import canonical
 from zed_spark.lake.metadata import NOTHING, Value
 from zed_spark.lake.order import Order, null_key
 from zed_spark.lake.rows import places_of
 from zed_spark.types import NULL, Record, Union, under
-from zed_spark.zng.rows import decode_value
-from zed_spark.zng.unshred import encode
-from zed_spark.zng.writer_types import canonical
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.errors import (
     CommitConflictError,
     CorruptDataError,
@@ -20,11 +20,11 @@ from zed_spark.lake.ids import NIL, Id, Mint
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
 from zed_spark.lake.metadata import marshal, record, unmarshal
 from zed_spark.lake.names import as_id, check_name, key_path
-from zed_spark.lake.patience import Patience
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import Finding, repair
+from zed_spark.lake.retry import Patience
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 

@@ -23,8 +23,8 @@ from typing import ParamSpec, Self, TypeVar
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import SIZE, Id, Mint
+from zed_spark.lake.layout import Place
 from zed_spark.lake.names import as_id
-from zed_spark.lake.place import Place
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from zed_spark.column.column import Sequence as Values
+from zed_spark.columns.column import Sequence as Values
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.keys import Keys, keys_of
 from zed_spark.lake.metadata import Value

@@ -11,15 +11,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.formats.rows.frame import END, frames
+from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
+from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.types import BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
 from zed_spark.types.body import encode_body
-from zed_spark.zng.frame import END, frames
-from zed_spark.zng.rows import read_values
-from zed_spark.zng.writer_frames import FrameWriter, RowWriter
 
 Value = tuple[Type, Any]
-"""A type and a plain value of it (`zed_spark.column.values`)."""
+"""A type and a plain value of it (`zed_spark.columns.values`)."""
 
 NOTHING: Value = (NULL, None)
 """The value for what is absent."""

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from contextlib import ExitStack, suppress
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
+from zed_spark.formats.rows.frame_writer import FRAME_BYTES
+from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Id
+from zed_spark.lake.layout import Place
 from zed_spark.lake.metadata import Value
-from zed_spark.lake.place import Place
 from zed_spark.lake.seek import Section, write_sections
-from zed_spark.vng.write import VngWriter
-from zed_spark.zng.writer import ZngWriter
-from zed_spark.zng.writer_frames import FRAME_BYTES
 
 
 class _AbandonedError(Exception):

@@ -8,10 +8,10 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Self
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Mint
-from zed_spark.lake.place import Place
+from zed_spark.lake.layout import Place
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.sortedwriter import SortedWriter
 from zed_spark.lake.sorter import MEMORY, Sorter

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zed_spark.column.project import Path
+from zed_spark.columns.project import Path
 from zed_spark.lake.metadata import Value
 from zed_spark.types import NUMBERS, under
 from zed_spark.types.compare import compare, is_null

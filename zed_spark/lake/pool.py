@@ -6,23 +6,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.layout import Place
 from zed_spark.lake.mark import Write
-from zed_spark.lake.moment import commit_before, commit_of
 from zed_spark.lake.names import as_id, check_name
-from zed_spark.lake.place import Place
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.lake.presence import require_kept, require_present
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import COMMIT, sequence_of
 from zed_spark.lake.tables import branches as branch_rows
+from zed_spark.lake.timestamps import commit_before, commit_of
 from zed_spark.lake.vacuum import Vacuumed
 
 MAIN = "main"

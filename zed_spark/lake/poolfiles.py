@@ -9,9 +9,9 @@ from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.journal import Journal
+from zed_spark.lake.layout import Place, place_of
 from zed_spark.lake.order import Order
-from zed_spark.lake.patience import Patience
-from zed_spark.lake.place import Place, place_of
+from zed_spark.lake.retry import Patience
 from zed_spark.storage.store import Store
 
 
@@ -43,7 +43,7 @@ class PoolFiles:
         return f"pool {self.config.name!r} in {self.store.url}"
 
     def place(self, vectors: str | None = None) -> Place:
-        """Where its data objects are; ``vectors`` as for `zed_spark.lake.place.place_of`."""
+        """Where its data objects are; ``vectors`` as for `zed_spark.lake.layout.place_of`."""
         return place_of(self.store, self.config, self.number, vectors)
 
     def branch(self, name: str) -> BranchConfig:

@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Id
+from zed_spark.lake.layout import Place
 from zed_spark.lake.mark import listed, marks
-from zed_spark.lake.place import Place
 
 SHOWN = 5
 """Objects that a message lists."""

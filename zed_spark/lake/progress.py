@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.column.project import Path
-from zed_spark.files.where.condition import (
+from zed_spark.columns.project import Path
+from zed_spark.conditions.condition import (
     DEFAULT,
     Condition,
     IsNull,
@@ -22,10 +22,10 @@ from zed_spark.files.where.condition import (
     Unknown,
     rebuild,
 )
-from zed_spark.files.where.evaluate import UNDECIDED, Masks, combine, on_null
-from zed_spark.files.where.exact import converted
-from zed_spark.files.where.prune import between
-from zed_spark.files.where.sql import sql
+from zed_spark.conditions.evaluate import UNDECIDED, Masks, combine, on_null
+from zed_spark.conditions.exact import converted
+from zed_spark.conditions.prune import between
+from zed_spark.conditions.sql import sql
 from zed_spark.lake.metadata import Value
 from zed_spark.lake.order import Order, null_key
 from zed_spark.types import (

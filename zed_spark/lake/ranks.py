@@ -15,11 +15,13 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from zed_spark.column import array as array_column
-from zed_spark.column import union
-from zed_spark.column.column import Column, Ints
-from zed_spark.column.primitive import core
-from zed_spark.column.values import from_values
+from zed_spark.columns import array as array_column
+from zed_spark.columns import union
+from zed_spark.columns.column import Column, Ints
+from zed_spark.columns.primitive import core
+from zed_spark.columns.values import from_values
+from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.lake.keys import Keys, join
 from zed_spark.lake.metadata import Value
 from zed_spark.lake.order import Order
@@ -46,8 +48,6 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.compare import MISSING
-from zed_spark.zng import flat
-from zed_spark.zng.unshred import encode, sized
 
 Mask = npt.NDArray[np.bool_]
 Group = list[tuple[Column, Ints]]

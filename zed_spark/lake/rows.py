@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.column.column import Column, Ints, Sequence, Tags
+from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.types import Type
 
 

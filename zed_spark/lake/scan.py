@@ -11,18 +11,20 @@ from functools import partial
 
 import numpy as np
 
-from zed_spark.column.column import Column
-from zed_spark.column.column import Sequence as Values
-from zed_spark.column.project import Projection, project, wanted
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Column
+from zed_spark.columns.column import Sequence as Values
+from zed_spark.columns.project import Projection, project, wanted
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.formats.rows import reader as zng
+from zed_spark.formats.rows.plan import ZngPiece
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.keys import keys_of
+from zed_spark.lake.layout import Place
 from zed_spark.lake.merge import Run, merge
 from zed_spark.lake.metadata import Value
 from zed_spark.lake.partitions import depth, in_key_order, partitions, settled
-from zed_spark.lake.place import Place
 from zed_spark.lake.prune import may_match
 from zed_spark.lake.ranks import sort_arrays, sorted_rows
 from zed_spark.lake.seek import Section, read_sections
@@ -30,8 +32,6 @@ from zed_spark.lake.sorter import FAN, MEMORY, Sorter, merge_many
 from zed_spark.lake.state import State
 from zed_spark.lake.vectors import read_vector
 from zed_spark.storage.source import Source
-from zed_spark.zng import reader as zng
-from zed_spark.zng.plan import ZngPiece
 
 SEEK_FROM = 1 << 20
 """Bytes of an object from which on its seek index is worth a request."""

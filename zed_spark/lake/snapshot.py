@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import ALL, Projection, wanted
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import ALL, Projection, wanted
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.bind import VALUE
+from zed_spark.conditions.condition import Condition
 from zed_spark.files.columns import split_columns
-from zed_spark.files.where.bind import VALUE
-from zed_spark.files.where.condition import Condition
 from zed_spark.lake.action import Commit
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.filter import Filter, filter_of

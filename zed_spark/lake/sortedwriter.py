@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.column.column import Ints, Sequence
+from zed_spark.columns.column import Ints, Sequence
+from zed_spark.formats.rows.encode import sized
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.keys import Keys, join, keys_of
+from zed_spark.lake.layout import Place
 from zed_spark.lake.objectfile import ObjectFile
-from zed_spark.lake.place import Place
-from zed_spark.zng.unshred import sized
 
 SECTION_BYTES = 1 << 20
 """Bytes of columns after which a section ends whatever its keys take: the least that a reader has to read."""

@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import BinaryIO
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.formats.rows import reader
+from zed_spark.formats.rows.writer import ZngWriter
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.merge import Run, merge
 from zed_spark.lake.order import Order
 from zed_spark.lake.ranks import sort_arrays, sorted_rows
 from zed_spark.lake.rows import concat, take
 from zed_spark.storage.source import LocalSource
-from zed_spark.zng import reader
-from zed_spark.zng.writer import ZngWriter
 
 MEMORY = 128 << 20
 """Bytes of values that are sorted at once."""

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import numpy as np
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.values import from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError
+from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.action import Commit
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.dataobject import DataObject, object_value
@@ -18,7 +19,6 @@ from zed_spark.lake.order import Order
 from zed_spark.lake.partitions import in_key_order, partitions
 from zed_spark.lake.poolfiles import PoolFiles
 from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sort_members
-from zed_spark.zng.rows import read_values
 
 LAKE = ("pools", "branches")
 COMMIT = ("log", "rawlog", "objects", "partitions", "vectors")

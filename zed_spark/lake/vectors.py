@@ -11,22 +11,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from zed_spark import vng
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import Projection
-from zed_spark.column.summary import ReadRequest, Summary
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection
+from zed_spark.columns.summary import ReadRequest, Summary
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.formats import vng
+from zed_spark.formats.vng.detect import load
+from zed_spark.formats.vng.metadata import File
+from zed_spark.formats.vng.named import NamedNode
+from zed_spark.formats.vng.node import Node
+from zed_spark.formats.vng.nulls import NullsNode
+from zed_spark.formats.vng.record import RecordNode
+from zed_spark.formats.vng.root import count
+from zed_spark.formats.vng.suspect import warnings
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.place import Place
+from zed_spark.lake.layout import Place
 from zed_spark.storage.source import Source
-from zed_spark.vng.detect import load
-from zed_spark.vng.metadata import File
-from zed_spark.vng.named import NamedNode
-from zed_spark.vng.node import Node
-from zed_spark.vng.nulls import NullsNode
-from zed_spark.vng.record import RecordNode
-from zed_spark.vng.root import count
-from zed_spark.vng.suspect import warnings
 
 logger = logging.getLogger(__name__)
 

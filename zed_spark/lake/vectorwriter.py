@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.place import Place
+from zed_spark.lake.layout import Place
 from zed_spark.lake.progress import Counter
 from zed_spark.lake.scan import Piece, read
-from zed_spark.vng.write import VngWriter
 
 
 def write_vector(place: Place, item: DataObject, counter: Counter) -> None:

@@ -15,9 +15,9 @@ import pyarrow.parquet as pq
 from pyspark.sql.pandas.types import from_arrow_schema
 from pyspark.sql.types import StructType
 
-from zed_spark.column.column import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.spark.restore import WriteOptions, restore_plan
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
 from zed_spark.storage import open_source
 from zed_spark.storage.file import as_file
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.datasource import DataSource, DataSourceReader, EqualTo, Filter, InputPartition
 
-from zed_spark.files.where.filter import from_filter
+from zed_spark.conditions.filter import from_filter
 from zed_spark.spark.reader import FileReader
 from zed_spark.spark.register import register_once
 from zed_spark.spark.tracebacks import short_tracebacks

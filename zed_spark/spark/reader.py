@@ -12,20 +12,20 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import Projection
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.evaluate import keep
 from zed_spark.errors import CorruptDataError, NotFoundError
-from zed_spark.files.formats import format_named
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
-from zed_spark.files.where.evaluate import keep
-from zed_spark.spark.conform import Conformer
+from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
 from zed_spark.spark.schema import SchemaPlan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import Type
 

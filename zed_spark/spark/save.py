@@ -11,9 +11,9 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import OptionError
 from zed_spark.files.publish import Job
 from zed_spark.files.publish.finish import data_files
-from zed_spark.files.writers import Shape
+from zed_spark.formats.writers import Shape
+from zed_spark.spark.from_spark import Restore, WriteOptions, restore_plan
 from zed_spark.spark.options import ReadOptions, one_of, option, parse_options, paths, positive, size
-from zed_spark.spark.restore import Restore, WriteOptions, restore_plan
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
-from zed_spark.column.project import Path, Projection, wanted
+from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.spark.mapping import DEFAULT, Policy, spark_field
 from zed_spark.types import NULL, Record, Type, Union, lean, under
@@ -160,7 +160,7 @@ def check(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
     Raises:
         SchemaMismatchError: a field does not fit the type asked for, or a column is in no super type.
     """
-    from zed_spark.spark.conform.batch import Conformer
+    from zed_spark.spark.to_spark.batch import Conformer
 
     types = list(super_types)
     conformer = Conformer(plan)
@@ -184,7 +184,7 @@ def _column_names(of: Type, plan: SchemaPlan) -> list[str]:
 
 def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
     """What of the super types a schema needs; the rest need not be read."""
-    from zed_spark.spark.conform.record import match_names
+    from zed_spark.spark.to_spark.record import match_names
 
     if plan.variant:
         return Projection() if any(True for _ in plan.data_columns()) else wanted([])
@@ -219,7 +219,7 @@ def retyped(own: StructType, asked: StructType) -> list[Path]:
         own: the schema that the data has by default.
         asked: the user's.
     """
-    from zed_spark.spark.conform.record import match_names
+    from zed_spark.spark.to_spark.record import match_names
 
     found: list[Path] = []
     for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
@@ -235,7 +235,7 @@ def retyped(own: StructType, asked: StructType) -> list[Path]:
 
 
 def _members(field: StructField) -> bool:
-    from zed_spark.spark.conform.ask import hint_of
+    from zed_spark.spark.to_spark.ask import hint_of
 
     hint = hint_of(field)
     return isinstance(under(hint), Union) if hint is not None else False

@@ -16,7 +16,7 @@ from typing import Any, Self
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
-from zed_spark.column.project import ALL
+from zed_spark.columns.project import ALL
 from zed_spark.errors import NotFoundError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.plan import ReadPlan, listing

@@ -15,9 +15,9 @@ import pyarrow as pa
 from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 
-from zed_spark.column import column as columns
+from zed_spark.columns import column as columns
 from zed_spark.files.publish.job import recover
-from zed_spark.files.writers import Writer
+from zed_spark.formats.writers import Writer
 from zed_spark.spark.save import SavePlan
 from zed_spark.spark.tracebacks import short_tracebacks
 

@@ -1,6 +1,6 @@
 """Plain values to encoded bodies: what comparisons of containers look at and what a row writer writes.
 
-Plain values are those of `zed_spark.column.values`. Source: formats/zng.md sections 4 and 5.
+Plain values are those of `zed_spark.columns.values`. Source: formats/zng.md sections 4 and 5.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The order of values: how the reference sorts and what pool keys and bounds go by.
 
 Source: formats/zng.md section 10.1, as v1.18 does it. Values are the plain ones of
-`zed_spark.column.values`.
+`zed_spark.columns.values`.
 """
 
 from __future__ import annotations

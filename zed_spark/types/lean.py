@@ -26,7 +26,7 @@ def lean(of: Type) -> Type:
     """The type with null and absent told by null alone, and fused values as they are.
 
     Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
-    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.column.fuse.fuse` does the same to
+    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.columns.fuse.fuse` does the same to
     columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
     """
     match of:

@@ -1,7 +1,7 @@
 """Single values as they stand in BSUP 1 and later: union tags are unsigned, only ``null`` has a null.
 
 Columns hold values in the form of version 5 where there is no layout for them: of type ``any``, and of named types
-inside of their own definition. Metadata is read here as well. Plain values are those of `zed_spark.column.values`.
+inside of their own definition. Metadata is read here as well. Plain values are those of `zed_spark.columns.values`.
 Source: formats/zng.md section 12.2.
 """
 

@@ -6,7 +6,7 @@ import errno
 from contextlib import contextmanager
 
 import pytest
-from stepped import seen
+from support.stepped_store import seen
 
 from zed_spark.errors import CommitStateUnknownError, StorageError
 from zed_spark.files.publish import FOLDER, Job

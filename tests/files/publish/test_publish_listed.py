@@ -7,7 +7,7 @@ import os
 from collections import Counter
 
 import pytest
-from stepped import seen
+from support.stepped_store import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files.listing import Listing

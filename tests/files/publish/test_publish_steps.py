@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from stepped import Killed, Process, SteppedStore, names_seen, seen
+from support.stepped_store import Killed, Process, SteppedStore, names_seen, seen
 
 from zed_spark.files.publish import FOLDER, Job
 from zed_spark.files.publish import job as jobs

@@ -5,28 +5,28 @@ import os
 import random
 from pathlib import Path
 
-import golden
 import pytest
-from zed_rows import sequence
+from support import golden
+from support.expected_rows import sequence
 
 from zed_spark.cli.main import main
-from zed_spark.column import to_values
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns import to_values
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.bound import condition_of
+from zed_spark.conditions.evaluate import keep
 from zed_spark.errors import CorruptDataError, OptionError
-from zed_spark.files.formats import format_named
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, summarize, super_types, tasks
-from zed_spark.files.where.bound import condition_of
-from zed_spark.files.where.evaluate import keep
 from zed_spark.files.zones import build as building
 from zed_spark.files.zones.build import build
 from zed_spark.files.zones.zone import FOLDER, decode, key_of
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.vng import VngPiece
+from zed_spark.formats.vng.plan import narrow
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import open_source
 from zed_spark.types import parse_type
 from zed_spark.types.fuse import fuse_types
-from zed_spark.vng import VngPiece
-from zed_spark.vng.plan import narrow
-from zed_spark.vng.write import VngWriter
 
 EVENT = parse_type("{ts:time,n:int64,s:string,r:{x:float64}}")
 OTHER = parse_type("alert={n:uint64,level:string}")

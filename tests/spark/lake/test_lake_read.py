@@ -7,19 +7,19 @@ import sys
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 
-import golden
 import pytest
-from lake_rows import batch, objects, reader, rows, source, write, zed_lines
 from pyspark.sql.datasource import EqualTo
 from pyspark.sql.types import StringType, StructField, StructType
+from support import golden
+from support.lake_reads import batch, objects, reader, rows, source, write, zed_lines
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.lake import plan as lake_plan
 from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.options import TABLES
 from zed_spark.spark.lake.reader import PushingLakeReader
-from zed_spark.zson.printer import lines
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 

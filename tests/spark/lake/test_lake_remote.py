@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import cloud
 import pytest
-from cloud import SECRET
-from lake_rows import ROW, batch, begin, objects, reader, rows, source, write
+from support import object_stores as cloud
+from support.lake_reads import ROW, batch, begin, objects, reader, rows, source, write
+from support.object_stores import SECRET
 
 import zed_spark
 from zed_spark.errors import ZedSparkError

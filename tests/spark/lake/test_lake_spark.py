@@ -7,14 +7,14 @@ import time
 from collections import Counter
 from datetime import UTC, datetime
 
-import golden
 import pytest
 from pyspark.errors import AnalysisException, PySparkException
+from support import golden
 
 import zed_spark
-from zed_spark.lake.note import token_of
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.zson.printer import lines
+from zed_spark.formats.text.printer import lines
+from zed_spark.lake.commit_info import token_of
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
 
 pytestmark = pytest.mark.spark
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from lake_rows import ROW, batch, reader, rows, source, write
 from pyspark.sql.types import StructType
+from support.lake_reads import ROW, batch, reader, rows, source, write
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.note import token_of
+from zed_spark.lake.commit_info import token_of
 
 
 @pytest.fixture

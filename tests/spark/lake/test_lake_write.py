@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from lake_rows import ROW, batch, begin, rows, source, write
+from support.lake_reads import ROW, batch, begin, rows, source, write
 
 import zed_spark
 from zed_spark.errors import (
@@ -18,8 +18,8 @@ from zed_spark.errors import (
     OptionError,
     SchemaMismatchError,
 )
+from zed_spark.lake.commit_info import token_of
 from zed_spark.lake.journal import Journal
-from zed_spark.lake.note import token_of
 from zed_spark.spark.lake import writer as writers
 
 

@@ -7,11 +7,11 @@ import numpy as np
 import pyarrow as pa
 import pytest
 from pyspark.sql.types import StringType, StructField, StructType
-from restored import written
+from support.round_trip import written
 
 from zed_spark.errors import FormatError, SchemaMismatchError, ZedSparkError
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
 from zed_spark.spark.mapping import spark_field
-from zed_spark.spark.restore import WriteOptions, restore_plan
 from zed_spark.types import parse_type
 
 

@@ -3,17 +3,17 @@
 import gzip
 import io
 
-import direct
-import golden
 import pytest
-from restored import Ambiguous, kept_row, kept_variant
-from strategies import same
+from support import direct_reads as direct
+from support import golden
+from support.round_trip import Ambiguous, kept_row, kept_variant
+from support.type_strategies import same
 
+from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.text import Printer
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
 from zed_spark.spark.mapping import Policy
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.zng.rows import read_values
-from zed_spark.zng.writer import ZngWriter
-from zed_spark.zson import Printer
 
 ONE_OF_EACH = list({file.case: file for file in golden.files("zng")}.values())
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)

@@ -2,24 +2,24 @@
 
 from itertools import pairwise
 
-import ddl
 import numpy as np
 import pyarrow as pa
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import StringType, StructField, StructType
-from restored import batch_of, rows_of, trip, written
-from strategies import same, values
-from zed_rows import sequence
+from support import ddl
+from support.example_counts import examples
+from support.expected_rows import sequence
+from support.round_trip import batch_of, rows_of, trip, written
+from support.type_strategies import same, values
 
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.spark.conform import Conformer
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.from_spark.groups import combine, distinct, group
 from zed_spark.spark.mapping import Policy
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.spark.restore.groups import combine, distinct, group
 from zed_spark.spark.schema import VALUE_KEY, fused_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.types import Record, parse_type
 
 

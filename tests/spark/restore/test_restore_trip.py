@@ -2,20 +2,20 @@
 
 import pyarrow as pa
 import pytest
-from effort import examples
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import StringType, StructField, StructType
-from restored import Ambiguous, kept_row, kept_variant, rows_of, trip
-from strategies import late_types, same, types, values
-from zed_rows import sequence
+from support.example_counts import examples
+from support.expected_rows import sequence
+from support.round_trip import Ambiguous, kept_row, kept_variant, rows_of, trip
+from support.type_strategies import late_types, same, types, values
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.conform import Conformer
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.from_spark.late import held
 from zed_spark.spark.mapping import Policy
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.spark.restore.late import held
 from zed_spark.spark.schema import fused_plan, variant_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
 from zed_spark.types.body import normalise
 

@@ -5,22 +5,22 @@ import sys
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 
-import ddl
 import pytest
-from effort import examples
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import GeometryType, LongType, StringType, StructField, StructType, UserDefinedType
-from restored import kept_row, rows_of, trip, written
-from strategies import same, types, values
-from zed_rows import sequence
+from support import ddl
+from support.example_counts import examples
+from support.expected_rows import sequence
+from support.round_trip import kept_row, rows_of, trip, written
+from support.type_strategies import same, types, values
 
 from zed_spark.errors import FormatError, OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.conform import Conformer
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.from_spark.asked import split_types
 from zed_spark.spark.mapping import TYPE_KEY, Policy, spark_field
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.spark.restore.asked import split_types
 from zed_spark.spark.schema import super_type_plan
+from zed_spark.spark.to_spark import Conformer
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
 
@@ -244,7 +244,7 @@ def test_planning_loads_no_kernels():
     script = (
         "import sys\n"
         "from pyspark.sql.types import *\n"
-        "from zed_spark.spark.restore import WriteOptions, restore_plan\n"
+        "from zed_spark.spark.from_spark import WriteOptions, restore_plan\n"
         "schema = StructType([StructField('a', StringType()), StructField('v', VariantType())])\n"
         "restore_plan(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
         "print([name for name in ('numba', 'pandas') if name in sys.modules])"

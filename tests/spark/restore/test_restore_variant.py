@@ -5,28 +5,28 @@ import random
 import struct
 from datetime import date
 
-import ddl
 import numpy as np
 import pyarrow as pa
 import pytest
-from effort import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark.sql.types import StructField, StructType, VariantType, VariantVal
-from restored import batch_of, written
-from strategies import types, values
+from support import ddl
+from support.example_counts import examples
+from support.round_trip import batch_of, written
+from support.type_strategies import types, values
 
-from zed_spark.column import from_values, to_values
+from zed_spark.columns import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
+from zed_spark.formats.text import lines
 from zed_spark.spark import variant as building
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.from_spark.variant.flat import gather
+from zed_spark.spark.from_spark.variant.shapes import shapes
+from zed_spark.spark.from_spark.variant.walk import names_of, variants
 from zed_spark.spark.mapping import Policy
-from zed_spark.spark.restore import WriteOptions, restore_plan
-from zed_spark.spark.restore.variant.flat import gather
-from zed_spark.spark.restore.variant.shapes import shapes
-from zed_spark.spark.restore.variant.walk import names_of, variants
 from zed_spark.spark.variant.build import VARIANT
 from zed_spark.types import Array, Record, parse_type
-from zed_spark.zson import lines
 
 PLAN = restore_plan(StructType([StructField("value", VariantType())]), WriteOptions())
 

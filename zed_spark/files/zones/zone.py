@@ -7,13 +7,13 @@ import json
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from zed_spark.column.project import Path
-from zed_spark.column.summary import Statistics, SuperType
+from zed_spark.columns.project import Path
+from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.rows.values import decode_value
 from zed_spark.storage.version import Version
 from zed_spark.types import Record, Type, decode_type, encode_type, under
 from zed_spark.types.body import encode_body
-from zed_spark.zng.rows import decode_value
 
 FOLDER = "_zed_zones"
 """Where they lie, beside the files."""

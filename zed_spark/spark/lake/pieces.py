@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from zed_spark.column.project import Path, Projection
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.project import Path, Projection
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.tasks import OPEN_COST, pack, target_bytes
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.layout import Place
 from zed_spark.lake.partitions import partitions, settled
-from zed_spark.lake.place import Place
 from zed_spark.lake.scan import Piece, split
 from zed_spark.lake.vectors import useful
 from zed_spark.spark.lake.summaries import ObjectSummary

@@ -8,12 +8,12 @@ from typing import Self
 
 from pyspark.sql.types import StructType
 
-from zed_spark.column.project import Path, Projection
-from zed_spark.files.where.bind import bind
-from zed_spark.files.where.condition import And, Condition, Semantics
+from zed_spark.columns.project import Path, Projection
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import And, Condition, Semantics
 from zed_spark.lake import Snapshot
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.place import Place
+from zed_spark.lake.layout import Place
 from zed_spark.lake.scan import Piece, plan
 from zed_spark.lake.state import State
 from zed_spark.spark.lake.options import LakeOptions

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import Projection
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.scan import read_all, read_ordered
 from zed_spark.spark.lake.pieces import LakePiece, LakeTask

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import Path
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Path
+from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.conditions.parse import parse
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.files.where.condition import Condition, OnField, Quoted, Semantics, rebuild
-from zed_spark.files.where.parse import parse
 from zed_spark.lake.change import Change
+from zed_spark.lake.commit_info import told
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.deletewhere import DeleteWhere
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
-from zed_spark.lake.note import told
 from zed_spark.lake.state import State
 
 

@@ -12,17 +12,17 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import Branch, Lake, Mint, Pool, Token
+from zed_spark.lake.commit_info import Note, token_of, zed_value
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.layout import Place
 from zed_spark.lake.mark import Mark
-from zed_spark.lake.note import Note, token_of, zed_value
-from zed_spark.lake.place import Place
 from zed_spark.lake.pool import MAIN
+from zed_spark.spark.from_spark import Restore, restore_plan
 from zed_spark.spark.lake.options import LakeSaveOptions
 from zed_spark.spark.lake.replace import replace_filter
 from zed_spark.spark.lake.target import Target, target
-from zed_spark.spark.restore import Restore, restore_plan
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)

@@ -13,14 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import chain
 
-from zed_spark import zng
-from zed_spark.column.summary import SuperType
+from zed_spark.columns.summary import SuperType
+from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.prune import can_match
 from zed_spark.errors import NotFoundError
 from zed_spark.files.plan import UNREADABLE, Matcher
-from zed_spark.files.where.condition import Condition, Semantics
-from zed_spark.files.where.prune import can_match
+from zed_spark.formats import zng
 from zed_spark.lake import vectors
-from zed_spark.lake.place import Place
+from zed_spark.lake.layout import Place
 from zed_spark.lake.scan import Piece, open_object
 from zed_spark.storage.recent import Recent
 from zed_spark.types import Type

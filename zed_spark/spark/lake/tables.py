@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 from pyspark.sql.types import StructType
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.project import Projection, project
-from zed_spark.column.summary import ReadRequest
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection, project
+from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.plan import Matcher
 from zed_spark.lake import tables
 from zed_spark.lake.action import Commit, commit_value

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zed_spark.column.column import Sequence
-from zed_spark.column.values import from_values, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.lake.ids import Id
 from zed_spark.types import STRING, Array, Named, Record, Type, Union, sort_members
 

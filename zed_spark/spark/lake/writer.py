@@ -14,8 +14,8 @@ import pyarrow as pa
 from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 
+from zed_spark.conditions.sql import sql
 from zed_spark.errors import StorageError, ZedSparkError
-from zed_spark.files.where.sql import sql
 from zed_spark.lake import ObjectWriter
 from zed_spark.lake.action import Add, Commit
 from zed_spark.lake.committer import Build, commit

@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.column import Column, Sequence
+from zed_spark.columns import Column, Sequence
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.mapping import DEFAULT, Policy
 from zed_spark.spark.variant.names import Names

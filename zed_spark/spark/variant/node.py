@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked, source
-from zed_spark.column import Column
-from zed_spark.column.column import Tags
+from zed_spark.columns import Column
+from zed_spark.columns.column import Tags
 from zed_spark.spark.variant.names import Names
 
 Ints = npt.NDArray[np.int64]

@@ -19,12 +19,12 @@ from __future__ import annotations
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.column import Column, array, record, union
-from zed_spark.column.strings import clean
+from zed_spark.columns import Column, array, record, union
+from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.conform.primitive import texts
-from zed_spark.spark.conform.target import words
 from zed_spark.spark.mapping import Policy
+from zed_spark.spark.to_spark.primitive import texts
+from zed_spark.spark.to_spark.target import words
 from zed_spark.spark.variant.names import Names
 from zed_spark.spark.variant.node import (
     BINARY,

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import math
+from functools import cmp_to_key
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support import type_strategies as strategies
+from support.condition_strategies import cases, leaf_values, leaves
+from support.example_counts import examples
+
+from zed_spark.columns import from_values
+from zed_spark.columns.statistics import statistics as column_statistics
+from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.conditions.bound import condition_of
+from zed_spark.conditions.condition import Truth
+from zed_spark.conditions.evaluate import evaluate
+from zed_spark.conditions.prune import can_match
+from zed_spark.types import Enum, Error, Named, Primitive, Record, Type, parse_type, under
+from zed_spark.types.compare import compare
+
+
+def flat(of: Type) -> bool:
+    while isinstance(of, Named | Error):
+        of = of.inner
+    return isinstance(of, Primitive | Enum)
+
+
+def statistics(of: Type, values: list[Any], draw: Any = None) -> SuperType:
+    """What a file would say of values; with `draw`, any part of it may be missing."""
+    found: dict[tuple[str, ...], Statistics] = {}
+
+    def choose(value: Any) -> Any:
+        return value if draw is None or draw(st.booleans()) else None
+
+    def walk(of: Type, path: tuple[str, ...], own: list[Any]) -> None:
+        if isinstance(under(of), Record):
+            # As VNG stores it: fields of a null record are not there.
+            there = [value for value in own if value is not None]
+            for at, (name, inner) in enumerate(under(of).fields):
+                walk(inner, (*path, name), [value[at] for value in there])
+        elif flat(of):
+            some = [value for value in own if value is not None]
+            ranked = sorted(some, key=cmp_to_key(lambda a, b: compare(of, a, of, b)))
+            bounds = choose((ranked[0], ranked[-1]) if ranked else None)
+            distinct = choose(tuple({repr(value): value for value in some}.values()))
+            count, nulls = choose(len(own)), choose(len(own) - len(some))
+            found[path] = Statistics(path, of, count, nulls, bounds, distinct)
+
+    walk(of, (), values)
+    return SuperType(of, choose(len(values)), 0, found)
+
+
+def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -> None:
+    mask = evaluate(condition, of, from_values(of, values))
+    anything = bool(values) if mask is None else bool(mask.any())
+    assert can_match(condition, known) or not anything
+
+
+def test_nothing_is_said_of_unions() -> None:
+    of = parse_type("error((uint8))")
+    known = SuperType(of, 1, 0, {(): Statistics((), of, 1, 1, None, None)})
+    assert can_match(Truth(("value",)), known)
+
+
+@settings(max_examples=examples(100))
+@given(cases(), st.data())
+def test_nothing_that_matches_is_pruned(case: tuple[Type, list[Any], Any], data: st.DataObject) -> None:
+    of, values, condition = case
+    pruned_well(of, values, condition, statistics(of, values, data.draw))
+    computed = column_statistics(from_values(of, values))
+    pruned_well(of, values, condition, SuperType(of, len(values), 0, computed))
+
+
+NAMES = ["int64", "uint64", "int8", "float64", "float32", "string", "bytes", "bool", "time", "ip", "net", "enum(B,A)"]
+
+
+@settings(max_examples=examples(80))
+@given(st.sampled_from(NAMES), st.data())
+def test_nothing_that_matches_is_pruned_by_bounds(name: str, data: st.DataObject) -> None:
+    of = Record((("a", parse_type(name)),))
+    values = data.draw(st.lists(strategies.values(of), min_size=1, max_size=5))
+    if name == "string" and data.draw(st.booleans()):
+        values += [(data.draw(st.binary(max_size=3)),)]
+    scalars = [scalar for value in values for scalar in leaf_values(value)]
+    known = statistics(of, values)
+    only_bounds = {path: Statistics(path, own.type, bounds=own.bounds) for path, own in known.statistics.items()}
+    for _ in range(5):
+        condition = data.draw(leaves(of, scalars, []))
+        pruned_well(of, values, condition, SuperType(of, len(values), 0, only_bounds))
+        pruned_well(of, values, condition, known)
+
+
+def known(of: str, values: list[Any], *, bounds_only: bool = False) -> SuperType:
+    type_ = parse_type(of)
+    found = statistics(type_, values)
+    if bounds_only:
+        own = {
+            path: Statistics(path, one.type, one.count, one.nulls, one.bounds) for path, one in found.statistics.items()
+        }
+        return SuperType(type_, found.rows, 0, own)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("of", "values", "where", "expected"),
+    [
+        ("{a:int64}", [(1,), (5,)], "a = 6", False),
+        ("{a:int64}", [(1,), (5,)], "a > 5", False),
+        ("{a:int64}", [(1,), (5,)], "a >= 5", True),
+        ("{a:int64}", [(1,), (5,)], "a < 1 OR a > 5", False),
+        ("{a:int64}", [(1,), (5,)], "a = 3", True),
+        ("{a:int64}", [(5,), (5,)], "a != 5", False),
+        ("{a:int64}", [(5,), (5,)], "NOT a >= 5", False),
+        ("{a:int64}", [(1,), (5,)], "a IN (0, 6, NULL)", False),
+        ("{a:int64}", [(1,), (5,)], "a IN (0, 2)", True),
+        ("{a:int64}", [(1,), (5,)], "a IS NULL", False),
+        ("{a:int64}", [(1,), (None,)], "a IS NULL", True),
+        ("{a:int64}", [(None,), (None,)], "a IS NOT NULL", False),
+        ("{a:int64}", [(None,), (None,)], "a > 0 OR a <= 0", False),
+        ("{a:int64}", [(1,)], "a <=> NULL", False),
+        ("{a:int64}", [(1,)], "a = 0.5", False),
+        ("{a:int64}", [(1,)], "a = '7'", True),
+        ("{a:int8}", [(1,), (5,)], "a = 6", True),
+        ("{a:float64}", [(1.0,), (5.0,)], "a < 0.5", False),
+        # A NaN may be there that bounds do not show.
+        ("{a:float64}", [(1.0,), (5.0,)], "a > 6", True),
+        ("{a:float64}", [(1.0,), (5.0,)], "NOT a <= 6", True),
+        ("{a:float64}", [(1.0,), (5.0,)], "a = 6", False),
+        ("{a:float64}", [(math.nan,), (5.0,)], "a = 0.0", True),
+        ("{a:float64}", [(0.0,), (5.0,)], "a = -0.0", True),
+        ("{a:string}", [(b"b",), (b"d",)], "a LIKE 'e%'", False),
+        ("{a:string}", [(b"b",), (b"d",)], "a LIKE 'b%'", True),
+        ("{a:string}", [(b"bcd",), (b"d",)], "a LIKE 'bb%'", False),
+        ("{a:string}", [(b"b",), (b"d",)], "a LIKE '%x'", True),
+        ("{a:string}", [(b"b",), (b"d",)], "a > 'd'", False),
+        # What is not UTF-8 is replaced, which moves it: here above the upper bound.
+        ("{a:string}", [(b"a\x80",), (b"a\xc3\xa9",)], "a > 'a\u00ea'", True),
+        ("{a:bool}", [(True,), (True,)], "NOT a", False),
+        ("{a:time}", [(1_500,), (2_500,)], "a < TIMESTAMP '1970-01-01 00:00:00.000001Z'", False),
+        ("{a:time}", [(1_500,), (2_500,)], "a = TIMESTAMP '1970-01-01 00:00:00.000001Z'", True),
+        ("{r:{a:int64}}", [((1,),), (None,)], "r.a IS NULL", True),
+        ("{r:{a:int64}}", [((1,),), ((2,),)], "r.a IS NULL", False),
+        ("{e:error(string)}", [(b"x",)], "e.error = 'y'", False),
+        ("{e:error(string)}", [(None,)], "e IS NOT NULL", True),
+        ("{e:error(string)}", [(b"x",)], "e IS NULL", False),
+        ("{u:(int64,string)}", [((0, None),)], "u IS NULL", True),
+        ("{a:int64}", [(1,)], "FALSE", False),
+        ("{a:int64}", [(1,)], "NULL", False),
+        ("{a:int64}", [(1,)], "1 = 2", True),
+        ("string", [b"b"], "value = 'c'", False),
+        ("string", [b"b"], "value = 'b'", True),
+    ],
+)
+def test_by_bounds(of: str, values: list[Any], where: str, expected: bool) -> None:
+    found = known(of, values, bounds_only=True)
+    assert can_match(condition_of(where, found.type), found) is expected
+
+
+def test_by_listed_values() -> None:
+    found = known("{a:float64,e:enum(B,A)}", [(1.0, 0), (5.0, 0)])
+    for where, expected in [
+        ("a > 6", False),
+        ("a = 3", False),
+        ("e = 'A'", False),
+        ("e <> 'B'", False),
+        ("e < 'C'", True),
+    ]:
+        assert can_match(condition_of(where, found.type), found) is expected, where
+
+
+def test_absent_fields_and_empty_super_types() -> None:
+    fused = parse_type("{a:int64,b:string}")
+    only_a = SuperType(parse_type("{a:int64}"))
+    assert not can_match(condition_of("b = 'x'", fused), only_a)
+    assert not can_match(condition_of("b IS NOT NULL", fused), only_a)
+    assert can_match(condition_of("b IS NULL", fused), only_a)
+    assert can_match(condition_of("a = 1", fused), only_a)
+    assert not can_match(condition_of("a = 1", fused), SuperType(parse_type("{a:int64}"), 0))
+    mixed = parse_type("({a:int64},string)")
+    assert not can_match(condition_of("a IS NOT NULL", mixed), SuperType(parse_type("string")))
+    assert can_match(condition_of("a IS NULL", mixed), SuperType(parse_type("string")))
+
+
+def test_planning_does_not_load_the_compiled_kernels() -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, zed_spark.conditions.bound, zed_spark.conditions.prune, zed_spark.conditions.filter as f;"
+        "from zed_spark.conditions.bound import condition_of as c;"
+        "from zed_spark.types import parse_type as t; from zed_spark.columns.summary import *;"
+        "s = SuperType(t('{a:string}'), 1, 0, {('a',): Statistics(('a',), t('string'), 1, 0, None, (b'\\xff',))});"
+        "assert not zed_spark.conditions.prune.can_match(c(\"a = 'x'\", s.type), s);"
+        "assert 'numba' not in sys.modules and 'pyspark' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=600)

@@ -1,0 +1,228 @@
+"""Random values there and back through text, in every notation."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from support import type_strategies as strategies
+from support.example_counts import examples
+from support.normalized_text import as_text, parts
+from support.type_strategies import same
+
+from zed_spark.formats.text import Printer, parse
+from zed_spark.formats.text.dialect import dialect
+from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.spelled import has_null, spelled
+from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.types import (
+    ALL,
+    FLOAT64,
+    NULL,
+    TYPE,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    decode_type,
+    under,
+)
+
+
+def told_apart(of: Type) -> bool:
+    """Whether text shows all of a type.
+
+    That is not so of unions of one type, of null or of unions, of names given twice, and of names of names.
+    """
+    nested = parts(of)
+    named = {own for own in nested if isinstance(own, Named)}
+    unions = [own for own in nested if isinstance(own, Union)]
+    if len({own.name for own in named}) < len(named) or any(isinstance(own.inner, Named) for own in named):
+        return False
+    return all(
+        len(own.members) > 1 and NULL not in own.members and not any(isinstance(inner, Union) for inner in own.members)
+        for own in unions
+    )
+
+
+def type_values(of: Type, value: Any) -> list[Type]:
+    """The types that values of type ``type`` stand for."""
+    plain = under(of)
+    if value is None:
+        return []
+    match plain:
+        case Record():
+            return [
+                own for (_, field), item in zip(plain.fields, value, strict=True) for own in type_values(field, item)
+            ]
+        case Array() | Set():
+            return [own for item in value for own in type_values(plain.inner, item)]
+        case Map():
+            return [own for key, item in value for own in type_values(plain.key, key) + type_values(plain.value, item)]
+        case Union():
+            return type_values(plain.members[value[0]], value[1])
+        case Error():
+            return type_values(plain.inner, value)
+    return [decode_type(value)] if plain is TYPE else []
+
+
+def forgotten(of: Type, value: Any, bare: bool) -> bool:
+    """Whether there is an empty container without its type: at the top, under a name or in an error."""
+    plain = under(of)
+    if value is None:
+        return False
+    bare = bare or isinstance(of, Named)
+    match plain:
+        case Map() if not value and (isinstance(under(plain.key), Union) or isinstance(under(plain.value), Union)):
+            return False
+        case Array() | Set() | Map() if not value:
+            return bare
+        case Record():
+            return any(forgotten(field, own, False) for (_, field), own in zip(plain.fields, value, strict=True))
+        case Array() | Set():
+            return any(forgotten(plain.inner, own, False) for own in value)
+        case Map():
+            return any(forgotten(plain.key, key, False) or forgotten(plain.value, own, False) for key, own in value)
+        case Union():
+            return forgotten(plain.members[value[0]], value[1], False)
+        case Error():
+            return forgotten(plain.inner, value, True)
+    return False
+
+
+Typed = tuple[Type, Any]
+
+TYPED = (
+    strategies.types(3)
+    .filter(told_apart)
+    .flatmap(lambda of: st.tuples(st.just(of), strategies.values(of).map(lambda value: as_text(of, value))))
+)
+
+
+@settings(max_examples=examples(500))
+@given(TYPED)
+def test_zson_there_and_back(typed: Typed) -> None:
+    text = Printer().print(*typed)
+    [(of, value)] = parse(text)
+    if forgotten(*typed, True):
+        # As the reference does it: the text is all there is.
+        assert Printer().print(of, value) == text
+    else:
+        assert of is typed[0]
+        assert same(value, typed[1])
+
+
+@pytest.mark.parametrize("release", ["0.1", "0.2", "0.3", "main"])
+@settings(max_examples=examples(250))
+@given(typed=TYPED)
+def test_sup_there_and_back(release: str, typed: Typed) -> None:
+    inside = [own for of in type_values(*typed) for own in parts(of)]
+    assume(all(told_apart(of) for of in inside))
+    named = {own for own in [*parts(typed[0]), *inside] if isinstance(own, Named)}
+    assume(release != "main" or len({own.name for own in named}) == len(named))
+    [(of, value)] = parse(SupPrinter(release).print(*typed), "sup")
+    style = dialect(release)
+    expected = typed if style.typed_nulls or not has_null(*typed) else spelled(*typed, style)
+    # Between elements of several types 0.1 means a null of the union; since 0.2 null is one more of the types.
+    assume(not style.typed_nulls or not any(isinstance(own, Union) and NULL in own.members for own in parts(of)))
+    if style.typed_nulls and forgotten(*typed, False):
+        assert SupPrinter(release).print(of, value) == SupPrinter(release).print(*typed)
+    else:
+        assert of is expected[0]
+        assert same(value, as_text(*expected))
+
+
+def any_type_values(of: Type, value: Any) -> list[Type]:
+    """The types that values of type ``any`` and fused ones remember."""
+    plain = under(of)
+    if value is None:
+        return []
+    match plain:
+        case Fusion():
+            own = decode_type(value[1])
+            return [own, *any_type_values(own if plain.inner is ALL else plain.inner, value[0])]
+        case Record():
+            return [own for (_, f), item in zip(plain.fields, value, strict=True) for own in any_type_values(f, item)]
+        case Array() | Set():
+            return [own for item in value for own in any_type_values(plain.inner, item)]
+        case Map():
+            return [
+                own for pair in value for own in any_type_values(Record((("k", plain.key), ("v", plain.value))), pair)
+            ]
+        case Union():
+            return any_type_values(plain.members[value[0]], value[1])
+        case Error():
+            return any_type_values(plain.inner, value)
+    return [decode_type(value)] if plain is TYPE else []
+
+
+LATE = (
+    strategies.late_types(3, nulls=False)
+    .filter(told_apart)
+    .flatmap(
+        lambda of: st.tuples(
+            st.just(of), strategies.values(of, null=False, inside=False).map(lambda value: as_text(of, value))
+        )
+    )
+)
+
+
+@settings(max_examples=examples(250))
+@given(typed=LATE)
+def test_what_later_releases_added_there_and_back(typed: Typed) -> None:
+    inside = [own for of in any_type_values(*typed) for own in parts(of)]
+    assume(all(told_apart(of) for of in inside))
+    named = {own for own in [*parts(typed[0]), *inside] if isinstance(own, Named)}
+    assume(len({own.name for own in named}) == len(named))
+    [(of, value)] = parse(SupPrinter("main").print(*typed), "sup")
+    assert of is typed[0]
+    assert same(value, typed[1])
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(1 << 70), 1 << 70)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+)
+
+
+@settings(max_examples=examples(100))
+@given(st.lists(JSON, max_size=6), st.sampled_from([None, 1]))
+def test_json_reads_as_the_standard_library_reads_it(values: list[Any], indent: int | None) -> None:
+    text = "\n".join(json.dumps(value, indent=indent) for value in values)
+    printer = JsonPrinter()
+    found = [json.loads(printer.print(of, value)) for of, value in parse(text, "json")]
+    assert [plain(value) for value in found] == [plain(value) for value in values]
+
+
+def plain(value: Any) -> Any:
+    """A value as it comes back: one kind of number, NFC."""
+    if isinstance(value, list):
+        return [plain(own) for own in value]
+    if isinstance(value, dict):
+        return [(name, plain(own)) for name, own in value.items()]
+    if isinstance(value, str):
+        return unicodedata.normalize("NFC", value)
+    if isinstance(value, bool) or value is None:
+        return value
+    return float(value)
+
+
+@settings(max_examples=examples(300))
+@given(st.floats(allow_nan=False, allow_infinity=False))
+def test_floats_in_json_read_back(value: float) -> None:
+    # Large ones are shown without an exponent, as whole numbers that are only near.
+    [(_, told)] = parse(JsonPrinter().print(FLOAT64, value), "json")
+    assert float(told) == value

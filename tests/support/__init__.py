@@ -1,0 +1,1 @@
+"""Helpers that tests share: builders, strategies, references, servers and processes."""

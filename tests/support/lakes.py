@@ -1,0 +1,95 @@
+"""What tests of lakes share: values in and out, stores that remember or fail, fixed identifiers."""
+
+import itertools
+from contextlib import contextmanager
+
+from support.expected_rows import sequence
+from zed_spark.errors import CommitStateUnknownError, StorageError
+from zed_spark.formats.text.printer import lines
+from zed_spark.lake.ids import Mint
+from zed_spark.lake.lake import create_lake
+from zed_spark.lake.retry import Patience
+from zed_spark.types import INT64, STRING, Record
+
+ROW = Record((("k", INT64), ("v", STRING)))
+BARE = Record((("v", STRING),))
+DAY = 1_704_067_200_000_000_000
+QUICK = Patience(tries=50, least=0.0005, most=0.002, total=30.0)
+
+
+def values(*rows):
+    """One sequence of ``(k, v)`` rows; of those whose k is None only the v."""
+    return sequence(*[(BARE, (v.encode(),)) if k is None else (ROW, (k, v.encode())) for k, v in rows])
+
+
+def keyed(*keys):
+    """Rows with keys, and values that say the same."""
+    return [values(*[(k, f"v{k}") for k in keys])]
+
+
+def shown(snapshot, **asked):
+    """The values of a snapshot as text, in the order of the pool unless asked otherwise."""
+    return [line for part in snapshot.scan(**{"ordered": True, **asked}) for line in lines(part)]
+
+
+def fixed_mint():
+    """Identifiers and times that are the same in every run."""
+    numbers, ticks = itertools.count(1), itertools.count(DAY, 1_000_000_000)
+    return Mint(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
+
+
+def new_pool(store, number=3, key="k", order="asc", **options):
+    """A pool in a new lake."""
+    lake = create_lake(store, number, patience=QUICK)
+    return lake.create_pool("p", key, order, **options)
+
+
+class Wrapped:
+    """A store that does what another does, and lets tests in between."""
+
+    def __init__(self, store):
+        self.inner = store
+        self.calls = []
+        self.before = {}
+
+    @property
+    def url(self):
+        return self.inner.url
+
+    def __getattr__(self, name):
+        inner = getattr(self.inner, name)
+
+        def call(key="", *rest):
+            self.calls.append((name, key))
+            act = self.before.get(name)
+            if act is not None:
+                answer = act(key, *rest)
+                if answer is not None:
+                    return answer[0]
+            return inner(key, *rest)
+
+        return call
+
+    def asked(self, *names):
+        """The keys that were asked for by calls of these names."""
+        return [key for name, key in self.calls if name in names]
+
+
+@contextmanager
+def failing(store, name, when, error=None):
+    """A wrapped store whose calls of a name fail where ``when(key)`` says so."""
+
+    def act(key, *rest):
+        if when(key):
+            raise error or StorageError(f"{name} of {key} fails")
+
+    store.before[name] = act
+    try:
+        yield
+    finally:
+        del store.before[name]
+
+
+def unknown(key):
+    """The error of a store that lost an answer."""
+    return CommitStateUnknownError(key, "the answer was lost")

@@ -1,0 +1,205 @@
+"""What writing makes of what reading shows, value by value: for tests of both together."""
+
+from __future__ import annotations
+
+import pickle
+
+import pyarrow as pa
+from pyspark.sql.types import (
+    ArrayType,
+    CharType,
+    MapType,
+    StringType,
+    StructField,
+    StructType,
+    VarcharType,
+    VariantType,
+    VariantVal,
+)
+
+from support import ddl
+from zed_spark.columns import Sequence, to_values
+from zed_spark.formats.text import lines
+from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.from_spark.rows import Rows
+from zed_spark.spark.to_spark import arrow_schema
+from zed_spark.types import DURATION, NONE, NOTHING, NULL, TIME, Array, Error, Map, Record, Set, Union, lean, under
+from zed_spark.types.fuse import fuse_types, place
+
+
+class Ambiguous(Exception):
+    """Several members of a union look the same in Spark."""
+
+
+def trip(batch, plan, policy, *, late=False, **options) -> Sequence:
+    """The values of a batch that a schema plan made."""
+    own = restore_plan(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options), late=late)
+    return Rows(pickle.loads(pickle.dumps(own))).sequence(batch)
+
+
+def rows_of(sequence):
+    """The ``(type, plain value)`` rows of a sequence."""
+    for column in sequence.columns:
+        column.array.validate(full=True)
+    columns = [iter(to_values(column)) for column in sequence.columns]
+    tags = [0] * len(sequence) if sequence.tags is None else sequence.tags.tolist()
+    return [(sequence.columns[tag].type, next(columns[tag])) for tag in tags]
+
+
+def kept_row(of, value, supers, policy):
+    """What is left of a top-level value of type ``of`` in a column fused of several super types."""
+    own = under(of)
+    if isinstance(own, Record):
+        value = (None,) * len(own.fields) if value is None else value
+        return kept(of, value, fuse_types([of for of in supers if isinstance(under(of), Record)]), policy)
+    return kept(of, value, fuse_types([of for of in supers if not isinstance(under(lean(of)), Record)]), policy)
+
+
+def kept(of, value, target, policy):
+    """What is left of a value of type ``of`` where the column was made for the type ``target``.
+
+    Nulls of a member of a union become nulls of the member that stands first, or is ``null``; moments lose what
+    is finer than microseconds.
+    """
+    named, of, target = of, under(of), under(target)
+    if isinstance(of, Union):
+        return kept_union(of, value, target, policy)
+    if value is None:
+        return null_inside(of)
+    if isinstance(target, Union):
+        return kept(named, value, target.members[place(lean(named), target)], policy)
+    match of:
+        case Record():
+            fields = zip(of.fields, value, strict=True)
+            return tuple(kept(own, part, target.field(name), policy) for (name, own), part in fields)
+        case Error():
+            return kept(of.inner, value, target.inner, policy)
+        case Array() | Set():
+            return [kept(of.inner, item, target.inner, policy) for item in value]
+        case Map():
+            return [(kept(of.key, k, target.key, policy), kept(of.value, v, target.value, policy)) for k, v in value]
+    if of in (TIME, DURATION) and not policy.nanos_as_long:
+        return micro(value)
+    return value
+
+
+def kept_union(of, value, target, policy):
+    """`kept` of a union: values of several members may look the same, and nulls of one like nulls of another."""
+    null = null_of(of)
+    if value is None or of.members[value[0]] in NOTHING:
+        return null
+    tag, inner = value
+    members = {at: lean(member) for at, member in enumerate(of.members) if member not in NOTHING}
+    if isinstance(lean(of), Union) and isinstance(target, Union):
+        places = {at: place(member, target) for at, member in members.items()}
+        inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
+        if is_null(of.members[tag], inner):
+            return min(members), None
+        if list(places.values()).count(places[tag]) > 1:
+            raise Ambiguous
+        return tag, inner
+    if isinstance(target, Union):
+        target = target.members[place(lean(of), target)]
+    if len(members) > 1:
+        raise Ambiguous
+    inner = kept(of.members[tag], inner, target, policy)
+    return null if is_null(of.members[tag], inner) else (tag, inner)
+
+
+def null_of(of):
+    """A null of a union: of its member for that, if it has one."""
+    tags = [tag for nothing in (NULL, NONE) for tag, member in enumerate(of.members) if member is nothing]
+    return (tags[0], None) if tags else None
+
+
+def null_inside(of):
+    """A null of any type: of an error the null of what is in it."""
+    of = under(of)
+    while isinstance(of, Error):
+        of = under(of.inner)
+    return null_of(of) if isinstance(of, Union) else None
+
+
+def is_null(of, value):
+    """Whether a value is null to a data frame."""
+    of = under(of)
+    while isinstance(of, Error):
+        of = under(of.inner)
+    return value is None or (isinstance(of, Union) and value == null_of(of))
+
+
+def micro(value):
+    """A moment as microseconds hold it; nanoseconds do not reach where the first of them begins."""
+    return max(value // 1000 * 1000, -(1 << 63))
+
+
+def kept_variant(of, value, policy, root=True):
+    """What is left of a value of type ``of`` in a VARIANT. Null members inside of it become null unions."""
+    of = under(of)
+    if isinstance(of, Union):
+        null = null_of(of)
+        if value is None or of.members[value[0]] in NOTHING:
+            return null
+        tag, inner = value
+        members = [at for at, member in enumerate(of.members) if member not in NOTHING]
+        inner = kept_variant(of.members[tag], inner, policy, False)
+        if is_null(of.members[tag], inner):
+            return (members[0], None) if root and isinstance(lean(of), Union) else null
+        if len(members) > 1:
+            raise Ambiguous
+        return tag, inner
+    if value is None:
+        return null_inside(of)
+    match of:
+        case Record():
+            fields = zip(of.fields, value, strict=True)
+            return tuple(kept_variant(own, part, policy, False) for (_, own), part in fields)
+        case Error():
+            return kept_variant(of.inner, value, policy, True)
+        case Array() | Set():
+            return [kept_variant(of.inner, item, policy, False) for item in value]
+        case Map():
+            kinds = (of.key, of.value)
+            return [
+                tuple(kept_variant(of, part, policy, False) for of, part in zip(kinds, pair, strict=True))
+                for pair in value
+            ]
+    if of is TIME and not policy.nanos_as_long:
+        return micro(value)
+    return value
+
+
+def batch_of(schema, rows) -> pa.RecordBatch:
+    """A batch as Spark would hand it over. Texts in VARIANT columns are JSON; rows are tuples."""
+    # CHAR and VARCHAR come as strings.
+    text = (CharType, VarcharType)
+    shown = [StructField(f.name, StringType() if isinstance(f.dataType, text) else f.dataType) for f in schema.fields]
+    want = arrow_schema(StructType(shown))
+    columns = []
+    for at, field in enumerate(schema.fields):
+        values = [_spark_value(field.dataType, row[at]) for row in rows]
+        columns.append(pa.array(values, want.field(at).type))
+    return pa.RecordBatch.from_arrays(columns, schema=want) if columns else pa.RecordBatch.from_pylist(rows)
+
+
+def _spark_value(of, value):
+    if value is None:
+        return None
+    if isinstance(of, VariantType):
+        made = VariantVal.parseJson(value)
+        return {"value": bytes(made.value), "metadata": bytes(made.metadata)}
+    if isinstance(of, ArrayType):
+        return [_spark_value(of.elementType, item) for item in value]
+    if isinstance(of, MapType):
+        return [(_spark_value(of.keyType, key), _spark_value(of.valueType, own)) for key, own in value]
+    if isinstance(of, StructType):
+        return {field.name: _spark_value(field.dataType, value.get(field.name)) for field in of.fields}
+    return value
+
+
+def written(schema, rows, **options) -> list[str]:
+    """The lines that rows are written as, each batch of three rows at most; options as users give them."""
+    schema = ddl.schema(schema) if isinstance(schema, str) else schema
+    plan = pickle.loads(pickle.dumps(restore_plan(schema, WriteOptions.parse(options))))
+    batches = [batch_of(schema, rows[at : at + 3]) for at in range(0, len(rows), 3)]
+    return [line for sequence in plan.sequences(batches) for line in lines(sequence)]

@@ -1,0 +1,13 @@
+"""The middle: columns (a Zed type and an Arrow array) and sequences of them.
+
+Formats turn bytes into columns and back; Spark code turns columns into rows and back; neither knows the
+other.
+"""
+
+from __future__ import annotations
+
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.values import from_values, to_values
+
+__all__ = ["Column", "Sequence", "arrow_type", "from_values", "to_values"]

@@ -1,0 +1,138 @@
+"""Which Arrow type holds the values of a Zed type.
+
+| Zed | Arrow |
+|---|---|
+| uint8 .. int64, float16 .. float64, bool, bytes, string | the same |
+| duration, time | duration[ns], timestamp[ns, UTC] |
+| ip, net, type | binary: address bytes, address then mask, type value |
+| null | null |
+| record | struct |
+| array, set | list |
+| map | list of struct<key, value>: unlike Arrow's map it may hold null keys |
+| union | dense union of the members and, last, a null child for null unions |
+| enum | uint32, the symbol's index |
+| error, named | as the inner type |
+| none | null |
+| fusion | struct<value, type>: the fused value, and the type value of what it was |
+| any, a named type inside of itself | binary, see `zed_spark.types.opaque` |
+
+Everything is nullable. A string array may hold bytes that are not UTF-8, as the formats allow it; whoever
+hands arrays out of the package cleans them (`zed_spark.columns.strings`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pyarrow as pa
+
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types import (
+    ALL,
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    NONE,
+    NULL,
+    STRING,
+    TIME,
+    TYPE,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    Array,
+    Enum,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+)
+
+GROUP = 126
+"""Members of one Arrow union: its type codes are int8, and one child is kept for null."""
+
+_PRIMITIVES: dict[Type, pa.DataType] = {
+    UINT8: pa.uint8(),
+    UINT16: pa.uint16(),
+    UINT32: pa.uint32(),
+    UINT64: pa.uint64(),
+    INT8: pa.int8(),
+    INT16: pa.int16(),
+    INT32: pa.int32(),
+    INT64: pa.int64(),
+    DURATION: pa.duration("ns"),
+    TIME: pa.timestamp("ns", "UTC"),
+    FLOAT16: pa.float16(),
+    FLOAT32: pa.float32(),
+    FLOAT64: pa.float64(),
+    BOOL: pa.bool_(),
+    BYTES: pa.binary(),
+    STRING: pa.string(),
+    IP: pa.binary(),
+    NET: pa.binary(),
+    TYPE: pa.binary(),
+    NULL: pa.null(),
+    NONE: pa.null(),
+    ALL: pa.binary(),
+}
+
+
+@lru_cache(maxsize=4096)
+def arrow_type(of: Type) -> pa.DataType:
+    """The Arrow type that columns of a Zed type have.
+
+    Raises:
+        UnsupportedTypeError: a union of more than 126 * 126 members.
+    """
+    match of:
+        case Primitive():
+            return _PRIMITIVES[of]
+        case Named() | Error():
+            return arrow_type(of.inner)
+        case Record():
+            return pa.struct([pa.field(name, arrow_type(field)) for name, field in of.fields])
+        case Array() | Set():
+            return pa.list_(arrow_type(of.inner))
+        case Map():
+            return pa.list_(entry_type(of))
+        case Union():
+            return union_type([arrow_type(member) for member in of.members])
+        case Enum():
+            return pa.uint32()
+        case Fusion():
+            return pa.struct([pa.field("value", arrow_type(of.inner)), pa.field("type", pa.binary())])
+        case Recursive():
+            return pa.binary()
+    raise UnsupportedTypeError(f"no Arrow layout for {of!r}")
+
+
+def entry_type(of: Map) -> pa.StructType:
+    """The struct of one map entry."""
+    return pa.struct([pa.field("key", arrow_type(of.key)), pa.field("value", arrow_type(of.value))])
+
+
+def union_type(members: list[pa.DataType]) -> pa.DataType:
+    """The dense union of member types; past 126 members a union of unions of 126 each."""
+    if len(members) > GROUP * GROUP:
+        raise UnsupportedTypeError(f"union of {len(members)} members; at most {GROUP * GROUP} can be held")
+    if len(members) > GROUP:
+        groups = [members[at : at + GROUP] for at in range(0, len(members), GROUP)]
+        members = [pa.dense_union([pa.field(str(i), of) for i, of in enumerate(group)]) for group in groups]
+    fields = [pa.field(str(i), of) for i, of in enumerate(members)]
+    return pa.dense_union([*fields, pa.field("null", pa.null())])

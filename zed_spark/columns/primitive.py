@@ -1,0 +1,140 @@
+"""Primitive and enum columns, built from what the kernels leave behind.
+
+Every function takes the Zed type as stored (names and errors around it are kept) and a validity array of one
+byte a value, or None when nothing is null. Arrays are wrapped, not copied, where widths allow it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec.buffers import bitmap
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Bytes, Column, Ints
+from zed_spark.errors import CorruptDataError
+from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Error, Named, Primitive, Type
+
+SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+"""The two lengths that bodies of a type may have, in bytes."""
+
+
+def core(of: Type) -> Type:
+    """The type that decides how bodies look: without the names and errors around it."""
+    while isinstance(of, Named | Error):
+        of = of.inner
+    return of
+
+
+def is_primitive(of: Type) -> bool:
+    """Whether values are plain bodies: primitives and enums, also under names and errors."""
+    return isinstance(core(of), Primitive | Enum)
+
+
+def from_ints(of: Type, values: Ints, valid: Bytes | None) -> Column:
+    """A column of integers, durations, times or enums.
+
+    Args:
+        of: the type; its core is an integer type, ``duration``, ``time`` or an enum.
+        values: int64, shape (n,): the values, uint64 ones as bit patterns; anything where null.
+        valid: uint8, shape (n,), or None.
+
+    Raises:
+        CorruptDataError: a value does not fit the type's width, or an index is not below the enum's count.
+    """
+    arrow, inner = arrow_type(of), core(of)
+    mask = None if valid is None else bitmap(valid)
+    width = arrow.bit_width // 8
+    if isinstance(inner, Enum):
+        bad = values.view(np.uint64) >= np.uint64(len(inner.symbols))
+        _refuse(bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
+    if width < 8:
+        dtype = np.dtype(arrow.to_pandas_dtype())
+        if not isinstance(inner, Enum) and not _fits(values, dtype):
+            _refuse(values.astype(dtype) != values, values, valid, mask, f"value out of range for {inner!r}")
+        values = values.astype(dtype)
+    values = np.ascontiguousarray(values)
+    return Column(of, pa.Array.from_buffers(arrow, len(values), [mask, pa.py_buffer(values)]))
+
+
+def from_floats(of: Type, bits: Ints, valid: Bytes | None) -> Column:
+    """A column of floats from their raw bits, int64, shape (n,); NaN payloads survive."""
+    arrow = arrow_type(of)
+    raw: npt.NDArray[np.unsignedinteger]
+    raw = bits.view(np.uint64)
+    if arrow.bit_width < 64:
+        raw = raw.astype(np.dtype(f"u{arrow.bit_width // 8}"))
+    mask = None if valid is None else bitmap(valid)
+    return Column(of, pa.Array.from_buffers(arrow, len(raw), [mask, pa.py_buffer(np.ascontiguousarray(raw))]))
+
+
+def from_bools(of: Type, values: Bytes, valid: Bytes | None) -> Column:
+    """A column of bools from one byte (0 or 1) a value."""
+    packed = pa.py_buffer(np.packbits(values, bitorder="little"))
+    mask = None if valid is None else bitmap(valid)
+    return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), [mask, packed]))
+
+
+def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
+    """A column of strings, bytes, ips, nets or types.
+
+    Args:
+        of: the type.
+        offsets: int32, shape (n + 1,): where each body starts in ``data``; nulls have length 0.
+        data: the bodies, end to end.
+        valid: uint8, shape (n,), or None.
+
+    Raises:
+        CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
+    """
+    inner = core(of)
+    mask = None if valid is None else bitmap(valid)
+    if inner in SIZES:
+        small, large = SIZES[inner]
+        lengths = np.diff(offsets)
+        bad = (lengths != small) & (lengths != large)
+        _refuse(bad, lengths, valid, mask, f"bytes long, {inner!r} takes {small} or {large}")
+    buffer = data if isinstance(data, pa.Buffer) else pa.py_buffer(data)
+    array = pa.Array.from_buffers(
+        arrow_type(of), len(offsets) - 1, [mask, pa.py_buffer(np.ascontiguousarray(offsets)), buffer]
+    )
+    return Column(of, array)
+
+
+def holds_ints(of: Type) -> bool:
+    """Whether values of the type are decoded as integers (also durations, times and enums)."""
+    inner = core(of)
+    return isinstance(inner, Enum) or inner in INTEGERS
+
+
+def all_null(of: Type, count: int) -> Column:
+    """A column of nulls of any type."""
+    from zed_spark.columns import union
+    from zed_spark.types import Union
+
+    if isinstance(core(of), Union):
+        return union.build(of, np.full(count, -1, np.int32), [])
+    if core(of) in NOTHING:
+        return Column(of, pa.nulls(count))
+    return Column(of, pa.nulls(count, arrow_type(of)))
+
+
+def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
+    """Whether all values, those of nulls included, fit: the usual case, told in a pass that keeps nothing."""
+    if not len(values):
+        return True
+    limits = np.iinfo(dtype)
+    return bool(limits.min <= values.min() and values.max() <= limits.max)
+
+
+def _refuse(
+    bad: npt.NDArray[np.bool_], shown: npt.NDArray[np.integer], valid: Bytes | None, mask: object, what: str
+) -> None:
+    if valid is not None and mask is not None:
+        bad = bad & (valid != 0)
+    if bad.any():
+        row = int(np.argmax(bad))
+        raise CorruptDataError(f"{shown[row]}: {what}", structure=f"value {row}")

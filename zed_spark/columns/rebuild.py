@@ -1,0 +1,68 @@
+"""Columns put together again from converted parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.columns import array, record
+from zed_spark.columns.column import Column
+from zed_spark.types import Array, Error, Map, Named, Record, Set
+
+Rows = npt.NDArray[np.intp]
+Convert = Callable[[Column], Column]
+Order = Callable[[Column], Column]
+"""Puts the elements of each set, or the entries of each map, of a column in the order that a format wants."""
+
+
+def as_it_is(column: Column) -> Column:
+    """The `Order` that leaves sets and maps as they are."""
+    return column
+
+
+def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
+    """A column with its parts converted: fields, elements, keys and values, and what errors and names stand around.
+
+    Nulls stay. Columns of unions, fused values and types without parts come back as they are.
+
+    Args:
+        column: the values.
+        convert: gives a column of any type, as long as the part that it is given; that one itself if nothing changes.
+        order: applied to sets whose elements, and maps whose keys, are converted to another column.
+    """
+    of = column.type
+    match of:
+        case Named():
+            inner = convert(Column(of.inner, column.array))
+            return Column(Named(of.name, inner.type), inner.array)
+        case Error():
+            inner = convert(Column(of.inner, column.array))
+            return Column(Error(inner.type), inner.array)
+        case Record():
+            fields = [convert(field) for field in record.fields(column)]
+            types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
+            return record.build(Record(types), fields, len(column), column.valid)
+        case Array() | Set():
+            offsets, items = array.parts(column)
+            new = convert(items)
+            made = array.build(type(of)(new.type), offsets, new, column.valid)
+            return order(made) if isinstance(of, Set) and new is not items else made
+        case Map():
+            offsets, keys, values = array.map_parts(column)
+            new, values = convert(keys), convert(values)
+            made = array.build_map(Map(new.type, values.type), offsets, new, values, column.valid)
+            return made if new is keys else order(made)
+    return column
+
+
+def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
+    """Columns of one type as one, their values in the order of the rows that they belong to; and those rows."""
+    if len(parts) == 1:
+        return parts[0]
+    rows = np.concatenate([rows for _, rows in parts])
+    order = np.argsort(rows)
+    whole = pa.concat_arrays([column.array for column, _ in parts])
+    return Column(parts[0][0].type, whole).take(order), rows[order]

@@ -1,0 +1,85 @@
+"""Statistics computed from a column: what a footer would say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.columns import record, union
+from zed_spark.columns.column import Column
+from zed_spark.columns.primitive import core
+from zed_spark.columns.project import Path
+from zed_spark.columns.summary import Statistics
+from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, under
+from zed_spark.types.compare import extremes
+
+Mask = npt.NDArray[np.bool_]
+
+
+def statistics(column: Column) -> dict[Path, Statistics]:
+    """Statistics of the fields of a column, by path; of a column that is not of records, by ``()``.
+
+    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, what a union there holds, or a
+    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
+    `zed_spark.types.compare`, unless all is null or a NaN is present; enums and errors have none, as they are
+    ordered by their encoding.
+    """
+    return {found.path: found for found in _walk((), column, np.zeros(len(column), np.bool_))}
+
+
+def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
+    null = hidden | _nulls(column)
+    kind = under(column.type)
+    if path or not isinstance(kind, Record):
+        bounds = _bounds(kind, column, null) if isinstance(kind, Primitive) else None
+        yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
+    if isinstance(kind, Record):
+        for (name, _), field in zip(kind.fields, record.fields(column), strict=True):
+            yield from _walk((*path, name), field, null)
+
+
+def _nulls(column: Column) -> Mask:
+    if isinstance(core(column.type), Union):
+        tags, places, members = union.parts(column)
+        null: Mask = tags < 0
+        for tag, member in enumerate(members):
+            # A null inside a union is a null to whoever asks.
+            own = np.flatnonzero(tags == tag)
+            null[own] = _nulls(member)[places[own]]
+        return null
+    valid = column.valid
+    return np.zeros(len(column), np.bool_) if valid is None else valid == 0
+
+
+def _bounds(of: Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
+    if of is NULL or null.all():
+        return None
+    some = column.array if not null.any() else column.array.filter(pa.array(~null))
+    if of in SIGNED and some.type.bit_width == 64:
+        some = some.view(pa.int64())
+    if of in FLOATS:
+        # Arrow finds no extremes of float16, and skips NaN where we want to know of it.
+        some = some.cast(pa.float64())
+        if pc.any(pc.is_nan(some)).as_py():
+            return None
+    if of is STRING:
+        some = some.view(pa.binary())
+    if of is IP:
+        return _of_ips(some)
+    if of is TYPE:
+        return extremes(of, some.unique().to_pylist())
+    found = pc.min_max(some).as_py()
+    return found["min"], found["max"]
+
+
+def _of_ips(some: pa.Array) -> tuple[Any, Any]:
+    # Short addresses come before long ones, so the extremes lie among the shortest and the longest.
+    lengths = pc.binary_length(some)
+    sizes = pc.min_max(lengths).as_py()
+    least = pc.min(some.filter(pc.equal(lengths, sizes["min"]))).as_py()
+    return least, pc.max(some.filter(pc.equal(lengths, sizes["max"]))).as_py()

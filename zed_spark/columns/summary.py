@@ -1,0 +1,193 @@
+"""What planning knows of a file without reading its values, the same for every format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import ALL, Path, Projection
+from zed_spark.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What metadata says of one column of a super type, without doubt; what is not known is None.
+
+    Attributes:
+        path: field names from the super type down; empty for a super type that is not a record.
+        type: the column's Zed type.
+        count: how many values the column has, nulls included.
+        nulls: how many of them are null.
+        bounds: least and greatest value that is not null, as plain values (`zed_spark.columns.values`).
+        distinct: every value that occurs (nulls aside), when the file lists them: a dictionary or constant.
+        outside: values that may occur beside those between the bounds.
+    """
+
+    path: Path
+    type: Type
+    count: int | None = None
+    nulls: int | None = None
+    bounds: tuple[Any, Any] | None = None
+    distinct: tuple[Any, ...] | None = None
+    outside: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SuperType:
+    """One super type of a file.
+
+    Attributes:
+        type: the Zed type.
+        rows: how many values, or None when that takes reading data.
+        nbytes: stored bytes of its columns, 0 when not known (row formats).
+        statistics: by path; columns inside arrays, maps and unions have none.
+    """
+
+    type: Type
+    rows: int | None = None
+    nbytes: int = 0
+    statistics: dict[Path, Statistics] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A file as planning sees it.
+
+    Attributes:
+        path: where it is.
+        size: bytes.
+        format: its name, such as ``"zng"``.
+        version: the generation or version for people, such as ``"3e"``.
+        super_types: in order of first appearance.
+        rows: values in the file, or None when counting takes reading data.
+        whole: the pieces of the file uncut: one, or none where there is nothing to read.
+    """
+
+    path: str
+    size: int
+    format: str
+    version: str
+    super_types: tuple[SuperType, ...]
+    rows: int | None
+    whole: tuple[Piece, ...]
+
+
+E = TypeVar("E")
+
+
+class Skipping(Protocol[E]):
+    """How a library that skips by conditions of its own makes such conditions; None where it cannot.
+
+    What comes of it may hold for more values than those wanted, never for fewer.
+    """
+
+    def within(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
+        """The field at a path is not null, and from ``low`` to ``high``.
+
+        Args:
+            path: field names from the super type down.
+            of: the field's Zed type, a primitive.
+            low: a plain value (`zed_spark.columns.values`), itself included, or None for no bound.
+            high: the same; not both are None.
+        """
+        ...
+
+    def null(self, path: Path, null: bool) -> E | None:
+        """The field at a path is null, or it is not; where a record above it is null, so is the field."""
+        ...
+
+    def both(self, one: E, other: E) -> E:
+        """Both hold."""
+        ...
+
+    def either(self, one: E, other: E) -> E:
+        """At least one holds."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A test that tells, before all columns are decoded, which values can be dropped.
+
+    Attributes:
+        projection: the fields that the test looks at.
+        test: ``test(super_type, column) -> mask``; gets the column of those fields (of
+            ``project_type(super_type, projection)``) and returns bool, shape (n,), False where the value is
+            certainly not wanted, or None when all of them stay.
+        possible: ``possible(super_type) -> bool``: whether what metadata says of a super type, in a part of a file
+            that has statistics of its own, lets any value pass; None when that is not known.
+        skip: ``skip(super_type, skipping)`` makes of the same test, or of a weaker one, a condition of a library that
+            skips by itself; None when there is none, and as a result where nothing can be skipped.
+    """
+
+    projection: Projection
+    test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
+    possible: Callable[[SuperType], bool] | None = None
+    skip: Callable[[Type, Skipping[Any]], Any] | None = None
+
+
+class Piece(Protocol):
+    """A part of one file that one task reads; small, picklable, made of plain values."""
+
+    @property
+    def path(self) -> str:
+        """The file."""
+        ...
+
+    @property
+    def nbytes(self) -> int:
+        """Roughly how many stored bytes it takes to read, for packing pieces into tasks."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """What is asked of a format reader.
+
+    Attributes:
+        projection: the fields wanted.
+        super_types: read only values of these types; None for all.
+        keep: a test to drop values early, or None.
+        first_rows: size of the first batch; small, so that a look at a big file is quick.
+        batch_rows: most values of a batch.
+        batch_bytes: a batch is cut when its Arrow data would pass about this many bytes.
+        permissive: report damage through ``on_error`` and go on with what is readable, instead of raising.
+        on_error: called with the error, in permissive mode.
+    """
+
+    projection: Projection = ALL
+    super_types: frozenset[Type] | None = None
+    keep: Keep | None = None
+    first_rows: int = 1024
+    batch_rows: int = 65_536
+    batch_bytes: int = 32 << 20
+    permissive: bool = False
+    on_error: Callable[[Exception], None] | None = None
+
+
+class Format(Protocol):
+    """What a format room (``zng``, ``vng``, ...) offers to planning, Spark and the command line."""
+
+    def summarize(self, source: Any) -> Summary:
+        """The summary of a file, without numba and without reading more than is needed."""
+        ...
+
+    def describe(self, source: Any) -> dict[str, Any]:
+        """How the file is laid out, as plain values fit for JSON."""
+        ...
+
+    def split(self, source: Any, target_bytes: int) -> list[Piece]:
+        """Pieces that together cover the file once, each of about ``target_bytes``."""
+        ...
+
+    # A format whose pieces are stretches of rows also has ``narrow(piece, rows) -> Piece | None``: of a piece only
+    # these rows, ascending pairs of first and after last.
+
+    def read(self, source: Any, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
+        """The values of a piece (None: the whole file) in file order."""
+        ...

@@ -1,0 +1,231 @@
+"""Conditions on rows, as values: frozen, comparable, picklable.
+
+Logic is three-valued as in SQL: a condition is true, false or null, and `WHERE` keeps what is true. `Unknown` stands
+for a part that cannot be decided here; it may be any of the three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import Enum
+from typing import Literal as Choice
+
+from zed_spark.columns.project import Path
+
+Operator = Choice["=", "<=>", "<", "<=", ">", ">="]
+Form = Choice["exact", "prefix", "suffix", "contains", "any", "pattern"]
+
+
+@dataclass(frozen=True, slots=True)
+class Semantics:
+    """Choices of the reader that change what a condition sees.
+
+    Attributes:
+        nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
+        exact: nothing filters after this. Literals mean what they mean in ANSI mode in the time zone UTC, and a row
+            for which the condition cannot be decided is an error. Otherwise Spark filters again, with settings that
+            are not known here, and such a row stays.
+    """
+
+    nanos_as_long: bool = False
+    exact: bool = False
+
+
+DEFAULT = Semantics()
+"""How Spark sees values unless the user chooses otherwise."""
+
+EXACT = Semantics(exact=True)
+"""How values are filtered outside Spark."""
+
+
+class Kind(Enum):
+    """What a literal is, by Spark's types; the Python type of its value stands behind it."""
+
+    INT = "integer"  # int within 64 bits, signed
+    DECIMAL = "decimal"  # Decimal of at most 38 digits; also integers beyond 64 bits
+    DOUBLE = "double"  # float
+    TEXT = "string"  # str
+    BOOL = "boolean"  # bool
+    BYTES = "binary"  # bytes
+    TIME = "timestamp"  # int, microseconds since 1970-01-01T00:00Z
+    DURATION = "interval"  # int, microseconds
+    NULL = "null"  # None
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A constant."""
+
+    kind: Kind
+    value: int | Decimal | float | str | bool | bytes | None
+
+
+NULL = Literal(Kind.NULL, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Base of all conditions."""
+
+    def parts(self) -> tuple[Condition, ...]:
+        """The conditions this one is made of."""
+        return ()
+
+    def leaves(self) -> Iterator[Condition]:
+        """The conditions at the bottom, from left to right."""
+        parts = self.parts()
+        if not parts:
+            yield self
+        for part in parts:
+            yield from part.leaves()
+
+    def paths(self) -> tuple[Path, ...]:
+        """All field paths used, each once, in order of first use."""
+        return tuple(dict.fromkeys(path for leaf in self.leaves() for path in leaf.own_paths()))
+
+    def own_paths(self) -> tuple[Path, ...]:
+        """The field paths of a condition at the bottom."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Compound(Condition):
+    terms: tuple[Condition, ...]
+
+    def parts(self) -> tuple[Condition, ...]:
+        """The terms."""
+        return self.terms
+
+
+@dataclass(frozen=True, slots=True)
+class And(_Compound):
+    """All of the terms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Or(_Compound):
+    """At least one of the terms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Either(_Compound):
+    """One of the terms, nobody here knows which: ways to read a text that differ by Spark's settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Condition):
+    """The opposite; null stays null."""
+
+    term: Condition
+
+    def parts(self) -> tuple[Condition, ...]:
+        """The one term."""
+        return (self.term,)
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(Condition):
+    """A condition in which texts stand in double quotes: strings, unless they name columns.
+
+    That is up to ``spark.sql.ansi.doubleQuotedIdentifiers``, which readers cannot see. `bind` takes the wrapper off
+    where no column has such a name; with it on, the condition is unknown.
+    """
+
+    term: Condition
+    names: tuple[str, ...]
+
+    def parts(self) -> tuple[Condition, ...]:
+        """The one term."""
+        return (self.term,)
+
+
+@dataclass(frozen=True, slots=True)
+class Constant(Condition):
+    """TRUE, FALSE or NULL."""
+
+    value: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown(Condition):
+    """Something that is not decided here.
+
+    Attributes:
+        text: what was written, as Spark would read it.
+        used: the field paths in it.
+    """
+
+    text: str
+    used: tuple[Path, ...] = ()
+
+    def own_paths(self) -> tuple[Path, ...]:
+        """The paths in the text."""
+        return self.used
+
+
+@dataclass(frozen=True, slots=True)
+class OnField(Condition):
+    """Base of conditions on one field."""
+
+    path: Path
+
+    def own_paths(self) -> tuple[Path, ...]:
+        """The field's path."""
+        return (self.path,)
+
+
+@dataclass(frozen=True, slots=True)
+class Truth(OnField):
+    """A boolean field by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsNull(OnField):
+    """The field is null or absent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(OnField):
+    """A field against a literal; ``<=>`` is equality in which nulls are equal and nothing is null."""
+
+    operator: Operator
+    literal: Literal
+
+
+@dataclass(frozen=True, slots=True)
+class In(OnField):
+    """A field equal to one of some literals; null where it is not and one of them is null."""
+
+    literals: tuple[Literal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Like(OnField):
+    """A text that is, starts with, ends with or contains another.
+
+    The form ``any`` is any text at all, and ``pattern`` any other pattern: its text is the pattern itself, with
+    backslashes before what stands for itself.
+    """
+
+    form: Form
+    text: str
+
+
+def rebuild(condition: Condition, change: Callable[[Condition], Condition]) -> Condition:
+    """The condition with each leaf, and each `Quoted` with what it holds, replaced by what ``change`` makes of it."""
+    match condition:
+        case And() | Or() | Either():
+            return replace(condition, terms=tuple(rebuild(term, change) for term in condition.terms))
+        case Not():
+            return Not(rebuild(condition.term, change))
+    return change(condition)
+
+
+def all_of(terms: Iterable[Condition]) -> Condition:
+    """The conjunction; TRUE of nothing."""
+    found = tuple(terms)
+    if len(found) == 1:
+        return found[0]
+    return And(found) if found else Constant(True)

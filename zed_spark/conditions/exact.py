@@ -1,0 +1,231 @@
+"""Conditions outside Spark, where nothing filters after them: each part is decided for every row, or it is refused.
+
+Literals become what Spark in ANSI mode makes of them beside a column of the field's type (checked against Spark 4.3 in
+tests/conditions/test_exact_spark.py); the time zone is UTC.
+
+| field | literals beside it |
+|---|---|
+| integers | numbers; strings of whole numbers (beside uint64, which is a DECIMAL in Spark, of any numbers) |
+| floats | numbers, strings of numbers |
+| time | timestamps, dates, strings of these |
+| duration | intervals |
+| bool | booleans, strings such as 'true' |
+| string, enum, ip, net | strings; binary literals that are UTF-8 |
+| bytes | binary literals, strings |
+
+Where Spark 4.3 keeps nulls by a shortcut, for integers beside decimals beyond 64 bits, they are dropped here as in SQL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from zed_spark.columns.values import from_values
+from zed_spark.conditions import cast
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import (
+    EXACT,
+    And,
+    Compare,
+    Condition,
+    Either,
+    In,
+    IsNull,
+    Kind,
+    Literal,
+    Not,
+    OnField,
+    Or,
+    Quoted,
+    Unknown,
+    rebuild,
+)
+from zed_spark.conditions.evaluate import UNDECIDED, on_values
+from zed_spark.conditions.lookup import Nothing, type_at
+from zed_spark.conditions.sql import sql
+from zed_spark.errors import OptionError
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOATS,
+    INTEGERS,
+    IP,
+    NET,
+    NULL,
+    STRING,
+    TIME,
+    UINT64,
+    Enum,
+    Primitive,
+    Type,
+    lean,
+    type_text,
+    under,
+)
+
+_LONGEST = 120
+
+
+def exact(condition: Condition, schema: Type) -> Condition:
+    """The condition bound to the fields there are, to be evaluated with exact semantics.
+
+    Args:
+        condition: what `zed_spark.conditions.parse` made of a text, with ``fixed`` settings.
+        schema: the type that all super types fuse to.
+
+    Raises:
+        OptionError: a name that is not there, or a part that cannot be decided.
+    """
+    if under(lean(schema)) is NULL:
+        # No values, or nothing but nulls: there are no fields to hold names against.
+        return _known(condition)
+
+    def settle(leaf: OnField, of: Type) -> Condition:
+        found = converted(leaf, of)
+        if isinstance(found, str):
+            raise _refused(leaf, found)
+        return found
+
+    bound = bind(_known(condition), schema, settle=settle)
+    for leaf in bound.leaves():
+        if isinstance(leaf, Unknown):
+            raise _refused(leaf, "the field has several types, or lies inside of an array, a map or a union")
+    return bound
+
+
+def exact_for(condition: Condition, of: Type) -> Condition:
+    """The condition for values of one super type, where the types of all are not known.
+
+    What cannot be decided for that type is left as it is: a row for which it counts is an error when it is met
+    (`zed_spark.conditions.evaluate.certain`).
+
+    Args:
+        condition: names as in the data.
+        of: the super type.
+
+    Raises:
+        OptionError: a part that cannot be decided for any type.
+    """
+    whole = lean(of)
+
+    def settle(leaf: Condition) -> Condition:
+        found = _converted_at(leaf, whole)
+        return found if isinstance(found, OnField) else leaf
+
+    return rebuild(_known(condition), settle)
+
+
+def reason(condition: Condition, of: Type) -> str:
+    """Why a condition cannot be decided for some value of a super type."""
+    for leaf in condition.leaves():
+        found = _converted_at(leaf, lean(of))
+        if isinstance(found, str):
+            return f"{_shown(sql(leaf))}: {found}"
+    return (
+        "it depends on nulls inside of unions or errors, on names that differ in case only, or on settings of Spark's "
+        "session"
+    )
+
+
+def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:
+    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else Nothing.UNKNOWN
+    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, Nothing) else None
+
+
+def converted(leaf: OnField, of: Type) -> OnField | str:
+    """A condition on a field with literals of the kind that its type is compared with.
+
+    Args:
+        leaf: the condition.
+        of: the type of the field, without names.
+
+    Returns:
+        The condition; or, where Spark refuses such a comparison or it is not known here, why.
+    """
+    of = under(lean(of))
+    if isinstance(leaf, IsNull) or of is NULL:
+        return leaf
+    if not isinstance(of, Primitive | Enum):
+        return f"values of type {_shown(type_text(of))} are not compared with literals"
+    found: OnField = leaf
+    try:
+        if isinstance(leaf, Compare):
+            found = replace(leaf, literal=_cast((leaf.literal,), of)[0])
+        elif isinstance(leaf, In):
+            found = replace(leaf, literals=_cast(leaf.literals, of))
+    except cast.CastError as error:
+        return str(error)
+    return found if on_values(found, of, from_values(of, []), EXACT) is not UNDECIDED else _expected(of)
+
+
+def _known(condition: Condition) -> Condition:
+    """The condition under default settings, all of it known."""
+
+    def change(leaf: Condition) -> Condition:
+        if isinstance(leaf, Quoted):
+            return rebuild(leaf.term, change)
+        if isinstance(leaf, Unknown):
+            raise _refused(leaf, "only Spark can decide this")
+        return leaf
+
+    def default(part: Condition) -> Condition:
+        match part:
+            case Either():
+                return default(part.terms[0])
+            case And() | Or():
+                return replace(part, terms=tuple(map(default, part.terms)))
+            case Not():
+                return Not(default(part.term))
+        return part
+
+    return rebuild(default(condition), change)
+
+
+def _cast(literals: tuple[Literal, ...], of: Type) -> tuple[Literal, ...]:
+    casts = _casts(of, frozenset(literal.kind for literal in literals) - {Kind.NULL})
+    return tuple(casts[literal.kind](literal.value) if literal.kind in casts else literal for literal in literals)
+
+
+def _casts(of: Type, kinds: frozenset[Kind]) -> dict[Kind, Callable[[Any], Literal]]:
+    """How literals become what a type is compared with; beside other kinds a string may be cast to another type."""
+    match of:
+        case _ if of in FLOATS or of is UINT64:
+            return {Kind.TEXT: cast.double}
+        case _ if of is TIME:
+            return {Kind.TEXT: cast.moment}
+        case _ if of is BOOL:
+            return {Kind.TEXT: cast.flag}
+        case _ if of is BYTES:
+            return {Kind.TEXT: cast.binary}
+        case _ if of in INTEGERS and of is not DURATION and kinds <= {Kind.TEXT, Kind.INT}:
+            return {Kind.TEXT: cast.whole}
+        case _ if of in (STRING, IP, NET) or isinstance(of, Enum):
+            return {Kind.BYTES: cast.string}
+    return {}
+
+
+def _expected(of: Type) -> str:
+    """What values of a type are compared with, for errors."""
+    name = type_text(of)
+    if of is TIME:
+        return "time is compared with timestamps, such as TIMESTAMP '2024-01-31 12:00:00' or the text alone, in UTC"
+    if of is DURATION:
+        return "duration is compared with intervals, such as INTERVAL '20' MINUTE"
+    if of in INTEGERS or of in FLOATS:
+        return f"{name} is compared with numbers of at most 38 digits in all"
+    if of is BOOL:
+        return "bool is compared with TRUE and FALSE"
+    if of is BYTES:
+        return "bytes is compared with binary literals, such as X'00FF'"
+    return f"{name} is compared with strings, such as '10'"
+
+
+def _refused(leaf: Condition, why: str) -> OptionError:
+    return OptionError(f"where: it cannot be decided which values meet {_shown(sql(leaf))}: {why}")
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."

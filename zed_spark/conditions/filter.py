@@ -1,0 +1,125 @@
+"""Spark's own filters (``pyspark.sql.datasource.Filter``) to conditions, told by name so that nothing is imported.
+
+Literals come as the type of the column. Bind what comes out (`zed_spark.conditions.bind`) like any other condition:
+Spark's columns are not the data's fields where types disagree or values are not records.
+
+Source: design/pyspark-datasource.md section 3.2.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from zed_spark.conditions import literals
+from zed_spark.conditions.condition import (
+    NULL,
+    Compare,
+    Condition,
+    Form,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    Operator,
+)
+from zed_spark.errors import FormatError
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+_COMPARISONS: dict[str, Operator] = {
+    "EqualTo": "=",
+    "EqualNullSafe": "<=>",
+    "GreaterThan": ">",
+    "GreaterThanOrEqual": ">=",
+    "LessThan": "<",
+    "LessThanOrEqual": "<=",
+}
+_FORMS: dict[str, Form] = {"StringStartsWith": "prefix", "StringEndsWith": "suffix", "StringContains": "contains"}
+
+
+def from_filter(filter: Any) -> Condition | None:
+    """The condition of a Spark filter.
+
+    Args:
+        filter: an object of one of the classes named in this file.
+
+    Returns:
+        The condition; None for any other filter and for values that conditions do not compare with.
+    """
+    name = type(filter).__name__
+    if name == "Not":
+        inner = from_filter(filter.child)
+        return None if inner is None else Not(inner)
+    make = _MAKERS.get(name)
+    if make is None:
+        return None
+    path = tuple(filter.attribute)
+    return make(name, path, filter) if path and all(isinstance(step, str) for step in path) else None
+
+
+def _compare(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
+    value = _literal(filter.value)
+    return None if value is None else Compare(path, _COMPARISONS[name], value)
+
+
+def _in(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
+    values = [_literal(value) for value in filter.value]
+    known = tuple(value for value in values if value is not None)
+    return In(path, known) if values and len(known) == len(values) else None
+
+
+def _null(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
+    return IsNull(path) if name == "IsNull" else Not(IsNull(path))
+
+
+def _like(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
+    return Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
+
+
+_MAKERS: dict[str, Callable[[str, tuple[str, ...], Any], Condition | None]] = {
+    **dict.fromkeys(_COMPARISONS, _compare),
+    **dict.fromkeys(_FORMS, _like),
+    "In": _in,
+    "IsNull": _null,
+    "IsNotNull": _null,
+}
+
+
+def _literal(value: Any) -> Literal | None:
+    match value:
+        case None:
+            return NULL
+        case bool():
+            return Literal(Kind.BOOL, value)
+        case int() | Decimal():
+            return _number(value)
+        case float():
+            # A FLOAT literal arrives as the double that it is exactly.
+            return Literal(Kind.DOUBLE, value)
+        case str():
+            return Literal(Kind.TEXT, value) if _is_text(value) else None
+        case bytes() | bytearray():
+            return Literal(Kind.BYTES, bytes(value))
+        case datetime() if value.tzinfo is not None:
+            return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
+    return None
+
+
+def _number(value: int | Decimal) -> Literal | None:
+    if isinstance(value, Decimal) and not math.isfinite(value):
+        return None
+    try:
+        return literals.decimal(value) if isinstance(value, Decimal) else literals.whole(value)
+    except FormatError:
+        # Wider than any DECIMAL.
+        return None
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and not any("\ud800" <= char <= "\udfff" for char in value)

@@ -1,0 +1,193 @@
+"""The text of literals to values, by Spark's rules (checked against Spark 4.3, see tests/conditions)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from math import isinf
+
+from zed_spark.conditions.condition import Kind, Literal
+from zed_spark.errors import FormatError
+
+INT_MIN, INT_MAX = -(1 << 63), (1 << 63) - 1
+MAX_DIGITS = 38
+"""Most digits of a DECIMAL."""
+
+_WIDTHS = {"Y": 8, "S": 16, "L": 64}
+_NUMBER = re.compile(r"(-?)([0-9.]+)([eE][+-]?[0-9]+)?(BD|[LSYDF])?", re.IGNORECASE)
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-1][0-7][0-7])|(.))", re.DOTALL)
+_PLAIN_ESCAPES = {"0": "\0", "b": "\b", "n": "\n", "r": "\r", "t": "\t", "Z": "\x1a", "%": "\\%", "_": "\\_"}
+_DATE = re.compile(r"\d{4}(?:-\d{1,2}(?:-\d{1,2})?)?", re.ASCII)
+_MOMENT = re.compile(
+    r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})"
+    r"(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.(\d{0,9}))?"
+    r"(?: ?(?:(Z|UTC)|([+-])(\d{1,2})(?::(\d{2}))?))?)?)?)?)?)?",
+    re.ASCII,
+)
+_SPACE = " \t\n\r\f\v"
+_EPOCH = datetime(1970, 1, 1)
+_FIRST, _LAST = -62_135_596_800_000_000, 253_402_300_799_999_999
+"""Years 1 to 9999 in UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a Spark session reads strings; its settings are out of a reader's sight.
+
+    Attributes:
+        escapes: backslashes escape (``spark.sql.parser.escapedStringLiterals`` is false).
+        doubled: a doubled quote is a quote (``spark.sql.legacy.consecutiveStringLiterals.enabled`` is false).
+        fixed: all settings have their defaults and the time zone is UTC, so that every literal has one meaning.
+    """
+
+    escapes: bool = True
+    doubled: bool = True
+    fixed: bool = False
+
+
+def number(text: str) -> Literal | None:
+    """The literal of a number, or None for one whose type has no place here (FLOAT, decimals with exponent).
+
+    Args:
+        text: digits with an optional minus, point, exponent and suffix.
+
+    Raises:
+        FormatError: out of the range of its type, as Spark would say.
+    """
+    match = _NUMBER.fullmatch(text)
+    if match is None:
+        raise FormatError(f"{text!r} is not a number")
+    sign, digits, exponent, suffix = match[1], match[2], match[3] or "", (match[4] or "").upper()
+    if suffix in _WIDTHS:
+        if exponent or "." in digits:
+            raise FormatError(f"{text!r}: the suffix {suffix} goes with whole numbers only")
+        half = 1 << (_WIDTHS[suffix] - 1)
+        value = int(sign + digits)
+        if not -half <= value < half:
+            raise FormatError(f"{text!r} is out of range for its suffix")
+        return Literal(Kind.INT, value)
+    if suffix == "F" or (suffix == "BD" and exponent):
+        return None
+    if suffix == "D" or exponent:
+        double = float(sign + digits + exponent)
+        if isinf(double):
+            raise FormatError(f"{text!r} is out of range for a double")
+        return Literal(Kind.DOUBLE, double)
+    if "." in digits or suffix == "BD":
+        return decimal(Decimal(sign + digits))
+    return whole(int(sign + digits))
+
+
+def whole(value: int) -> Literal:
+    """The literal of an integer: beyond 64 bits it is a decimal.
+
+    Raises:
+        FormatError: more than 38 digits.
+    """
+    return Literal(Kind.INT, value) if INT_MIN <= value <= INT_MAX else decimal(Decimal(value))
+
+
+def decimal(value: Decimal) -> Literal:
+    """The literal of a decimal.
+
+    Raises:
+        FormatError: more than 38 digits.
+    """
+    left, scale = digits(value)
+    if left + scale > MAX_DIGITS:
+        raise FormatError(f"{value} has more than {MAX_DIGITS} digits")
+    return Literal(Kind.DECIMAL, value)
+
+
+def digits(value: Decimal) -> tuple[int, int]:
+    """Digits before and after the point, as many as the value's SQL type has."""
+    _, figures, exponent = value.as_tuple()
+    scale = max(0, -int(exponent))
+    precision = max(len(figures) + max(0, int(exponent)), scale)
+    return precision - scale, scale
+
+
+def string(token: str, reading: Reading) -> str | None:
+    """The text of a string token, quotes included; None when it is not text (half of a surrogate pair).
+
+    Args:
+        token: the token.
+        reading: how the session reads it.
+    """
+    quote, body = token[0], token[1:-1]
+    if not reading.escapes:
+        text = body.replace(quote * 2, quote if reading.doubled else "")
+    else:
+        # Between escapes only: `\''` ends no escape early, as the lexer took backslash pairs first.
+        pieces, at = [], 0
+        for match in _ESCAPE.finditer(body):
+            pieces += [_undouble(body[at : match.start()], quote, reading), _unescape(match)]
+            at = match.end()
+        text = "".join([*pieces, _undouble(body[at:], quote, reading)])
+    try:
+        # Pairs of \u escapes are one character in Java; a lone half has no UTF-8.
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
+    except UnicodeDecodeError:
+        return None
+
+
+def _undouble(text: str, quote: str, reading: Reading) -> str:
+    return text.replace(quote * 2, quote if reading.doubled else "")
+
+
+def _unescape(match: re.Match[str]) -> str:
+    if code := match[1] or match[2]:
+        point = int(code, 16)
+        return chr(point) if point <= 0x10FFFF else "\ud800"  # beyond Unicode: no text at all
+    if match[3]:
+        return chr(int(match[3], 8))
+    return _PLAIN_ESCAPES.get(match[4], match[4])
+
+
+def moment(text: str, *, utc: bool = False) -> Literal | None:
+    """The literal of ``TIMESTAMP 'text'``, and what a string beside a timestamp means.
+
+    Args:
+        text: a date, and perhaps a time and a zone.
+        utc: the session's time zone is UTC; otherwise it is not known.
+
+    Returns:
+        The literal; None for the name of a region, for words such as ``now``, for a time without a date, for what is
+        no timestamp, and without a zone where that of the session is not known.
+    """
+    match = _MOMENT.fullmatch(text.strip(_SPACE))
+    if match is None or not (utc or match[8] or match[9]):
+        return None
+    year, month, day, hour, minute, second = (int(match[at] or at <= 3) for at in range(1, 7))
+    try:
+        since = datetime(year, month, day, hour, minute, second) - _EPOCH
+    except ValueError:
+        return None
+    micros = (since.days * 86_400 + since.seconds) * 1_000_000
+    # Digits finer than a microsecond are cut, also before 1970.
+    micros += int((match[7] or "")[:6].ljust(6, "0"))
+    if match[9]:
+        hours, minutes = int(match[10]), int(match[11] or 0)
+        if hours > 17 or minutes > 59:
+            return None
+        offset = (hours * 60 + minutes) * 60_000_000
+        micros += offset if match[9] == "-" else -offset
+    return Literal(Kind.TIME, micros) if _FIRST <= micros <= _LAST else None
+
+
+def date(text: str) -> Literal | None:
+    """The timestamp that ``DATE 'text'`` becomes beside a timestamp, where the session's time zone is UTC."""
+    return moment(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
+
+
+def binary(text: str) -> Literal:
+    """The literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
+
+    Raises:
+        FormatError: something else than hexadecimal digits.
+    """
+    if re.fullmatch("[0-9a-fA-F]*", text) is None:
+        raise FormatError(f"X{text!r}: expected hexadecimal digits")
+    return Literal(Kind.BYTES, bytes.fromhex("0" * (len(text) % 2) + text))

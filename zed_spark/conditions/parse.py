@@ -1,0 +1,377 @@
+"""The text of a condition to the condition: recursive descent over `zed_spark.conditions.tokens`.
+
+The language is a part of Spark SQL: what parses here means the same there. Keywords may be in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+from zed_spark.columns.project import Path
+from zed_spark.conditions import literals
+from zed_spark.conditions.condition import (
+    NULL,
+    And,
+    Compare,
+    Condition,
+    Constant,
+    Either,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    Operator,
+    Or,
+    Quoted,
+    Truth,
+    Unknown,
+)
+from zed_spark.conditions.interval import of_parts, of_range, of_text
+from zed_spark.conditions.like import general, pattern, with_backslashes
+from zed_spark.conditions.literals import Reading
+from zed_spark.conditions.tokens import Token, fault, tokens
+from zed_spark.errors import FormatError
+
+MAX_DEPTH = 100
+"""Most parentheses and NOTs inside each other."""
+
+KEYWORDS = frozenset(
+    [
+        "AND",
+        "OR",
+        "NOT",
+        "IN",
+        "BETWEEN",
+        "LIKE",
+        "IS",
+        "NULL",
+        "TRUE",
+        "FALSE",
+        "CASE",
+        "CAST",
+        "EXISTS",
+        "SELECT",
+        "INTERVAL",
+    ]
+)
+"""Words that name no column unless in backquotes."""
+
+_COMPARISONS: dict[str, Operator] = {"=": "=", "==": "=", "<=>": "<=>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_COMPARISON_SYMBOLS = (*_COMPARISONS, "!=", "<>")
+_FLIPPED: dict[Operator, Operator] = {"=": "=", "<=>": "<=>", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+_CONSTANTS = {"TRUE": True, "FALSE": False, "NULL": None}
+_TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
+
+
+def parse(text: str, *, fixed: bool = False) -> Condition:
+    """The condition that a text describes; its names are not resolved yet (`zed_spark.conditions.bind`).
+
+    Args:
+        text: the condition.
+        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise, where the text
+            means different things under different settings of the session, all of them count: `Either`.
+
+    Raises:
+        FormatError: the text is not a condition of this language; the message gives the position and what is.
+    """
+    found = _Parser(text, Reading(fixed=fixed)).whole()
+    if fixed:
+        return found
+    held = [token.text for token in tokens(text) if token.kind == "string"]
+    escapes = (True, False) if any("\\" in token for token in held) else (True,)
+    doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in held) else (True,)
+    if len(escapes) == len(doubled) == 1:
+        return found
+    readings = [_Parser(text, Reading(*flags)).whole() for flags in product(escapes, doubled)]
+    distinct = tuple(dict.fromkeys(readings))
+    return distinct[0] if len(distinct) == 1 else Either(distinct)
+
+
+class _Opaque:
+    """A literal whose value is not known here."""
+
+
+_OPAQUE = _Opaque()
+Operand = Path | Literal | _Opaque
+
+
+class _Parser:
+    """One text in one reading."""
+
+    def __init__(self, source: str, reading: Reading) -> None:
+        self.source, self.reading = source, reading
+        self.tokens, self.next, self.depth = tokens(source), 0, 0
+        self.names: list[str] = []
+
+    @property
+    def token(self) -> Token:
+        return self.tokens[self.next]
+
+    def step(self) -> Token:
+        token = self.token
+        self.next += token.kind != "end"
+        return token
+
+    def accept_word(self, *words: str) -> Token | None:
+        return self.step() if self.token.is_word(*words) else None
+
+    def accept_symbol(self, *symbols: str) -> Token | None:
+        return self.step() if self.token.is_symbol(*symbols) else None
+
+    def expected(self, what: str) -> FormatError:
+        return fault(self.source, self.token.at, f"expected {what}, found {self.token.shown}")
+
+    def expect_symbol(self, symbol: str) -> None:
+        if self.accept_symbol(symbol) is None:
+            raise self.expected(repr(symbol))
+
+    def whole(self) -> Condition:
+        found = self.disjunction()
+        if self.token.kind != "end":
+            raise self.unexpected_rest()
+        return found
+
+    def unexpected_rest(self) -> FormatError:
+        token = self.token
+        if token.is_symbol("+", "-", "*", "/", "%", "|", "||", "&", "^", "~"):
+            return fault(self.source, token.at, f"arithmetic ({token.text}) is not supported")
+        if token.is_symbol(":", "[", "?"):
+            return fault(self.source, token.at, f"casts, elements and variant paths ({token.text}) are not supported")
+        return self.expected("AND, OR or the end")
+
+    # --- logic
+
+    def disjunction(self) -> Condition:
+        return self.chain("OR", self.conjunction, Or)
+
+    def conjunction(self) -> Condition:
+        return self.chain("AND", self.negation, And)
+
+    def chain(self, word: str, term: Callable[[], Condition], join: type[And] | type[Or]) -> Condition:
+        terms = [term()]
+        while self.accept_word(word):
+            terms.append(term())
+        return terms[0] if len(terms) == 1 else join(tuple(terms))
+
+    def negation(self) -> Condition:
+        if self.accept_word("NOT"):
+            return Not(self.deeper(self.negation))
+        if self.accept_symbol("("):
+            found = self.deeper(self.disjunction)
+            self.expect_symbol(")")
+            return found
+        return self.predicate()
+
+    def deeper(self, inner: Callable[[], Condition]) -> Condition:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise fault(self.source, self.token.at, f"nested deeper than {MAX_DEPTH} levels")
+        found = inner()
+        self.depth -= 1
+        return found
+
+    # --- predicates
+
+    def predicate(self) -> Condition:
+        start, self.names = self.token.at, []
+        if self.token.is_word(*_CONSTANTS) and not self.tokens[self.next + 1].is_symbol(*_COMPARISON_SYMBOLS):
+            return Constant(_CONSTANTS[self.step().text.upper()])
+        left = self.operand()
+        found = self.on_path(left, start) if isinstance(left, tuple) else self.on_literal(left, start)
+        return Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
+
+    def on_literal(self, left: Literal | _Opaque, start: int) -> Condition:
+        symbol = self.accept_symbol(*_COMPARISON_SYMBOLS)
+        if symbol is None:
+            raise self.expected("a comparison with a column after a literal")
+        right = self.operand()
+        if isinstance(right, tuple):
+            return self.compare(right, symbol.text, left, start, flip=True)
+        # Nothing depends on the row, as in 1 = 1: Spark works it out.
+        return Unknown(self.written(start))
+
+    def on_path(self, path: Path, start: int) -> Condition:
+        if symbol := self.accept_symbol(*_COMPARISON_SYMBOLS):
+            at = self.token.at
+            right = self.operand()
+            if isinstance(right, tuple):
+                raise fault(self.source, at, "columns are compared with literals only")
+            return self.compare(path, symbol.text, right, start)
+        if self.accept_word("IS"):
+            negated = self.accept_word("NOT") is not None
+            if self.accept_word("NULL") is None:
+                raise self.expected("NULL")
+            return Not(IsNull(path)) if negated else IsNull(path)
+        negated = self.accept_word("NOT") is not None
+        if self.accept_word("IN"):
+            found = self.membership(path, start)
+        elif self.accept_word("BETWEEN"):
+            found = self.between(path, start)
+        elif self.accept_word("LIKE"):
+            found = self.like(path, start)
+        elif negated:
+            raise self.expected("IN, BETWEEN or LIKE")
+        else:
+            return Truth(path)
+        return Not(found) if negated else found
+
+    def compare(
+        self, path: Path, symbol: str, right: Literal | _Opaque, start: int, *, flip: bool = False
+    ) -> Condition:
+        if isinstance(right, _Opaque):
+            return Unknown(self.written(start), (path,))
+        if symbol in ("!=", "<>"):
+            return Not(Compare(path, "=", right))
+        operator = _COMPARISONS[symbol]
+        return Compare(path, _FLIPPED[operator] if flip else operator, right)
+
+    def membership(self, path: Path, start: int) -> Condition:
+        self.expect_symbol("(")
+        found = [self.literal("a literal (subqueries and columns are not supported in IN)")]
+        while self.accept_symbol(","):
+            found.append(self.literal("a literal"))
+        self.expect_symbol(")")
+        known = tuple(one for one in found if isinstance(one, Literal))
+        return In(path, known) if len(known) == len(found) else Unknown(self.written(start), (path,))
+
+    def between(self, path: Path, start: int) -> Condition:
+        low = self.literal("a literal")
+        if self.accept_word("AND") is None:
+            raise self.expected("AND")
+        high = self.literal("a literal")
+        if isinstance(low, _Opaque) or isinstance(high, _Opaque):
+            return Unknown(self.written(start), (path,))
+        return And((Compare(path, ">=", low), Compare(path, "<=", high)))
+
+    def like(self, path: Path, start: int) -> Condition:
+        if self.token.kind != "string":
+            raise self.expected("a pattern in quotes")
+        text, escape = self.text(), None
+        if self.accept_word("ESCAPE"):
+            if self.token.kind != "string":
+                raise self.expected("the escape character in quotes")
+            escape = self.text()
+            text = None if text is None or escape is None else with_backslashes(text, escape)
+        simple = pattern if escape is None else None
+        read = general if self.reading.fixed else simple
+        known = None if text is None or read is None else read(text)
+        return Unknown(self.written(start), (path,)) if known is None else Like(path, *known)
+
+    def written(self, start: int) -> str:
+        return self.source[start : self.tokens[self.next - 1].stop]
+
+    # --- operands
+
+    def operand(self) -> Operand:
+        literal = self.maybe_literal()
+        return self.path() if literal is None else literal
+
+    def literal(self, what: str) -> Literal | _Opaque:
+        found = self.maybe_literal()
+        if found is None:
+            raise self.expected(what)
+        return found
+
+    def maybe_literal(self) -> Literal | _Opaque | None:
+        token = self.token
+        if token.kind == "number" or token.is_symbol("-"):
+            return self.number()
+        if token.kind == "string":
+            text = self.text()
+            return _OPAQUE if text is None else Literal(Kind.TEXT, text)
+        if token.is_word(*_CONSTANTS):
+            value = _CONSTANTS[self.step().text.upper()]
+            return NULL if value is None else Literal(Kind.BOOL, value)
+        if token.is_word(*_TYPED) and self.tokens[self.next + 1].kind == "string":
+            return self.typed(self.step())
+        return self.interval() if self.accept_word("INTERVAL") else None
+
+    def number(self) -> Literal | _Opaque:
+        at, sign = self.token.at, "-" if self.accept_symbol("-") else ""
+        if self.token.kind != "number":
+            raise self.expected("a number (arithmetic is not supported)")
+        try:
+            found = literals.number(sign + self.step().text)
+        except FormatError as error:
+            raise fault(self.source, at, str(error)) from None
+        return _OPAQUE if found is None else found
+
+    def typed(self, word: Token) -> Literal | _Opaque:
+        at, text = self.token.at, self.text()
+        if text is None:
+            return _OPAQUE
+        if word.is_word("X"):
+            try:
+                return literals.binary(text)
+            except FormatError as error:
+                raise fault(self.source, at, str(error)) from None
+        found = self.moment(word, text)
+        return _OPAQUE if found is None else found
+
+    def moment(self, word: Token, text: str) -> Literal | None:
+        """What a timestamp or a date is; None where that depends on the session, or is in an unusual form."""
+        if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ"):
+            return literals.moment(text, utc=self.reading.fixed)
+        if not self.reading.fixed:
+            return None
+        if word.is_word("DATE"):
+            return literals.date(text)
+        # Without a zone, and in that of the session.
+        return None if literals.moment(text) else literals.moment(text, utc=True)
+
+    def interval(self) -> Literal:
+        """The rest of an interval of days to seconds."""
+        at, found = self.token.at, None
+        parts: list[tuple[str, str]] = []
+        while self.token.kind in ("number", "string") or self.token.is_symbol("-"):
+            sign = "-" if self.accept_symbol("-") else ""
+            token = self.step()
+            text = sign + ((self.literal_text(token) or "") if token.kind == "string" else token.text)
+            if self.token.kind != "word" or self.token.is_word("AND", "OR"):
+                found = of_text(text) if token.kind == "string" and not parts else None
+                break
+            unit = self.step().text
+            if self.accept_word("TO"):
+                found = of_range(text, unit.upper(), self.step().text.upper()) if not parts else None
+                break
+            parts.append((text, unit))
+        else:
+            found = of_parts(parts) if parts else None
+        if found is None:
+            raise fault(self.source, at, "expected an interval such as INTERVAL '20' MINUTE, of days to microseconds")
+        return Literal(Kind.DURATION, found)
+
+    def text(self) -> str | None:
+        """The string that comes next; None when it is not text."""
+        token = self.step()
+        if self.token.kind == "string":
+            raise fault(self.source, self.token.at, "two strings in a row are not supported")
+        return self.literal_text(token)
+
+    def literal_text(self, token: Token) -> str | None:
+        """The text of a string; None when it is not text."""
+        found = literals.string(token.text, self.reading)
+        if token.text[0] == '"' and found is not None:
+            self.names.append(found)
+        return found
+
+    def path(self) -> Path:
+        steps = [self.name(first=True)]
+        while self.accept_symbol("."):
+            steps.append(self.name(first=False))
+        if self.token.is_symbol("("):
+            raise fault(self.source, self.token.at, f"function calls ({steps[-1]}) are not supported")
+        return tuple(steps)
+
+    def name(self, *, first: bool) -> str:
+        token = self.token
+        if token.kind == "quoted":
+            return self.step().text[1:-1].replace("``", "`")
+        if token.kind != "word":
+            raise self.expected("a column or a literal" if first else "a name")
+        if first and token.text.upper() in KEYWORDS:
+            raise self.expected("a column (in backquotes where its name is a keyword) or a literal")
+        return self.step().text

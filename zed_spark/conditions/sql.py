@@ -1,0 +1,107 @@
+"""A condition back to text that Spark SQL and `zed_spark.conditions.parse` take for the same condition."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from decimal import Decimal
+
+from zed_spark.columns.project import Path
+from zed_spark.conditions.condition import (
+    And,
+    Compare,
+    Condition,
+    Constant,
+    Either,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    Or,
+    Quoted,
+    Truth,
+    Unknown,
+)
+
+_EPOCH = datetime(1970, 1, 1)
+
+
+def sql(condition: Condition) -> str:
+    """The text of a condition; of one that Spark's settings decide, the reading under default settings."""
+    match condition:
+        case And():
+            return " AND ".join(f"({sql(term)})" for term in condition.terms) or "TRUE"
+        case Or():
+            return " OR ".join(f"({sql(term)})" for term in condition.terms) or "FALSE"
+        case Either():
+            return sql(condition.terms[0])
+        case Not():
+            return f"NOT ({sql(condition.term)})"
+        case Quoted():
+            return sql(condition.term)
+        case Constant():
+            return "NULL" if condition.value is None else str(condition.value).upper()
+        case Unknown():
+            return condition.text
+        case Truth():
+            return _path(condition.path)
+        case IsNull():
+            return f"{_path(condition.path)} IS NULL"
+        case Compare():
+            return f"{_path(condition.path)} {condition.operator} {literal(condition.literal)}"
+        case In():
+            return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
+        case Like():
+            return f"{_path(condition.path)} LIKE {_text(_pattern(condition))}"
+    raise AssertionError(condition)  # pragma: no cover - the match is exhaustive
+
+
+def literal(value: Literal) -> str:
+    """The text of a literal."""
+    own = value.value
+    match own:
+        case None:
+            return "NULL"
+        case bool():
+            return str(own).upper()
+        case bytes():
+            return f"X'{own.hex()}'"
+        case str():
+            return _text(own)
+        case Decimal():
+            text = f"{own:f}"
+            return text if "." in text else f"{text}BD"
+        case float():
+            # No literal stands for NaN and the infinities; they come from Spark's own filters only.
+            return f"{own!r}D" if own - own == 0 else f"CAST('{own!r}' AS DOUBLE)"
+    if value.kind is Kind.DURATION:
+        return f"INTERVAL '{own}' MICROSECOND"
+    if value.kind is Kind.TIME:
+        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=own)}Z'"
+    return str(own)
+
+
+def _path(path: Path) -> str:
+    return ".".join(f"`{step.replace('`', '``')}`" for step in path)
+
+
+def _text(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace("'", "\\'")
+    return f"'{escaped}'"
+
+
+def _pattern(condition: Like) -> str:
+    if condition.form == "pattern":
+        return condition.text
+    escaped = "".join(f"\\{char}" if char in "%_\\" else char for char in condition.text)
+    match condition.form:
+        case "exact":
+            return escaped
+        case "prefix":
+            return f"{escaped}%"
+        case "suffix":
+            return f"%{escaped}"
+        case "contains":
+            return f"%{escaped}%"
+    return "%"

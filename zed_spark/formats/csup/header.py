@@ -1,0 +1,174 @@
+"""Object headers: which version a file is of, and where its objects lie. Nothing else of them is read here.
+
+Source: formats/csup.md sections 1.1, 2.1 to 2.4 and 8.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.formats.vng.header import META_LIMIT
+from zed_spark.storage.source import Source
+
+MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
+DATA_LIMIT = 2 << 30
+"""Most bytes of an object's data section."""
+
+VERSIONS = (5, 6, 7, 8, 12, 14, 16, 23)
+"""Versions that are read here; 4 is VNG, and the others between 4 and 23 were never released."""
+
+OLDEST, NEWEST = 5, 23
+_SHARED = 4
+_START = 9
+_OBJECT, _FOOTER = ord("O"), ord("F")
+_TRAILER = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One object: what its header says.
+
+    Attributes:
+        version: the header version.
+        offset: where the header starts, in bytes from the start of the file.
+        header: bytes of the header.
+        meta: bytes of the metadata section after it.
+        types: bytes of the type section after that (version 16 and later).
+        data: bytes of the data section after that.
+        root: the place of the root among the metadata values; None where the metadata is one value (up to 8).
+    """
+
+    version: int
+    offset: int
+    header: int
+    meta: int
+    types: int
+    data: int
+    root: int | None
+
+    @property
+    def start(self) -> int:
+        """Where the data section starts."""
+        return self.offset + self.header + self.meta + self.types
+
+    @property
+    def stop(self) -> int:
+        """Where the next section starts."""
+        return self.start + self.data
+
+
+def version(source: Source) -> int | None:
+    """The header version a file starts with; None when it has no such header, or that of VNG 4."""
+    start = bytes(source.read(0, min(8, source.size)))
+    if len(start) == 8 and start[:4] in (MAGIC, OLD_MAGIC):
+        found: int = struct.unpack_from("<I", start, 4)[0]
+        return None if start[:4] == OLD_MAGIC and found == _SHARED else found
+    return None if start[:4] != MAGIC else 0
+
+
+def check_version(found: int, path: str) -> None:
+    """Refuse a version that is not read, by name.
+
+    Raises:
+        UnsupportedVersionError: it is not among `VERSIONS`.
+    """
+    if found in VERSIONS:
+        return
+    known = ", ".join(map(str, VERSIONS))
+    why = "which no release ever wrote" if OLDEST < found < NEWEST else "which is not known"
+    raise UnsupportedVersionError(f"{path}: CSUP version {found}, {why}; versions 4, {known} are read")
+
+
+def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator[Section]:
+    """The objects whose headers lie in ``[start, stop)``, in order; footers are passed over.
+
+    Args:
+        source: the file.
+        start: where an object starts.
+        stop: where to end; the end of the file by default.
+
+    Raises:
+        CorruptDataError: a header that cannot be, sections that go past the end, or an object of another version.
+        UnsupportedVersionError: a version that is not read.
+    """
+    at, end = start, source.size if stop is None else stop
+    first = _version_at(source, 0) if at < end else 0
+    while at < end:
+        own = _version_at(source, at)
+        if own != first:
+            raise _fault(f"an object of version {own} in a file of version {first}", at, source)
+        if own == NEWEST and source.read(at + 8, 1)[0] == _FOOTER:
+            at = _footer(source, at)
+            continue
+        section = _section(source, at, own)
+        yield section
+        at = section.stop
+
+
+def _version_at(source: Source, at: int) -> int:
+    if source.size - at < _START:
+        raise _fault(f"{source.size - at} bytes, no header fits", at, source)
+    start = bytes(source.read(at, 8))
+    if start[:4] not in (MAGIC, OLD_MAGIC):
+        raise _fault(f"starts with {start[:4]!r}, not with {MAGIC!r} or {OLD_MAGIC!r}", at, source)
+    found: int = struct.unpack_from("<I", start, 4)[0]
+    check_version(found, source.path)
+    return found
+
+
+def _section(source: Source, at: int, version: int) -> Section:
+    size, form = _form(version)
+    if source.size - at < size:
+        raise _fault(f"a header of {size} bytes, the file has {source.size - at} left", at, source)
+    if version == NEWEST and source.read(at + 8, 1)[0] != _OBJECT:
+        raise _fault(f"section of type {source.read(at + 8, 1)[0]:#04x}, objects have 0x4f", at, source)
+    sizes = [*struct.unpack(form, source.read(at, size))]
+    meta, types, data, root = sizes[0], 0, sizes[1], None
+    if version >= 16:
+        types, data, root = sizes[1:4]
+    elif version >= 9:
+        root = sizes[2]
+    section = Section(version, at, size, meta, types, data, root)
+    if meta > META_LIMIT or types > META_LIMIT:
+        fault = f"{meta} bytes of metadata and {types} of types, at most {META_LIMIT} are allowed"
+    elif data > DATA_LIMIT:
+        fault = f"{data} bytes of data, at most {DATA_LIMIT} are allowed"
+    elif section.stop > source.size:
+        fault = (
+            f"{meta} bytes of metadata, {types} of types and {data} of data, "
+            f"the file has {source.size - at - size} left"
+        )
+    else:
+        return section
+    raise _fault(fault, at, source)
+
+
+def _form(version: int) -> tuple[int, str]:
+    """Bytes of an object's header and how its sizes are packed."""
+    if version < 9:
+        return 24, "<8xQQ"
+    if version < 16:
+        return 28, "<8xQQI"
+    if version < 23:
+        return 36, "<8xQQQI"
+    return 45, "<9xQQQI8x"
+
+
+def _footer(source: Source, at: int) -> int:
+    if source.size - at < _START + 4:
+        raise _fault("a footer that is cut off", at, source)
+    length: int = struct.unpack("<I", source.read(at + _START, 4))[0]
+    stop = at + _START + 4 + length + _TRAILER
+    if stop > source.size:
+        raise _fault(f"a footer of {length} bytes, the file has {source.size - at - _START - 4} left", at, source)
+    again, magic = struct.unpack("<8xI4s", source.read(stop - _TRAILER, _TRAILER))
+    if magic != MAGIC or again != length:
+        raise _fault(f"a footer of {length} bytes, whose trailer says {again} and {magic!r}", at, source)
+    return stop
+
+
+def _fault(reason: str, at: int, source: Source) -> CorruptDataError:
+    return CorruptDataError(reason, structure="CSUP section header", offset=at, path=source.path)

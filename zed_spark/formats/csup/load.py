@@ -1,0 +1,100 @@
+"""One object: its metadata and type section, as the column trees that VNG's reader reads.
+
+Source: formats/csup.md sections 2.2, 3, 6.3, 7.1 and 7.18.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.bsup.typedef import Table
+from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
+from zed_spark.formats.csup.build import Builder
+from zed_spark.formats.csup.header import Section
+from zed_spark.formats.vng.detect import MAX_DEPTH
+from zed_spark.formats.vng.fields import Fields, name_of
+from zed_spark.formats.vng.metadata import File
+from zed_spark.formats.vng.stream import segmap_of
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types import BYTES, TYPE, Type, decode_type, deeper_types
+from zed_spark.types.dialect import BSUP5, Dialect
+
+_ROOTS = ("Variant", "Dynamic")
+_IDS = 17
+"""The version since which the type section holds typedefs, and not type values."""
+
+
+def load(source: Source, section: Section) -> File:
+    """The metadata of one object; no values are read.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        UnsupportedTypeError: a type in it cannot be represented.
+    """
+    at = section.offset + section.header
+    body = source.read(at, section.meta)
+    try:
+        with deeper_types(MAX_DEPTH):
+            dialect, values = _values(body, at, "metadata section", source.path)
+            types = _types(source, section)
+            return _file(source, section, values, dialect, types)
+    except RecursionError:
+        raise UnsupportedTypeError(f"{source.path}: metadata is nested too deeply") from None
+    except CorruptDataError as error:
+        raise error.at(path=source.path, offset=at) from None
+    except UnsupportedTypeError as error:
+        raise UnsupportedTypeError(f"{source.path}: {error}") from None
+
+
+def _file(
+    source: Source, section: Section, values: list[tuple[Type, Any]], dialect: Dialect, types: list[Type]
+) -> File:
+    nested = section.root is None
+    if nested and len(values) != 1:
+        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+    root = section.root or 0
+    if root >= len(values):
+        raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
+    builder = Builder(section, [] if nested else values, dialect, types)
+    of, value = values[root]
+    path, size, version, data = source.path, source.size, str(section.version), (section.start, section.stop)
+    if name_of(of) not in _ROOTS:
+        tree = builder.node(of, value, "super type 0")
+        rows = tree.length()
+        if rows is None:
+            raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
+        return File(path, size, version, (tree,), None, rows, section.header, data, True)
+    fields = Fields(of, value, "the object")
+    trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
+    tags, rows = builder.numbers_of(fields, "Tags"), fields.count("Length")
+    if rows is None or (not trees and (rows or segmap_of(tags))):
+        raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
+    return File(path, size, version, trees, tags, rows, section.header, data, True)
+
+
+def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[Type, Any]]]:
+    if len(body) and body[-1] != END_OF_STREAM:
+        raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
+    section = BytesSource(body, path)
+    try:
+        return dialect_of(section), list(read_values(body, path))
+    except CorruptDataError as error:
+        # Told from the start of the section so far.
+        offset = at + (error.offset or 0)
+        raise CorruptDataError(error.reason, structure=error.structure or name, offset=offset, path=path) from None
+
+
+def _types(source: Source, section: Section) -> list[Type]:
+    """The types that an object refers to by number."""
+    at = section.offset + section.header + section.meta
+    body = source.read(at, section.types)
+    _, values = _values(body, at, "type section", source.path)
+    wanted = TYPE if section.version < _IDS else BYTES
+    if any(of is not wanted for of, _ in values) or (wanted is BYTES and len(values) > 1):
+        raise CorruptDataError(
+            f"{len(values)} values, the first of type {values[0][0]!r}", structure="type section", offset=at
+        )
+    if wanted is TYPE:
+        return [decode_type(value) for _, value in values]
+    return Table(BSUP5, values[0][1] or b"").types if values else []

@@ -1,0 +1,100 @@
+"""Planning: what a file holds and how to cut it, from headers and metadata alone. Loads no numba."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from zed_spark.columns.summary import Piece, Summary, SuperType
+from zed_spark.errors import ZedSparkError
+from zed_spark.formats import vng
+from zed_spark.formats.csup.header import check_version, objects, version
+from zed_spark.formats.csup.load import load
+from zed_spark.formats.csup.statistics import merged, super_types
+from zed_spark.storage.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class CsupPiece:
+    """Some neighbouring objects of a file.
+
+    Attributes:
+        path: the file.
+        start: where the first of them starts, in bytes.
+        stop: where the last of them ends.
+        nbytes: stored bytes.
+    """
+
+    path: str
+    start: int
+    stop: int
+    nbytes: int
+
+
+def summarize(source: Source) -> Summary:
+    """The summary of a file: super types, rows and statistics, those of all objects together.
+
+    Damage leaves the numbers open (None), as long as there is an object before it; whoever reads the file meets it.
+
+    Raises:
+        CorruptDataError: damage, and no object that can be read.
+        UnsupportedVersionError: a version that is not read.
+    """
+    if is_vng(source):
+        return replace(vng.summarize(source), format="csup")
+    found: list[SuperType] = []
+    rows: int | None = 0
+    own = version(source)
+    try:
+        for section in objects(source):
+            file = load(source, section)
+            found += super_types(file)
+            rows = None if rows is None or file.rows is None else rows + file.rows
+    except ZedSparkError:
+        if not found:
+            raise
+        # What is counted and what is known of values no longer holds for the whole file.
+        rows, found = None, [SuperType(one.type, None, one.nbytes) for one in found]
+    name = "" if own is None else str(own)
+    return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows, _rest(source, 0))
+
+
+def split(source: Source, target_bytes: int) -> list[Piece]:
+    """Pieces of whole objects of about ``target_bytes`` that together are the file, in order.
+
+    Damage is left to the reader: from where it is found to the end of the file is one piece.
+    """
+    if is_vng(source):
+        return list(vng.split(source, target_bytes))
+    pieces: list[Piece] = []
+    start = 0
+    try:
+        for section in objects(source):
+            if section.stop - start >= target_bytes:
+                pieces.append(CsupPiece(source.path, start, section.stop, section.stop - start))
+                start = section.stop
+    except ZedSparkError:
+        # The last piece starts before the damage, where reading it raises or reports.
+        pass
+    return [*pieces, *_rest(source, start)]
+
+
+def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
+    """All objects from an offset on."""
+    left = source.size - start
+    return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
+
+
+def recognize(source: Source) -> bool:
+    """Whether a file has a header of Super Columnar, and not that of VNG."""
+    return version(source) is not None
+
+
+def is_vng(source: Source) -> bool:
+    """Whether VNG's reader reads it: with a header of version 4, or with a trailer. An empty file is no such."""
+    if not source.size:
+        return False
+    own = version(source)
+    if own is None:
+        return True
+    check_version(own, source.path)
+    return False

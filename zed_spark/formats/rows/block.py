@@ -1,0 +1,275 @@
+"""Blocks: the payloads of several values frames end to end, and the rows found in them.
+
+Columns have a fixed cost for each group of rows, so frames are decoded together (design/kernels.md section 6);
+but a value must end inside its frame and use only the types defined before it, so the seams are checked.
+Source: formats/zng.md sections 3 and 4.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+import numpy as np
+
+from zed_spark.codec import kernels
+from zed_spark.codec.blocks import check_claim, decompress_lz4_into
+from zed_spark.codec.buffers import allocate
+from zed_spark.codec.buffers import source as as_input
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
+from zed_spark.codec.varint import tag, uvarint
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.rows.dialect import ZNG, Kind, Types
+from zed_spark.formats.rows.frame import Frame, block
+from zed_spark.types import Type
+
+UNKNOWN = -1
+
+TWICE = 16 << 20
+"""Bytes up to which memory grows by doubling."""
+
+MEMORY = 3 << 20
+"""Bytes of memory for a block at least; where it is not enough there will be twice as much."""
+
+
+class Numbering:
+    """Numbers for super types across the streams of a file, so that their rows can share columns.
+
+    Attributes:
+        types: the types by number.
+    """
+
+    def __init__(self, kind: Kind = ZNG) -> None:
+        self.types: list[Type] = []
+        self._kind = kind
+        self._numbers: dict[Type, int] = {}
+        self._latest: tuple[Types | None, Int32s] = (None, np.empty(0, np.int32))
+
+    def map(self, table: Types) -> Int32s:
+        """For each type ID defined so far in a stream its number, `UNKNOWN` for reserved ones."""
+        owner, numbers = self._latest
+        if owner is not table:
+            numbers = np.array([self._primitive(id) for id in range(self._kind.first)], np.int32)
+        have = len(numbers) - self._kind.first
+        if have < len(table.types):
+            fresh = np.array([self._number(of) for of in table.types[have:]], np.int32)
+            numbers = np.concatenate((numbers, fresh))
+        self._latest = (table, numbers)
+        return numbers
+
+    def _primitive(self, id: int) -> int:
+        try:
+            return self._number(self._kind.primitive(id))
+        except UnsupportedTypeError:
+            return UNKNOWN
+
+    def _number(self, of: Type) -> int:
+        found = self._numbers.setdefault(of, len(self.types))
+        if found == len(self.types):
+            self.types.append(of)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """A values frame read but not yet decompressed.
+
+    Attributes:
+        frame: where it stands.
+        content: the plain payload, or the LZ4 block.
+        size: bytes once decompressed.
+        numbers: what its type IDs mean (`Numbering.map`).
+    """
+
+    frame: Frame
+    content: memoryview
+    size: int
+    numbers: Int32s
+
+
+def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -> Payload:
+    """A values frame ready for `Block`.
+
+    Raises:
+        CorruptDataError: its compression header is damaged, or claims more than the bytes can hold.
+    """
+    content, size = block(frame, stored, path)
+    if frame.compressed:
+        try:
+            check_claim(len(content), size)
+        except CorruptDataError as error:
+            raise error.at(offset=frame.offset, path=path) from None
+    return Payload(frame, content, size, numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of a block.
+
+    Attributes:
+        numbers: int32, shape (n,): of each row's type.
+        starts: int32, shape (n,): the position of each value's tag.
+        stops: int32, shape (n,): just after each body.
+        next: where the row after them begins, or the end of the block.
+        fault: whether the row that begins at ``next`` is malformed.
+    """
+
+    numbers: Int32s
+    starts: Int32s
+    stops: Int32s
+    next: int
+    fault: bool
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def first(self, count: int) -> Rows:
+        """The first ``count`` rows, at least one, fewer than there are."""
+        stop = int(self.stops[count - 1])
+        return Rows(self.numbers[:count], self.starts[:count], self.stops[:count], stop, False)
+
+    def where(self, mask: np.typing.NDArray[np.bool_], next: int) -> Rows:
+        """Only the rows where the mask is set, going on at ``next``."""
+        return Rows(self.numbers[mask], self.starts[mask], self.stops[mask], next, False)
+
+
+class Block:
+    """Payloads decompressed into one piece of memory.
+
+    Attributes:
+        src: the bytes, uint8, shape (bytes,), read-only.
+        frames: the frames.
+        ends: int64, shape (frames,): where each frame's payload ends in ``src``.
+    """
+
+    def __init__(self, path: str, memory: Bytes) -> None:
+        """An empty block.
+
+        Args:
+            path: the file, for messages.
+            memory: where payloads may go; writable, of any size. The block before is void once they do.
+        """
+        self.path, self.memory = path, memory
+        self.frames: list[Frame] = []
+        self.ends: Int64s = np.empty(0, np.int64)
+        self._numbers: list[Int32s] = []
+        self._ends = [0]
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all payloads so far."""
+        return self._ends[-1]
+
+    def add(self, one: Payload) -> None:
+        """Decompress a payload and put it after the others.
+
+        Raises:
+            CorruptDataError: it is damaged; the block is as before.
+        """
+        used = self.nbytes
+        if one.size > len(self.memory) - used:
+            larger: Bytes = allocate(max(used + one.size, min(2 * len(self.memory), TWICE), MEMORY))[1]
+            larger[:used] = self.memory[:used]
+            self.memory = larger
+        target = self.memory[used : used + one.size]
+        if one.frame.compressed:
+            try:
+                decompress_lz4_into(one.content, target)
+            except CorruptDataError as error:
+                raise error.at(offset=one.frame.offset, path=self.path) from None
+        else:
+            target[:] = as_input(one.content)
+        self.frames.append(one.frame)
+        self._numbers.append(one.numbers)
+        self._ends.append(used + one.size)
+
+    def finish(self) -> None:
+        """To be called after the last payload and before anything is read."""
+        self.src = as_input(self.memory[: self.nbytes])
+        self.ends = np.array(self._ends[1:], np.int64)
+        self._runs = [
+            (group[0], group[-1] + 1, self._numbers[group[0]])
+            for _, members in groupby(range(len(self.ends)), key=lambda place: id(self._numbers[place]))
+            if (group := list(members))
+        ]
+
+    def __len__(self) -> int:
+        return len(self.src)
+
+    def rows(self, at: int, most: int, nbytes: int) -> Rows:
+        """The next rows.
+
+        Args:
+            at: where a row begins, below the end of the block.
+            most: most rows.
+            nbytes: most bytes, but at least one row.
+        """
+        most = min(most, (len(self.src) - at) // 2 + 1)
+        ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
+        count = kernels().frame_values(self.src, at, ids, starts, stops)
+        fault = count < 0
+        if fault:
+            count = -1 - count
+            # After a refusal the outputs are undefined, so the good rows are read again.
+            count = count and kernels().frame_values(self.src, at, ids[:count], starts[:count], stops[:count])
+        fit = max(1, int(np.searchsorted(stops[:count], at + nbytes, "right")))
+        if fit < count:
+            count, fault = fit, False
+        bounds, count, crossed = self._seams(at, stops[:count])
+        numbers, known = self._translate(ids[:count], bounds)
+        fault = fault or crossed or known < count
+        stop = int(stops[known - 1]) if known else at
+        return Rows(numbers[:known], starts[:known], stops[:known], stop, fault)
+
+    def _seams(self, at: int, stops: Int32s) -> tuple[Int64s, int, bool]:
+        """The row at which each frame ends, the rows up to one that crosses a seam, and whether one does."""
+        first = int(np.searchsorted(self.ends, at, "right"))
+        last = int(stops[-1]) if len(stops) else at
+        inside = self.ends[first : int(np.searchsorted(self.ends, last, "right"))]
+        bounds = np.zeros(len(self.ends), np.int64)
+        at_seam = np.searchsorted(stops, inside)
+        bounds[first : first + len(inside)] = at_seam + 1
+        crossing = stops[at_seam] != inside
+        count, crossed = len(stops), bool(crossing.any())
+        if crossed:
+            count = int(at_seam[np.argmax(crossing)])
+        bounds[first + len(inside) :] = len(stops)
+        return np.minimum(bounds, count), count, crossed
+
+    def _translate(self, ids: Int32s, bounds: Int64s) -> tuple[Int32s, int]:
+        """Type numbers of rows, and how many rows there are before the first of an unknown type."""
+        numbers: Int32s = allocate(len(ids), np.int32)[1]
+        for first, last, own in self._runs:
+            low, high = int(bounds[first - 1]) if first else 0, int(bounds[last - 1])
+            if low >= high:
+                continue
+            part = ids[low:high]
+            if int(part.max()) >= len(own):
+                part = np.where(part >= len(own), 4, part)  # 4 is a reserved ID, thus unknown as well
+            elif int(part.min()) == int(part.max()) and own[part[0]] >= 0:
+                numbers[low:high] = own[part[0]]
+                continue
+            np.take(own, part, out=numbers[low:high], mode="clip")
+            if numbers[low:high].min() < 0:
+                return numbers, low + int(np.argmax(numbers[low:high] < 0))
+        return numbers, len(ids)
+
+    def frame_at(self, position: int) -> int:
+        """Which frame a position belongs to."""
+        return int(np.searchsorted(self.ends, position, "right"))
+
+    def explain(self, begin: int, types: list[Type], otherwise: str, kind: Kind = ZNG) -> CorruptDataError:
+        """What is wrong with the row that begins at a position, found by reading it the slow way."""
+        place = self.frame_at(begin)
+        view = self.src.data[begin : int(self.ends[place])]
+        numbers = self._numbers[place]
+        structure = self.frames[place].name
+        try:
+            id, at = uvarint(view, 0, len(view))
+            if id >= len(numbers) or numbers[id] < 0:
+                raise CorruptDataError(f"type ID {id} is reserved or not defined so far")
+            length, at = tag(view, at, len(view))
+            kind.decode(types[int(numbers[id])], None if length < 0 else view[at : at + length])
+        except CorruptDataError as error:
+            otherwise, structure = error.reason, error.structure or structure
+        return CorruptDataError(otherwise, structure=structure, offset=self.frames[place].offset, path=self.path)

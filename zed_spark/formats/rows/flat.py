@@ -1,0 +1,110 @@
+"""Columns as the flat arrays that encode kernels take. Arrow's slices and absent buffers are settled here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec.buffers import source
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
+from zed_spark.columns import array as array_column
+from zed_spark.columns import union
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column
+from zed_spark.columns.primitive import core
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.types import Map, Union
+
+
+def fits(column: Column) -> None:
+    """Refuse a column whose array is not of the layout of its type, as kernels go by the layout alone.
+
+    Raises:
+        SchemaMismatchError: it is not.
+    """
+    if column.array.type != arrow_type(column.type):
+        raise SchemaMismatchError(f"a column of {column.type!r} is held as {column.array.type}")
+
+
+def valid(column: Column) -> Bytes:
+    """One byte a value, 0 where it is null, of unions too."""
+    array = column.array
+    if isinstance(core(column.type), Union):
+        tags, _, _ = union.parts(column)
+        return (tags >= 0).view(np.uint8)
+    if pa.types.is_null(array.type):
+        return np.zeros(len(array), np.uint8)
+    mask = array.buffers()[0] if array.null_count else None
+    if mask is None:
+        return np.ones(len(array), np.uint8)
+    return _bits(mask, array.offset, len(array))
+
+
+def ints(column: Column) -> Int64s:
+    """The values of an integer, duration, time or enum column as int64; anything where null."""
+    signed = not pa.types.is_unsigned_integer(column.array.type)
+    return _numbers(column.array, "i" if signed else "u")
+
+
+def floats(column: Column) -> Int64s:
+    """The bits of a float column, zero-extended to int64; anything where null."""
+    return _numbers(column.array, "u")
+
+
+def bools(column: Column) -> Bytes:
+    """The values of a bool column, 0 or 1; anything where null."""
+    array = column.array
+    data = array.buffers()[1]
+    return np.zeros(0, np.uint8) if not len(array) or data is None else _bits(data, array.offset, len(array))
+
+
+def bodies(column: Column) -> tuple[Int32s, Bytes]:
+    """Offsets, shape (n + 1,), and the bytes they point into, of a column of strings and the like."""
+    array = column.array
+    _, offsets, data = array.buffers()
+    if not len(array) or offsets is None:
+        return np.zeros(len(array) + 1, np.int32), source(b"")
+    found = np.frombuffer(offsets, np.int32, len(array) + 1, array.offset * 4)
+    return found, source(b"" if data is None else data)
+
+
+def items(column: Column) -> tuple[Int32s, list[Column]]:
+    """Offsets, shape (n + 1,), starting at 0, and the elements, or keys and values, that rows have.
+
+    Elements under a null row are left out.
+    """
+    if isinstance(core(column.type), Map):
+        offsets, *parts = array_column.map_parts(column)
+    else:
+        offsets, *parts = array_column.parts(column)
+    if column.array.null_count:
+        some, counts = valid(column), np.diff(offsets)
+        if counts[some == 0].any():
+            kept = np.flatnonzero(np.repeat(some, counts))
+            parts = [part.take(kept) for part in parts]
+            offsets = np.concatenate(([0], np.cumsum(counts * some))).astype(np.int32)
+    return offsets, parts
+
+
+def dense(column: Column, some: Bytes) -> Column:
+    """Only the values that are not null."""
+    return column if some.all() else column.take(np.flatnonzero(some))
+
+
+def _numbers(array: pa.Array, kind: str) -> Int64s:
+    width = array.type.bit_width // 8
+    if not len(array):
+        return np.zeros(0, np.int64)
+    dtype: Any = np.dtype(f"{kind}{width}")
+    found: npt.NDArray[Any] = np.frombuffer(array.buffers()[1], dtype, len(array), array.offset * width)
+    # Both kinds share their 64-bit patterns; narrower ones are widened by value.
+    return found.view(np.int64) if width == 8 else found.astype(np.int64)
+
+
+def _bits(buffer: pa.Buffer, offset: int, count: int) -> Bytes:
+    start = offset // 8
+    packed = np.frombuffer(buffer, np.uint8)[start : (offset + count + 7) // 8]
+    return np.unpackbits(packed, count=offset % 8 + count, bitorder="little")[offset % 8 :]

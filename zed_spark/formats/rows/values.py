@@ -1,0 +1,316 @@
+"""The row reader: one value at a time in pure Python, for metadata and as the reference in tests.
+
+Values are the plain ones of `zed_spark.columns.values`. Source: formats/zng.md sections 4 and 5. Loads
+neither numpy nor numba; data goes through `zed_spark.formats.rows.reader`.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.dialect import Types
+from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.formats.zng.typedef import Table
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types import (
+    BOOL,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    NULL,
+    SIGNED,
+    TIME,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    UNSIGNED,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    type_text,
+)
+
+Value = Any
+Decode = Callable[[bytes], Any]
+
+_BITS: dict[Type, int] = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
+_BITS |= {INT8: 8, INT16: 16, INT32: 32, INT64: 64, DURATION: 64, TIME: 64}
+_FLOATS: dict[Type, struct.Struct] = {
+    FLOAT16: struct.Struct("<e"),
+    FLOAT32: struct.Struct("<f"),
+    FLOAT64: struct.Struct("<d"),
+}
+_SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+
+
+def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
+    """One value as plain Python.
+
+    Args:
+        of: its type.
+        body: its body, None for null.
+
+    Raises:
+        CorruptDataError: the body does not fit the type.
+    """
+    if body is None:
+        return None
+    return _decoders()[of](bytes(body))
+
+
+class Decoders(dict[Type, Decode]):
+    """For each type the function that makes a plain value of a body; made when a type is first met."""
+
+    def __missing__(self, of: Type) -> Decode:
+        made = self[of] = self._make(of)
+        return made
+
+    def _make(self, of: Type) -> Decode:
+        while isinstance(of, Named | Error):
+            of = of.inner
+        match of:
+            case Record():
+                return self._record(of)
+            case Array() | Set():
+                return partial(self._list, of)
+            case Map():
+                return partial(self._map, of)
+            case Union():
+                return partial(self._union, of)
+            case Enum():
+                return partial(_enum, of)
+        if of in UNSIGNED:
+            return _unsigned(of)
+        if of in SIGNED:
+            return partial(_signed, of, *_limits(of))
+        return partial(_primitive, of)
+
+    def _record(self, of: Record) -> Decode:
+        decoders: list[Decode] | None = None
+
+        def decode(body: bytes) -> Value:
+            nonlocal decoders
+            if decoders is None:
+                # Not before it is called: types nest deeper than calls may. Several threads may each make the list.
+                decoders = [self[field] for _, field in of.fields]
+            at, end = 0, len(body)
+            values: list[Value] = []
+            for field in decoders:
+                if at >= end:
+                    name = of.fields[len(values)][0]
+                    raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
+                # The common tag is read in place: a call for each would cost as much as all the rest.
+                size = body[at]
+                at += 1
+                if size > 127 or size > end - at + 1:
+                    length, at = tag(body, at - 1, end)
+                    size = length + 1
+                if size:
+                    stop = at + size - 1
+                    values.append(field(body[at:stop]))
+                    at = stop
+                else:
+                    values.append(None)
+            # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+            return tuple(values)
+
+        return decode
+
+    def _list(self, of: Array | Set, body: bytes) -> Value:
+        decode, at, end, values = self[of.inner], 0, len(body), []
+        while at < end:
+            size = body[at]
+            at += 1
+            if size > 127 or size > end - at + 1:
+                length, at = tag(body, at - 1, end)
+                size = length + 1
+            if size:
+                stop = at + size - 1
+                values.append(decode(body[at:stop]))
+                at = stop
+            else:
+                values.append(None)
+        return values
+
+    def _map(self, of: Map, body: bytes) -> Value:
+        key, value = self[of.key], self[of.value]
+        parts = list(elements(body))
+        if len(parts) % 2:
+            raise CorruptDataError("a key without a value", structure=_text(of))
+        return [
+            (None if one is None else key(one), None if other is None else value(other))
+            for one, other in zip(parts[::2], parts[1::2], strict=True)
+        ]
+
+    def _union(self, of: Union, body: bytes) -> Value:
+        parts = list(elements(body))
+        if len(parts) != 2 or parts[0] is None:
+            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
+        member, value = decode_int(parts[0]), parts[1]
+        if not 0 <= member < len(of.members):
+            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
+        return member, None if value is None else self[of.members[member]](value)
+
+
+_shared = Decoders()
+_MOST = 1000
+
+
+def _decoders() -> Decoders:
+    if len(_shared) > _MOST:
+        # It must not keep types alive without end.
+        _shared.clear()
+    return _shared
+
+
+def elements(body: bytes) -> Iterator[bytes | None]:
+    """The bodies of the tagged values that a container's body is made of; None for null.
+
+    Raises:
+        CorruptDataError: a tag is malformed or its body goes past the end.
+    """
+    at, end = 0, len(body)
+    while at < end:
+        length, at = tag(body, at, end)
+        if length < 0:
+            yield None
+        else:
+            yield body[at : at + length]
+            at += length
+
+
+def _enum(of: Enum, body: bytes) -> Value:
+    index = decode_uint(body)
+    if index >= len(of.symbols):
+        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
+    return index
+
+
+def _limits(of: Type) -> tuple[int, int]:
+    bits = _BITS[of]
+    return (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
+
+
+def _unsigned(of: Type) -> Decode:
+    _, high = _limits(of)
+
+    def decode(body: bytes) -> Value:
+        number = int.from_bytes(body, "little")
+        if number >= high or len(body) > 8:
+            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=_text(of))
+        return number
+
+    return decode
+
+
+def _signed(of: Type, low: int, high: int, body: bytes) -> Value:
+    number = decode_int(body)
+    if not low <= number < high:
+        raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+    return number
+
+
+def _primitive(of: Type, body: bytes) -> Value:
+    if of in _FLOATS:
+        if len(body) != _FLOATS[of].size:
+            raise _size(of, body, f"{_FLOATS[of].size}")
+        return _FLOATS[of].unpack(body)[0]
+    if of is BOOL:
+        if len(body) != 1:
+            raise _size(of, body, "1")
+        return body[0] != 0
+    if of is NULL:
+        raise CorruptDataError("a body where only null can be", structure=_text(of))
+    if of in _SIZES and len(body) not in _SIZES[of]:
+        raise _size(of, body, "{} or {}".format(*_SIZES[of]))
+    return body
+
+
+def _size(of: Type, body: bytes, takes: str) -> CorruptDataError:
+    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
+
+
+def _text(of: Type) -> str:
+    text = type_text(of)
+    return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
+
+
+def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[Type, Value]]:
+    """All values of a ZNG file in memory, in order, each with its type.
+
+    Args:
+        buffer: the file; it may consist of several streams.
+        path: what to call it in messages.
+
+    Raises:
+        CorruptDataError: it breaks the format's rules; offsets are those of frames in the buffer.
+        UnsupportedVersionError: it is of another version of the format.
+    """
+    source = BytesSource(buffer, path)
+    table = Table()
+    for frame in frames(source):
+        if frame.kind == END:
+            table = Table()
+        elif frame.kind == TYPES:
+            add_types(table, frame, source)
+        elif frame.kind == VALUES:
+            yield from _values(table, frame, source)
+
+
+def add_types(table: Types, frame: Frame, source: Source) -> bytes:
+    """Read a types frame into the table of its stream.
+
+    Returns:
+        The uncompressed payload.
+
+    Raises:
+        CorruptDataError: a typedef breaks the rules, or the frame is damaged; the offset is the frame's.
+    """
+    content = bytes(payload(frame, source))
+    try:
+        table.add(content)
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            f"byte {error.offset} of the payload: {error.reason}",
+            structure=frame.name,
+            offset=frame.offset,
+            path=source.path,
+        ) from None
+    return content
+
+
+def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, Value]]:
+    view, decoders = bytes(payload(frame, source)), _decoders()
+    at = 0
+    try:
+        while at < len(view):
+            id, at = uvarint(view, at, len(view))
+            of = table.lookup(id)
+            if at == len(view):
+                raise CorruptDataError("a type ID without a value")
+            length, at = tag(view, at, len(view))
+            yield of, None if length < 0 else decoders[of](view[at : at + length])
+            at += max(length, 0)
+    except CorruptDataError as error:
+        raise CorruptDataError(
+            error.reason, structure=error.structure or frame.name, offset=frame.offset, path=source.path
+        ) from None

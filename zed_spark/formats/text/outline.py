@@ -1,0 +1,303 @@
+"""The outline of a value: a pattern for values that look like it, and steps that make values of matches.
+
+The literals of a match are converted one after the other. Then each step takes a run of the values so far and puts one
+in its place, from the innermost containers outwards, until there is only the value itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import repeat
+from typing import Any
+
+from zed_spark.formats.text.containers import sorted_entries, sorted_unique
+from zed_spark.formats.text.literal import DURATION_PATTERN, READ, TIME_PATTERN
+from zed_spark.formats.text.node import Node, Op
+from zed_spark.formats.text.types import implied
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    FLOATS,
+    INT64,
+    IP,
+    NET,
+    NOTHING,
+    NULL,
+    STRING,
+    TIME,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    under,
+)
+
+_IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
+_PATTERNS: dict[Type, str] = {
+    INT64: r"[-+]?\d{1,18}",
+    FLOAT64: r"[-+]?(?:\d++\.\d*+|\.\d++)(?:[eE][-+]?\d++)?|[-+]?\d++[eE][-+]?\d++|NaN|nan|[-+][Ii]nf",
+    BOOL: "true|false",
+    TIME: TIME_PATTERN,
+    DURATION: DURATION_PATTERN,
+    BYTES: "0x(?:[0-9a-fA-F]{2})*",
+    IP: f"{_IP4}|{_IP6}",
+    NET: rf"(?:{_IP4}|{_IP6})/\d++",
+}
+_STRING = r'"((?:[^"\\\n]++|\\.)*)"'
+_JSON_NUMBER = r"-?(?:0|[1-9]\d*+)"
+_JSON: dict[Type, str] = {
+    INT64: r"-?(?:0|[1-9]\d{0,17})",
+    FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
+    BOOL: "true|false",
+}
+_JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
+
+_LOOKS: dict[Type, Type] = {
+    of: INT64 if isinstance(of, Primitive) and "int" in of.name else FLOAT64 if of in FLOATS else of for of in READ
+}
+"""For each type the type that its literals look like."""
+
+
+def start_of(node: Node) -> int:
+    """Where the text of a node starts."""
+    while node[0] in (Op.CAST, Op.DEFINE):
+        node = node[1]
+    if node[0] == Op.LITERAL:
+        return _span(node)[1]
+    return int(node[-1]) - int(node[0] == Op.ENUM)
+
+
+_BARE, _CAST, _INSIDE = range(3)
+"""Where the type of a node comes from: itself, a decorator around it, itself as the member of a union or under a
+name, where a null would be of another type."""
+
+
+class Outline:
+    """Turns one value into a pattern and steps.
+
+    Attributes:
+        leaves: of each literal where it starts and ends in the text, and the pattern that stands for it.
+    """
+
+    def __init__(self, text: str, notation: str) -> None:
+        self._text, self._sup = text, notation == "sup"
+        self._decorator = "::{}" if self._sup else "({})"
+        self._patterns = _JSON if notation == "json" else _PATTERNS
+        self._string = _JSON_STRING if notation == "json" else _STRING
+        self._typed_nulls = notation != "json"
+        self.leaves: list[tuple[int, int, str]] = []
+        self._converts: list[Callable[[str], Any]] = []
+        self._steps: list[tuple[slice, Callable[[list[Any]], Any]]] = []
+        self._height = 0
+
+    def pattern(self, start: int, end: int) -> str:
+        """The pattern of the text between two positions."""
+        parts, at = [], start
+        for begin, stop, pattern in self.leaves:
+            parts += [re.escape(self._text[at:begin]), pattern]
+            at = stop
+        return "".join([*parts, re.escape(self._text[at:end])])
+
+    def maker(self, node: Node, of: Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
+        """The function from the groups of a match to the value; None when its shape is not one for the fast path.
+
+        Args:
+            node: what was parsed.
+            of: the type that it got.
+            value: what it became.
+        """
+        if not self.value(node, of, value, _BARE):
+            return None
+        converts, steps = tuple(self._converts), self._steps
+
+        def make(groups: tuple[str | None, ...]) -> Any:
+            values = [None if text is None else convert(text) for convert, text in zip(converts, groups, strict=True)]
+            for run, function in steps:
+                values[run] = (function(values[run]),)
+            return values[0]
+
+        return make
+
+    def value(self, node: Node, of: Type, value: Any, source: int) -> bool:
+        """Add the literals and steps of a part; `source` tells where its type came from.
+
+        Returns:
+            Whether its shape is one for the fast path.
+        """
+        kind = under(of)
+        if node[0] == Op.DEFINE:
+            return self.value(node[1], of, value, _INSIDE if node[1][0] == Op.LITERAL else source)
+        if node[0] == Op.CAST:
+            if isinstance(kind, Union):
+                return self.value(node[1], of, value, source)
+            if node[1][0] == Op.LITERAL and not isinstance(kind, Enum):
+                return self._decorated(node[1], of)
+            return self.value(node[1], of, value, _CAST)
+        if isinstance(kind, Union):
+            # Which member it is follows from how literals look, so that it is the same for all of the shape.
+            if value is None:
+                return self._constant(None)
+            if self._perhaps(node, kind):
+                return True
+            tag = value[0]
+            return self.value(node, kind.members[tag], value[1], _INSIDE) and self._fold(1, lambda own: (tag, own[0]))
+        match node[0], kind:
+            case Op.LITERAL, _:
+                return self._literal(node, of, source)
+            case Op.RECORD, Record():
+                fields = zip(node[2], [field for _, field in kind.fields], value, strict=True)
+                return self._each(fields, source) and self._fold(len(value), tuple)
+            case Op.ARRAY, Array():
+                if self._run(node[1], kind.inner, source):
+                    return True
+                items = zip(node[1], repeat(kind.inner), value)
+                return self._each(items, source) and self._fold(len(value), list)
+            case Op.SET, Set() if _plain(node[1], kind.inner):
+                if not self._run(node[1], kind.inner, source):
+                    if not all(self._literal(own, kind.inner, _below(source)) for own in node[1]):
+                        return False
+                    self._fold(len(node[1]), list)
+                return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
+            case Op.MAP, Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
+                return self._map(node, kind, _below(source))
+            case Op.ERROR, Error():
+                return self.value(node[1], kind.inner, value, _below(source))
+            case ((Op.ENUM | Op.TYPE), _):
+                return self._constant(value)
+        return False
+
+    def _each(self, parts: Iterable[tuple[Node, Type, Any]], source: int) -> bool:
+        # A loop: types may be nested so deep that every further call on the way counts.
+        for node, of, value in parts:  # noqa: SIM110
+            if not self.value(node, of, value, _below(source)):
+                return False
+        return True
+
+    def _run(self, nodes: list[Node], of: Type, source: int) -> bool:
+        """Elements that all look alike, of which there may be any number but none."""
+        if (
+            source == _CAST
+            or not nodes
+            or of not in READ
+            or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
+        ):
+            return False
+        if of is not STRING and of not in self._patterns:
+            return False
+        one = self._string if of is STRING else self._patterns[of]
+        each = f"(?:{one.replace('((', '(?:(', 1) if of is STRING else one})"
+        run = f"{each}(?:, ?{each})*"
+        start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
+        if re.fullmatch(run, self._text[start:end]) is None:
+            return False
+        found, read = re.compile(one).findall, READ[of]
+        return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
+
+    def _map(self, node: Node, of: Map, source: int) -> bool:
+        # The colons of addresses and of entries can be told apart by the parser only.
+        if of.key in (IP, NET) or of.value in (IP, NET):
+            return False
+        for key, own in zip(node[1], node[2], strict=True):
+            if not (self._literal(key, of.key, source) and self._literal(own, of.value, source)):
+                return False
+            self._fold(2, tuple)
+        return self._fold(len(node[1]), partial(sorted_entries, of.key))
+
+    def _constant(self, value: Any) -> bool:
+        return self._fold(0, lambda _: value)
+
+    def _fold(self, count: int, function: Callable[[list[Any]], Any]) -> bool:
+        """Add the step that makes one value of the last so many."""
+        start = self._height - count
+        self._steps.append((slice(start, self._height), function))
+        self._height = start + 1
+        return True
+
+    def _literal(self, node: Node, of: Type, source: int) -> bool:
+        """A literal without a decorator of its own; a null of its type may stand in its place."""
+        literal, start, end = _span(node)
+        target = under(of)
+        if literal is NULL:
+            if source != _CAST or target not in READ:
+                return self._constant(None)
+            literal = _LOOKS[target]
+        null = None
+        if source == _CAST:
+            null = "null"
+        elif source == _BARE and of is literal and isinstance(of, Primitive) and self._typed_nulls:
+            null = "null" + re.escape(self._decorator.format(of.name))
+        return self._leaf(start, end, literal, target, null)
+
+    def _decorated(self, node: Node, of: Type) -> bool:
+        """A literal with a decorator; where a null needs one and other values do not, those may stand in its place."""
+        literal, start, end = _span(node)
+        target = under(of)
+        if target in (IP, NET):
+            return False
+        if literal is NULL:
+            if target not in READ:
+                return self._constant(None)
+            literal = _LOOKS[target]
+            decorator = self._decorator.format(target.name) if isinstance(target, Primitive) else ""
+            if of is target and implied(of) and decorator and self._text.startswith(decorator, end):
+                return self._leaf(start, end + len(decorator), literal, target, "null" + re.escape(decorator))
+        return self._leaf(start, end, literal, target, "null")
+
+    def _perhaps(self, node: Node, of: Union) -> bool:
+        """A literal, null or absent value of a union of one type with null or none, as later releases spell them."""
+        if not self._sup or len(of.members) != 2:
+            return False
+        nothing = next((own for own in of.members if own in NOTHING), None)
+        target = next((own for own in of.members if own not in NOTHING), None)
+        if nothing is None or not isinstance(target, Primitive) or not implied(target):
+            return False
+        text = "null" if nothing is NULL else f"_::{target.name}"
+        if node[0] == Op.LITERAL:
+            literal, start, end = _span(node)
+            if literal is not target and (literal is not NULL or nothing is not NULL):
+                return False
+        elif node[0] == Op.ABSENT and self._text.startswith(text, node[-1]):
+            start, end = node[-1], node[-1] + len(text)
+        else:
+            return False
+        if not self._leaf(start, end, target, target, re.escape(text)):
+            return False
+        there, absent = of.members.index(target), (of.members.index(nothing), None)
+        return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
+
+    def _leaf(self, start: int, end: int, literal: Type, target: Type, null: str | None) -> bool:
+        if target not in READ or (literal is not STRING and literal not in self._patterns):
+            return False
+        pattern = self._string if literal is STRING else f"({self._patterns[literal]})"
+        convert = int if literal is INT64 and target is INT64 else READ[target]
+        return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
+
+    def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:
+        """Add a literal: where it stands, the pattern for those in its place, and their conversion."""
+        self.leaves.append((start, end, pattern))
+        self._converts.append(convert)
+        self._height += 1
+        return True
+
+
+def _span(node: Node) -> tuple[Type, int, int]:
+    """The type that a literal looks like, and where it starts and ends with its quotes."""
+    return node[1], node[3] - (node[1] is STRING), node[4]
+
+
+def _below(source: int) -> int:
+    return _CAST if source == _CAST else _BARE
+
+
+def _plain(nodes: list[Node], of: Type) -> bool:
+    return isinstance(under(of), Primitive) and all(node[0] == Op.LITERAL for node in nodes)

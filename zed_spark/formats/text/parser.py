@@ -1,0 +1,304 @@
+"""The parser of values: from text to nodes.
+
+A decorator comes after the value that it is for and reaches down into it, so nothing is converted before the whole
+of a value is read (`zed_spark.formats.text.analyzer`). Source: formats/zng.md sections 11.1, 11.2, 11.4 and 11.6.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.text.literal import number_type
+from zed_spark.formats.text.node import Declaration, Node, Op
+from zed_spark.formats.text.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
+from zed_spark.formats.text.typesyntax import SPACE, Tree, TypeParser, unquoted
+from zed_spark.types import DURATION, IP, MAX_DEPTH, NET
+from zed_spark.types.primitives import BY_NAME, RESERVED
+
+_LATE = frozenset(RESERVED.values())
+
+MOST_PARTS = 2_000_000
+"""Most values that one value is made of: each takes some hundred bytes until types are known."""
+
+
+class Parser(TypeParser):
+    """Parses the values of a text one by one, from wherever `at` is set.
+
+    Attributes:
+        repeated: whether there was a field name twice in a record of the last value.
+    """
+
+    repeated = False
+    _parts = 0
+
+    def feed(self, text: str, at: int) -> None:
+        """Go on in another text."""
+        self.text, self.at = text, at
+
+    def next(self) -> Node | Declaration | None:
+        """The next value of the text as a node, or a declaration; None when there is nothing but space left.
+
+        Raises:
+            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
+        """
+        self.space()
+        if self.at >= len(self.text):
+            return None
+        self.repeated, self._parts = False, 0
+        declaration = DECLARATION.match(self.text, self.at)
+        if declaration is None:
+            return self.value(0)
+        self.at = declaration.end()
+        self.later = True
+        self.space()
+        start = self.at
+        name = self.definable(self.type_name(), start)
+        self.expect("=")
+        return Declaration(name, self.type())
+
+    def value(self, depth: int) -> Node:
+        """A value and its decorators."""
+        self._parts += 1
+        if self._parts > MOST_PARTS:
+            raise self.fail(f"a value of at most {MOST_PARTS} parts")
+        found = VALUE.match(self.text, self.at) or self._after_comments()
+        group = found.lastindex
+        self.at = found.end()
+        literal = LITERALS.get(group)
+        if literal is not None:
+            node: Node = (Op.LITERAL, literal, found[group or 0], found.start(group or 0), self.at)
+        elif depth > MAX_DEPTH:
+            raise self.fail(f"at most {MAX_DEPTH} levels of values", found.start(group or 0))
+        else:
+            node = _READERS[group or 0](self, found, depth)
+        # A look at the next character settles nearly always that there is no decorator.
+        if self.text[self.at : self.at + 1] in _PLAIN:
+            return node
+        return self._decorated(node)
+
+    def _after_comments(self) -> re.Match[str]:
+        self.space()
+        found = VALUE.match(self.text, self.at)
+        if found is None:
+            start = self.text[self.at : self.at + 2]
+            if start[:1] == '"':
+                raise CorruptDataError("the string does not end on its line", offset=self.at)
+            if start == "/*":
+                raise CorruptDataError("the comment does not end", offset=self.at)
+            raise self.fail("a value")
+        return found
+
+    def _address4(self, found: re.Match[str], depth: int) -> Node:
+        return Op.LITERAL, NET if "/" in found[0] else IP, found[9], found.start(9), self.at
+
+    def _number(self, found: re.Match[str], depth: int) -> Node:
+        return Op.LITERAL, number_type(found[13]), found[13], found.start(13), self.at
+
+    def _array(self, found: re.Match[str], depth: int) -> Node:
+        return Op.ARRAY, self._list(depth + 1, "]"), found.start(4)
+
+    def _set(self, found: re.Match[str], depth: int) -> Node:
+        older = found[15] == "|["
+        self.later |= not older
+        return Op.SET, self._list(depth + 1, "]|" if older else "]"), found.start(15)
+
+    def _type_value(self, found: re.Match[str], depth: int) -> Node:
+        tree = self.type(depth)
+        self.expect(">")
+        return Op.TYPE, tree, found.start(17)
+
+    def _error(self, found: re.Match[str], depth: int) -> Node:
+        inner = self.value(depth + 1)
+        self.expect(")")
+        return Op.ERROR, inner, found.start(18)
+
+    def _enum_value(self, found: re.Match[str], depth: int) -> Node:
+        group = found.lastindex or 0
+        return Op.ENUM, found[group], found.start(group)
+
+    def _address6(self, found: re.Match[str], depth: int) -> Node:
+        """An IPv6 address or network, unless its colons belong to a decorator or separate a key from a value."""
+        token, start = found[10], found.start(10)
+        if "/" in token:
+            return Op.LITERAL, NET, token, start, self.at
+        done = AFTER_IP.match(self.text, self.at) is not None
+        if not (done or (not self.sup and self.text.startswith("(", self.at))) or ":::" in token:
+            cut = token.rfind("::")
+            token = token[: cut if cut >= 0 else 0]
+        if token.count(":") >= 2:
+            self.at = start + len(token)
+            return Op.LITERAL, IP, token, start, self.at
+        return self.number(start)
+
+    def number(self, start: int) -> Node:
+        """A number or duration where the characters could also have been part of an address."""
+        found = NUMBER.match(self.text, start)
+        if found is None:
+            raise self.fail("a value", start)
+        self.at = found.end()
+        of = DURATION if found[1] else number_type(found[0])
+        return Op.LITERAL, of, found[0], start, self.at
+
+    def _record(self, opening: re.Match[str], depth: int) -> Node:
+        names: list[str] = []
+        nodes: list[Node] = []
+        optional: set[int] = set()
+        text = self.text
+        while True:
+            found = FIELD.match(text, self.at)
+            if found is None:
+                if self.accept("}"):
+                    break
+                self._field(names, optional)
+            else:
+                self.at = found.end()
+                names.append(found[2] or unquoted(found, 1))
+                if found[3]:
+                    optional.add(len(nodes))
+            nodes.append(self.value(depth + 1))
+            if text.startswith(",", self.at):
+                self.at += 1
+            elif not self.accept(","):
+                self.expect("}")
+                break
+        self.later |= bool(optional)
+        if len(set(names)) < len(names):
+            self.repeated = True
+            names, nodes, optional = _first_ones(names, nodes, optional)
+        return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
+
+    def _field(self, names: list[str], optional: set[int]) -> None:
+        """A field name with comments around it, or no field name at all."""
+        names.append(self.symbol("a field name or '}'"))
+        if self.accept("?"):
+            optional.add(len(names) - 1)
+        self.expect(":")
+
+    def _list(self, depth: int, end: str) -> list[Node]:
+        nodes: list[Node] = []
+        while not self.accept(end):
+            nodes.append(self.value(depth))
+            if not self.accept(","):
+                self.expect(end)
+                break
+        return nodes
+
+    def _map(self, opening: re.Match[str], depth: int) -> Node:
+        older = opening[16] == "|{"
+        self.later |= not older
+        end = "}|" if older else "}"
+        keys: list[Node] = []
+        values: list[Node] = []
+        while not self.accept(end):
+            self.space()
+            at = self.at
+            key = self.value(depth + 1)
+            if not self.accept(":"):
+                # What looks like an address may be a number, the colon, and an address.
+                if key[0] != Op.LITERAL or key[1] is not IP:
+                    raise self.fail("':'")
+                self.at = at
+                key = self._decorated(self.number(at))
+                self.expect(":")
+            keys.append(key)
+            values.append(self.value(depth + 1))
+            if not self.accept(","):
+                self.expect(end)
+                break
+        return Op.MAP, keys, values, opening.start(16)
+
+    def _absent(self, found: re.Match[str], depth: int) -> Node:
+        self.later = True
+        self.expect("::")
+        return Op.ABSENT, self.component(depth), found.start(21)
+
+    def _fusion(self, found: re.Match[str], depth: int) -> Node:
+        self.later = True
+        inner = self.value(depth + 1)
+        self.expect(",")
+        self.expect("<")
+        tree = self.type(depth)
+        self.expect(">")
+        self.expect(")")
+        return Op.FUSION, inner, tree, found.start(22)
+
+    def _decorated(self, node: Node) -> Node:
+        levels = 0
+        while True:
+            found = SPACE.match(self.text, self.at)
+            at = self.at if found is None else found.end()
+            if self.text.startswith("(", at):
+                node = self._simple(node, at) or self._parenthesised(node, at, levels)
+            elif self.text.startswith("::", self.at) and not self.text.startswith(":::", self.at):
+                # No space before these colons: the value on the next line may be an address.
+                self.later = True
+                self.at += 2
+                node = self._decorator(node, levels)
+            else:
+                return node
+            levels += 1
+            if levels > MAX_DEPTH:
+                raise self.fail(f"at most {MAX_DEPTH} decorators")
+
+    def _simple(self, node: Node, at: int) -> Node | None:
+        """A value with one of the decorators that nearly all are: ``(=name)``, ``(type)`` or ``(name=primitive)``."""
+        found = SIMPLE.match(self.text, at)
+        if found is None:
+            return None
+        name, primitive = found[2] or found[3], found[4]
+        tree: Tree
+        if found[1] or primitive:
+            if name in BY_NAME or (primitive and primitive not in BY_NAME):
+                return None
+            if found[1]:
+                self.at = found.end()
+                return Op.DEFINE, node, name, at + 1
+            tree = ("define", [BY_NAME[primitive]], name)
+        elif name in _LATE:
+            return None
+        else:
+            tree = BY_NAME.get(name) or ("name", [], (name, at + 1))
+        self.at = found.end()
+        return Op.CAST, node, tree, at + 1
+
+    def _parenthesised(self, node: Node, at: int, levels: int) -> Node:
+        self.at = at + 1
+        node = self._decorator(node, levels)
+        self.expect(")")
+        return node
+
+    def _decorator(self, node: Node, levels: int) -> Node:
+        start = self.at
+        if self.accept("="):
+            return Op.DEFINE, node, self.definable(self.type_name(), start), start
+        self.enclosed = self.text.startswith("(", start - 1)
+        return Op.CAST, node, self.type(levels) if self.enclosed else self.component(levels), start
+
+
+_PLAIN = frozenset(",}]")
+_READERS: dict[int, Callable[[Parser, re.Match[str], int], Node]] = {
+    3: Parser._record,
+    4: Parser._array,
+    9: Parser._address4,
+    10: Parser._address6,
+    13: Parser._number,
+    15: Parser._set,
+    16: Parser._map,
+    17: Parser._type_value,
+    18: Parser._error,
+    19: Parser._enum_value,
+    20: Parser._enum_value,
+    21: Parser._absent,
+    22: Parser._fusion,
+}
+
+
+def _first_ones(names: list[str], nodes: list[Node], optional: set[int]) -> tuple[list[str], list[Node], set[int]]:
+    """Fields without those whose name came before."""
+    seen: dict[str, int] = {}
+    for place, name in enumerate(names):
+        seen.setdefault(name, place)
+    kept = list(seen.values())
+    return list(seen), [nodes[place] for place in kept], {new for new, place in enumerate(kept) if place in optional}

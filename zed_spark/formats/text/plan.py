@@ -1,0 +1,209 @@
+"""Planning over text files: which notation, which super types, and pieces to read in parallel.
+
+Text says nothing of itself, so a summary takes reading all of it. What that tells about lines is remembered for
+splitting, which would have to read everything again.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from zed_spark.columns.summary import ReadRequest, Summary, SuperType
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.text.feed import Feed
+from zed_spark.formats.text.piece import TextPiece
+from zed_spark.formats.text.reader import sound
+from zed_spark.formats.text.values import Values
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.storage.version import Version
+from zed_spark.types import Type
+
+HEAD = 64 << 10
+"""Bytes that telling the format looks at."""
+
+_SAMPLE = 10
+"""Values that have to parse for a text to be of a notation, as far as they are within the head."""
+
+# What no text has: control characters other than white space, and bytes that are not UTF-8.
+_BINARY = re.compile(r"[\x00-\x08\x0e-\x1f\udc80-\udcff]")
+_BLOCK = 4 << 20
+_REMEMBERED = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What reading a file through tells.
+
+    Attributes:
+        rows: values of each super type, in order of first appearance.
+        by_line: whether each value stands on a line of its own.
+        apart: whether no value needs a name that another one defines.
+        damaged: whether there is text that does not parse.
+    """
+
+    rows: dict[Type, int]
+    by_line: bool
+    apart: bool
+    damaged: bool
+
+
+_facts: OrderedDict[tuple[str, str, Version], Facts] = OrderedDict()
+_lock = threading.Lock()
+
+
+def is_text(head: bytes) -> bool:
+    """Whether the first bytes of a file can be those of a text."""
+    return _BINARY.search(head.decode("utf-8", "ignore")) is None and b"\xff" not in head
+
+
+def recognize(source: Source) -> str:
+    """The notation of a file: ``"json"`` when its first values are JSON, else ``"zson"`` or ``"sup"``.
+
+    Raises:
+        CorruptDataError: it is not text, or its first values are of none of the notations.
+    """
+    whole = source.size <= HEAD
+    head = bytes(source.read(0, min(HEAD, source.size)))
+    text = head.decode("utf-8", "surrogateescape")
+    # The cut may go through a character.
+    binary = _BINARY.search(text, 0, len(text) if whole else len(text) - 3)
+    if binary is not None:
+        offset = len(text[: binary.start()].encode("utf-8", "surrogateescape"))
+        raise CorruptDataError("a byte that no text has", structure="text", offset=offset, path=source.path)
+    found = _sample(head, whole, source.path, "json")
+    if found.values:
+        return "json"
+    found = _sample(head, whole, source.path, "zson")
+    if found.error is not None:
+        found = _sample(head, whole, source.path, "sup")
+        if found.error is not None:
+            raise found.error
+    return "sup" if found.later else "zson"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sample:
+    """How the first values of a text read in a notation."""
+
+    values: int
+    later: bool
+    error: CorruptDataError | None
+
+
+def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
+    values = Values(Feed(BytesSource(head, path)), name)
+    feed, step = values.feed, values.notation.step
+    feed.done = whole
+    count = 0
+    try:
+        while count < _SAMPLE:
+            found = step(feed)
+            if found is None or (found[0] is None and found[1] >= len(feed.text)):
+                break
+            count += found[0] is not None
+            feed.at = found[1]
+    except UnsupportedTypeError as error:
+        return _Sample(0, False, CorruptDataError(str(error), structure="text", path=path))
+    except CorruptDataError as error:
+        if not feed.cut(error.offset):
+            return _Sample(0, False, feed.located(error, f"{values.notation.name} text"))
+        # As much as there is of it reads well.
+        count += 1
+    return _Sample(count, values.notation.later, None)
+
+
+def summarize(source: Source, name: str) -> Summary:
+    """The super types of a file, exactly, with the number of values of each.
+
+    Damage leaves the numbers open (None); whoever reads the file meets it.
+
+    Args:
+        source: the file.
+        name: the notation.
+
+    Raises:
+        CorruptDataError: damage, and no value that can be read.
+    """
+    found = _scan(source, name)
+    super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
+    rows = None if found.damaged else sum(found.rows.values())
+    return Summary(source.path, source.size, name, "text", super_types, rows, _whole(source))
+
+
+def describe(source: Source, name: str) -> dict[str, Any]:
+    """How the values stand in a file, as plain values fit for JSON.
+
+    Raises:
+        CorruptDataError: damage, and no value that can be read.
+    """
+    found = _scan(source, name)
+    return {
+        "notation": name,
+        "values": sum(found.rows.values()),
+        "one_value_a_line": found.by_line,
+        "names_across_values": not found.apart,
+        "damaged": found.damaged,
+    }
+
+
+def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
+    """Pieces that together hold every value once, in order.
+
+    Args:
+        source: the file. It is one piece when it is compressed as a whole or damaged, when a value goes over several
+            lines, or when one uses a name that another defines.
+        target_bytes: about how many bytes a piece should have. Lines are never cut.
+        name: the notation.
+    """
+    if source.wrapped is not None or source.size <= target_bytes:
+        return list(_whole(source))
+    found = None
+    if source.version is not None:
+        with _lock:
+            found = _facts.get((name, source.path, source.version))
+    if found is None:
+        found = _scan(source, name)
+    cuttable = found.by_line and found.apart and not found.damaged
+    return list(_cut(source, target_bytes) if cuttable else _whole(source))
+
+
+def _whole(source: Source) -> tuple[TextPiece, ...]:
+    return (TextPiece(source.path, 0, source.size, 1, source.size),) if source.size else ()
+
+
+def _cut(source: Source, target_bytes: int) -> Iterator[TextPiece]:
+    start, first, line = 0, 1, 1
+    for offset in range(0, source.size, _BLOCK):
+        block = bytes(source.read(offset, min(_BLOCK, source.size - offset)))
+        at = 0
+        while (end := block.find(b"\n", max(start + target_bytes - 1 - offset, at))) >= 0:
+            line += block.count(b"\n", at, end + 1)
+            at, stop = end + 1, offset + end + 1
+            yield TextPiece(source.path, start, stop, first, stop - start)
+            start, first = stop, line
+        line += block.count(b"\n", at)
+    if start < source.size:
+        yield TextPiece(source.path, start, source.size, first, source.size - start)
+
+
+def _scan(source: Source, name: str) -> Facts:
+    damages: list[Exception] = []
+    values = Values(Feed(source), name)
+    rows: Counter[Type] = Counter()
+    for of, _ in sound(values, ReadRequest(permissive=True, on_error=damages.append)):
+        rows[of] += 1
+    if damages and not rows:
+        raise damages[0]
+    found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
+    if source.version is not None:
+        # Also where the version is not exact yet: summaries are not remembered then, so each plan replaces this.
+        with _lock:
+            _facts[name, source.path, source.version] = found
+            while len(_facts) > _REMEMBERED:
+                _facts.popitem(last=False)
+    return found

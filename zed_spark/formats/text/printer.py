@@ -1,0 +1,289 @@
+"""The printer: plain values to lines of ZSON, byte for byte as ``zq -z`` writes them.
+
+Every type is compiled once into closures; a value then costs one call per part. Source: formats/zng.md
+section 11.5, line mode.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from zed_spark.columns import Sequence, to_values
+from zed_spark.formats.text.primitive import text_of
+from zed_spark.formats.text.types import decorator_type, has_names, implied, self_describing, type_value_text
+from zed_spark.types import (
+    ALL,
+    IP,
+    NULL,
+    Array,
+    Enum,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    decode_type,
+    under,
+)
+from zed_spark.types.text import field_name, type_name
+
+Print = Callable[[Any, bool], str]
+"""Takes a plain value and whether the types of its parent are known to the reader; gives the text."""
+
+Mark = Callable[[bool], str]
+"""Takes whether the type is known; gives the decorator, if one is needed."""
+
+
+_DEEP = 50
+
+
+def lines(sequence: Sequence) -> Iterator[str]:
+    """The values of a sequence in their order, one line each, without newlines."""
+    return in_order(sequence, Printer().writer)
+
+
+def in_order(sequence: Sequence, writer: Callable[[Type], Callable[[Any], str]]) -> Iterator[str]:
+    """What a printer makes of the values of a sequence, in their order.
+
+    Args:
+        sequence: the values.
+        writer: gives for a type the function that prints values of it.
+    """
+    writers = [writer(column.type) for column in sequence.columns]
+    if sequence.tags is None or len(sequence.columns) < 2:
+        for write, column in zip(writers, sequence.columns, strict=True):
+            yield from map(write, to_values(column))
+        return
+    values = [iter(to_values(column)) for column in sequence.columns]
+    for tag in sequence.tags.tolist():
+        yield writers[tag](next(values[tag]))
+
+
+class Printer:
+    """Prints values; not for use by several threads at once, as names are tracked through each value."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, Type] = {}
+        self._compiled: dict[tuple[Type, bool, bool], Print] = {}
+
+    def print(self, of: Type, value: Any) -> str:
+        """One value as a line without its newline.
+
+        Args:
+            of: its type.
+            value: the plain value (`zed_spark.columns.values`).
+        """
+        return self.writer(of)(value)
+
+    def writer(self, of: Type) -> Callable[[Any], str]:
+        """The function that prints values of one type as lines."""
+        self._prepare(of)
+        # At top level the decorator looks at the value alone: an empty array says nothing of its type.
+        write, some, null = self._print(of, implied(of), False), self._mark(of, False), self._mark(of, True)
+
+        def line(value: Any) -> str:
+            self._names.clear()
+            text = write(value, False)
+            return text + (null if value is None else some)(False)
+
+        return line
+
+    def _prepare(self, of: Type) -> None:
+        """Compile a deep type from the inside out: from the outside in it could take all of Python's stack."""
+        if of.depth <= _DEEP:
+            return
+        nested, level = [of], [of]
+        while level:
+            level = [child for parent in level for child in parent.children()]
+            nested += level
+        for part in sorted(dict.fromkeys(nested), key=lambda part: part.depth):
+            for inside_implied in (False, True):
+                self._print(part, inside_implied, True)
+
+    def _print(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
+        key = (of, inside_implied, decorated)
+        if key not in self._compiled:
+            self._compiled[key] = self._compile(*key)
+        return self._compiled[key]
+
+    def _compile(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
+        if isinstance(of, Primitive):
+            return self._primitive(of, inside_implied, decorated)
+        write = self._body(of, inside_implied)
+        if not decorated:
+            whole = self._mark(of, True) if self._undecided(of) else None
+            if whole is None:
+                return lambda value, known: "null" if value is None else write(value, known)
+            return lambda value, known: (
+                "null" if value is None else write(value, known) if value else write(value, known) + whole(False)
+            )
+        some, empty = self._mark(of, False), self._mark(of, True)
+        hollow = self._hollow(of)
+
+        def decorated_text(value: Any, known: bool) -> str:
+            if value is None:
+                return "null" + empty(known and not inside_implied)
+            text = write(value, known)
+            return text + (empty if hollow and not value else some)(known)
+
+        return decorated_text
+
+    def _hollow(self, of: Type) -> bool:
+        return isinstance(of, Array | Set | Map)
+
+    def _undecided(self, of: Type) -> bool:
+        """Whether an empty container always has a decorator: a map does where entries need not show its type."""
+        return isinstance(of, Map) and (isinstance(under(of.key), Union) or isinstance(under(of.value), Union))
+
+    def _primitive(self, of: Primitive, inside_implied: bool, decorated: bool) -> Print:
+        text, some, null = self._text_of(of), "", ""
+        if decorated:
+            some, null = self._mark(of, False)(False), self._mark(of, True)(False)
+        if some:
+            return lambda value, known: (
+                text(value) + ("" if known else some)
+                if value is not None
+                else "null" + ("" if known and not inside_implied else null)
+            )
+        return lambda value, known: (
+            text(value) if value is not None else "null" + ("" if known and not inside_implied else null)
+        )
+
+    def _text_of(self, of: Primitive) -> Callable[[Any], str]:
+        return text_of(of)
+
+    def _body(self, of: Type, inside_implied: bool) -> Print:
+        match of:
+            case Record():
+                return self._record(of, inside_implied)
+            case Array():
+                return self._elements(of, "[", "]", inside_implied)
+            case Set():
+                return self._elements(of, "|[", "]|", inside_implied)
+            case Map():
+                return self._map(of, "|{", "}|", inside_implied)
+            case Union():
+                members = [self._print(member, True, True) for member in of.members]
+                return lambda value, known: members[value[0]](value[1], False)
+            case Enum():
+                return lambda value, known: f"%{of.symbols[value]}"
+            case Error():
+                inner = self._print(of.inner, inside_implied, False)
+                return lambda value, known: f"error({inner(value, known)})"
+            case Named():
+                inner = self._print(of.inner, inside_implied, False)
+                return lambda value, known: inner(value, known or self._known(of))
+            case Fusion():
+                return lambda value, known: f"fusion({self._fused(of, value)},{type_value_text(value[1])})"
+            case Recursive():
+                return lambda value, known: self._print(of.type, inside_implied, True)(value, known)
+        raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+    def _known(self, of: Named) -> bool:
+        # The name alone counts here, whatever it stands for by now.
+        return of.name in self._names
+
+    def _fused(self, of: Fusion, value: Any) -> str:
+        inner = decode_type(value[1]) if of.inner is ALL else of.inner
+        return self._print(inner, False, True)(value[0], False)
+
+    def _record(self, of: Record, inside_implied: bool) -> Print:
+        names = [field_name(name).replace("%", "%%") for name, _ in of.fields]
+        template = "{" + ",".join(f"{name}:%s" for name in names) + "}"
+        fields = [self._print(field, inside_implied, True) for _, field in of.fields]
+        return lambda row, known: (
+            template % tuple([write(value, known) for write, value in zip(fields, row, strict=True)])
+        )
+
+    def _elements(self, of: Array | Set, start: str, end: str, inside_implied: bool) -> Print:
+        if not isinstance(under(of.inner), Union):
+            write = self._print(of.inner, inside_implied, True)
+            return lambda items, known: start + ",".join([write(item, known) for item in items]) + end
+        element = _Elements(self, of.inner, inside_implied)
+        whole = self._mark(of, True)
+
+        def text(items: Any, known: bool) -> str:
+            inner = start + ",".join([element.text(item, known) for item in items]) + end
+            return inner + whole(False) if items and element.lacking(items) else inner
+
+        return text
+
+    def _map(self, of: Map, start: str, end: str, inside_implied: bool) -> Print:
+        keys = _Elements(self, of.key, inside_implied)
+        values = _Elements(self, of.value, inside_implied)
+        whole = self._mark(of, True)
+
+        def text(pairs: Any, known: bool) -> str:
+            out = []
+            for key, value in pairs:
+                before = keys.text(key, known)
+                colon = " :" if keys.is_long_ip(key) else ":"
+                out.append(before + colon + values.text(value, known))
+            inner = start + ",".join(out) + end
+            if pairs and (keys.lacking([k for k, _ in pairs]) or values.lacking([v for _, v in pairs])):
+                return inner + whole(False)
+            return inner
+
+        return text
+
+    def _mark(self, of: Type, nullish: bool) -> Mark:
+        if implied(of) and (not nullish or of is NULL):
+            return lambda known: ""
+        bare = self_describing(of) and not nullish
+        if not has_names(of):
+            constant = "" if bare else f"({decorator_type(of, {})})"
+            return lambda known: "" if known else constant
+        if not isinstance(of, Named):
+            return (
+                (lambda known: "") if bare else (lambda known: "" if known else f"({decorator_type(of, self._names)})")
+            )
+
+        def named(known: bool) -> str:
+            if known:
+                return ""
+            if self._names.get(of.name) is of:
+                return f"({type_name(of.name)})"
+            if bare:
+                self._names[of.name] = of
+                return f"(={type_name(of.name)})"
+            return f"({decorator_type(of, self._names)})"
+
+        return named
+
+
+class _Elements:
+    """Prints the elements of one container; those of a union are shown as values of its members."""
+
+    def __init__(self, printer: Printer, of: Type, inside_implied: bool) -> None:
+        union = under(of)
+        self._members: tuple[Type, ...] = union.members if isinstance(union, Union) else ()
+        self._named = isinstance(of, Named)
+        self._writers = [printer._print(member, inside_implied, True) for member in self._members]
+        self._plain = printer._print(of, inside_implied, True)
+        self._ips = [under(member) is IP for member in self._members] or under(of) is IP
+
+    def text(self, value: Any, known: bool) -> str:
+        if not self._members:
+            return self._plain(value, known)
+        return "null" if value is None else self._writers[value[0]](value[1], known)
+
+    def lacking(self, values: list[Any]) -> bool:
+        """Whether the elements do not show what the union is: it has a name, or a member does not occur."""
+        if not self._members:
+            return False
+        seen = {value[0] for value in values if value is not None}
+        return self._named or len(seen) < len(self._members)
+
+    def is_long_ip(self, value: Any) -> bool:
+        """Whether the element is printed as an IPv6 address, which a colon must not follow."""
+        if value is None:
+            return False
+        if isinstance(self._ips, list):
+            return self._ips[value[0]] and value[1] is not None and len(value[1]) == 16
+        return self._ips and len(value) == 16

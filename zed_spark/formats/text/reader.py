@@ -1,0 +1,163 @@
+"""The reader: a piece of a text file to sequences of columns.
+
+Damage: in permissive mode what does not parse is left out up to the end of the line that it starts on, and of a run
+of such lines the first is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark.columns import from_values
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import Projection, project, project_type
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.feed import Feed
+from zed_spark.formats.text.piece import TextPiece
+from zed_spark.formats.text.values import Values
+from zed_spark.storage.source import Source
+from zed_spark.types import NULL, Named, Record, Type
+
+Pick = Callable[[Any], Any]
+
+_GROWTH = 4
+"""Characters of text that may become this many times as many bytes of columns (``0,`` becomes eight bytes)."""
+
+
+def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
+    """The values of a piece in file order, batch by batch.
+
+    Args:
+        source: the file.
+        piece: a part of it from `zed_spark.formats.text.plan.split`, or None for all of it.
+        request: what is wanted, and how damage is taken.
+        name: the notation.
+
+    Yields:
+        Sequences of at most ``request.batch_rows`` values, never empty.
+
+    Raises:
+        CorruptDataError: text that does not parse, unless the request is permissive.
+    """
+    feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
+    values = Values(feed, name)
+    batch = _Batch(request)
+    rows = max(1, request.first_rows)
+    most = max(1, request.batch_bytes // _GROWTH)
+    begin = feed.consumed
+    for of, value in sound(values, request):
+        batch.add(of, value)
+        if batch.rows >= rows or feed.consumed - begin >= most:
+            yield from batch.take()
+            rows, begin = max(1, request.batch_rows), feed.consumed
+    yield from batch.take()
+
+
+def sound(values: Values, request: ReadRequest) -> Iterator[Typed]:
+    """The values that can be read; damage is raised, or reported in permissive mode."""
+    reported = False
+    while True:
+        try:
+            found = next(values, None)
+        except CorruptDataError as error:
+            if not request.permissive:
+                raise
+            if not reported and request.on_error is not None:
+                request.on_error(error)
+            reported = True
+            if not values.feed.skip_line():
+                return
+            continue
+        if found is None:
+            return
+        reported = False
+        yield found
+
+
+class _Batch:
+    """Values on their way into columns."""
+
+    def __init__(self, request: ReadRequest) -> None:
+        self._request = request
+        self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
+        self._picks: dict[Type, Pick] = {}
+        self._clear()
+
+    def _clear(self) -> None:
+        self.rows = 0
+        self._numbers: dict[Type, int] = {}
+        self._lists: list[list[Any]] = []
+        self._tags: list[int] = []
+
+    def add(self, of: Type, value: Any) -> None:
+        """Take a value, unless its super type is not wanted."""
+        number = self._numbers.get(of)
+        if number is None:
+            if self._request.super_types is not None and of not in self._request.super_types:
+                return
+            number = self._numbers[of] = len(self._lists)
+            self._lists.append([])
+        self._lists[number].append(value)
+        self._tags.append(number)
+        self.rows += 1
+
+    def take(self) -> Iterator[Sequence]:
+        """What was taken since the last time as a sequence, if there is anything of it left."""
+        if not self.rows:
+            return
+        found: list[tuple[Type, Column]] = []
+        tags = np.array(self._tags, np.int32)
+        kept = np.ones(len(tags), np.bool_)
+        for number, (of, values) in enumerate(zip(self._numbers, self._lists, strict=True)):
+            column = self._column(of, values)
+            if self._request.keep is not None:
+                mask = self._request.keep.test(of, project(column, self._request.keep.projection))
+                if mask is not None:
+                    kept[tags == number] = mask
+                    column = column.take(np.flatnonzero(mask))
+            found.append((of, project(column, self._request.projection)))
+        self._clear()
+        left = [number for number, (_, column) in enumerate(found) if len(column)]
+        if not left:
+            return
+        renumber = np.zeros(len(found), np.int32)
+        renumber[left] = np.arange(len(left), dtype=np.int32)
+        yield Sequence(
+            tuple(found[number][0] for number in left),
+            tuple(found[number][1] for number in left),
+            renumber[tags[kept]] if len(left) > 1 else None,
+        )
+
+    def _column(self, of: Type, values: list[Any]) -> Column:
+        target = project_type(of, self._wanted)
+        if target is of:
+            return from_values(of, values)
+        if target is NULL:
+            return Column(NULL, pa.nulls(len(values)))
+        pick = self._picks.get(of)
+        if pick is None:
+            pick = self._picks[of] = picker(of, self._wanted)
+        return from_values(target, [pick(value) for value in values])
+
+
+def picker(of: Type, projection: Projection) -> Pick:
+    """The function that leaves of plain values what `project_type` leaves of their type."""
+    while isinstance(of, Named):
+        of = of.inner
+    if projection.fields is None or not isinstance(of, Record):
+        return lambda value: value
+    parts: list[tuple[int, Pick | None]] = []
+    for place, (name, field) in enumerate(of.fields):
+        below = projection.below(name)
+        if below is not None:
+            whole = project_type(field, below) is field
+            parts.append((place, None if whole else picker(field, below)))
+    return lambda row: (
+        None if row is None else tuple([row[place] if pick is None else pick(row[place]) for place, pick in parts])
+    )

@@ -1,0 +1,205 @@
+"""Values that SUP has no text for, as values that it has one for.
+
+A union of one type, which parentheses around a type would not tell apart from it, gives way to the type. Where a
+release has no typed nulls, a place that holds one is of a union with null.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from zed_spark.columns.primitive import core
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.containers import sorted_entries, sorted_unique
+from zed_spark.formats.text.dialect import Dialect
+from zed_spark.types import (
+    ALL,
+    NONE,
+    NOTHING,
+    NULL,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    decode_type,
+    encode_type,
+    sort_members,
+    under,
+)
+
+
+def has_null(of: Type, value: Any) -> bool:
+    """Whether there is a null, at any depth, that is of another type than null, or than an error around null."""
+    if value is None:
+        return core(of) not in NOTHING
+    plain = under(of)
+    match plain:
+        case Record():
+            return any(has_null(field, own) for (_, field), own in zip(plain.fields, value, strict=True))
+        case Array() | Set():
+            return any(has_null(plain.inner, own) for own in value)
+        case Map():
+            return any(has_null(plain.key, key) or has_null(plain.value, own) for key, own in value)
+        case Union():
+            return has_null(plain.members[value[0]], value[1])
+        case Error():
+            return has_null(plain.inner, value)
+        case Fusion():
+            return has_null(_fused(plain, value), value[0])
+    return False
+
+
+@lru_cache(maxsize=4096)
+def check(of: Type, style: Dialect) -> None:
+    """Refuse types that a dialect has no text for.
+
+    Raises:
+        UnsupportedTypeError: there is one in the type.
+    """
+    if isinstance(of, Fusion) and not (style.declares if of.inner is ALL else style.fusion):
+        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of.inner is ALL else 'fusion'}")
+    if isinstance(of, Recursive) and not style.declares:
+        raise UnsupportedTypeError(f"SUP {style.name} has no types such as {of.name}, which holds itself")
+    if of is NONE and not style.optional:
+        raise UnsupportedTypeError(f"SUP {style.name} has no optional fields")
+    for child in of.children():
+        check(child, style)
+
+
+@lru_cache(maxsize=4096)
+def without_singles(of: Type) -> Type:
+    """The type with each union of one type replaced by that type."""
+    match of:
+        case Record():
+            return Record(tuple((name, without_singles(field)) for name, field in of.fields))
+        case Array() | Set() | Error() | Fusion():
+            return type(of)(without_singles(of.inner))
+        case Map():
+            return Map(without_singles(of.key), without_singles(of.value))
+        case Named():
+            return Named(of.name, without_singles(of.inner))
+        case Union():
+            members = _members(of)
+            return members[0] if len(members) == 1 else Union(members)
+    return of
+
+
+def _members(of: Union) -> tuple[Type, ...]:
+    return sort_members([without_singles(member) for member in of.members])
+
+
+def unwrapped(of: Type, value: Any) -> Any:
+    """A value of a type as one of `without_singles` of it."""
+    if value is None or without_singles(of) is of:
+        return value
+    match of:
+        case Record():
+            return tuple(unwrapped(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+        case Array() | Set():
+            return [unwrapped(of.inner, own) for own in value]
+        case Map():
+            return [(unwrapped(of.key, key), unwrapped(of.value, own)) for key, own in value]
+        case Error() | Named():
+            return unwrapped(of.inner, value)
+        case Fusion():
+            return unwrapped(of.inner, value[0]), value[1]
+        case Union():
+            member = of.members[value[0]]
+            own = unwrapped(member, value[1])
+            left = _members(of)
+            return own if len(left) == 1 else (left.index(without_singles(member)), own)
+    return value
+
+
+def spelled(of: Type, value: Any, style: Dialect) -> Typed:
+    """A value with its typed nulls as nulls of unions.
+
+    Args:
+        of: its type, without unions of one type.
+        value: the plain value.
+        style: the dialect. Where a name can stand for one type only, it is lost where its type changes.
+    """
+    if value is None:
+        return (of, None) if core(of) in NOTHING else _null(of)
+    match of:
+        case Record():
+            fields = [spelled(field, own, style) for (_, field), own in zip(of.fields, value, strict=True)]
+            types = tuple((name, own) for (name, _), (own, _) in zip(of.fields, fields, strict=True))
+            return Record(types), tuple(own for _, own in fields)
+        case Array():
+            inner, values = _shared(of.inner, value, style)
+            return Array(inner), values
+        case Set():
+            inner, values = _shared(of.inner, value, style)
+            return Set(inner), sorted_unique(inner, values)
+        case Map():
+            key, keys = _shared(of.key, [key for key, _ in value], style)
+            own, values = _shared(of.value, [item for _, item in value], style)
+            return Map(key, own), sorted_entries(key, list(zip(keys, values, strict=True)))
+        case Union():
+            return _union(of, value, style)
+        case Error():
+            inner, own = spelled(of.inner, value, style)
+            return Error(inner), own
+        case Fusion():
+            return _fusion(of, value, style)
+        case Named():
+            inner, own = spelled(of.inner, value, style)
+            if inner is of.inner:
+                return of, own
+            return (inner if style.declares else Named(of.name, inner)), own
+    return of, value
+
+
+def _union(of: Union, value: Any, style: Dialect) -> Typed:
+    tag, inner = value
+    member, own = spelled(of.members[tag], inner, style)
+    if member is of.members[tag]:
+        return of, (tag, own)
+    return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, own)
+
+
+def _fusion(of: Fusion, value: Any, style: Dialect) -> Typed:
+    inner, own = spelled(_fused(of, value), value[0], style)
+    return (of, (own, encode_type(inner))) if of.inner is ALL else (Fusion(inner), (own, value[1]))
+
+
+def _fused(of: Fusion, value: Any) -> Type:
+    return decode_type(value[1]) if of.inner is ALL else of.inner
+
+
+def _null(of: Type) -> Typed:
+    """A null of the union of a type, or of its members when it is a union, with null."""
+    return _in_union([*(of.members if isinstance(of, Union) else (of,)), NULL], NULL, None)
+
+
+def _in_union(members: list[Type], of: Type, value: Any) -> Typed:
+    # A member that is a union goes over into the one around it: unions have no unions for members any more.
+    if isinstance(of, Union):
+        return _in_union([*members, *of.members], of.members[value[0]], value[1])
+    flat: list[Type] = []
+    for member in members:
+        flat += member.members if isinstance(member, Union) else (member,)
+    union = Union(sort_members(flat))
+    return union, (union.members.index(of), value)
+
+
+def _shared(of: Type, values: list[Any], style: Dialect) -> tuple[Type, list[Any]]:
+    """The elements of a container, all of one type again."""
+    found = [spelled(of, value, style) for value in values]
+    types = dict.fromkeys(own for own, _ in found)
+    if len(types) < 2:
+        return next(iter(types), of), [own for _, own in found]
+    members: list[Type] = []
+    for own in types:
+        members += own.members if isinstance(own, Union) else (own,)
+    union = Union(sort_members(members))
+    return union, [_in_union(list(union.members), own, value)[1] for own, value in found]

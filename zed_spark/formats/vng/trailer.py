@@ -1,0 +1,115 @@
+"""The trailer of generations 2 and 3: a small ZNG stream at the end of the file.
+
+Source: formats/vng.md section 3, formats/zng.md section 14.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from zed_spark.codec.varint import uvarint
+from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.vng.fields import Fields
+from zed_spark.storage.source import Source
+from zed_spark.types import Array, Record, Type, under
+
+LARGEST = 4096
+"""The trailer lies within this many bytes of the file's end."""
+
+MAGIC = "ZNG Trailer"
+END_OF_STREAM = 0xFF
+
+
+@dataclass(frozen=True, slots=True)
+class Trailer:
+    """What the trailer says.
+
+    Attributes:
+        type: ``"vng"``, or ``"zst"`` in files of v1.0 to v1.3; ``"csup"`` in those of that seed specification.
+        version: 2 or 3.
+        data: bytes of the data section, which starts the file.
+        meta: bytes of the reassembly section after it.
+        skew_thresh: the writer's limit on the bytes of rows between two flushes, or None.
+    """
+
+    type: str
+    version: int
+    data: int
+    meta: int
+    skew_thresh: int | None
+
+
+def find(source: Source) -> Trailer:
+    """Find and read the trailer.
+
+    Raises:
+        CorruptDataError: there is none, or what looks like one does not fit the file.
+    """
+    size = min(LARGEST, source.size)
+    base = source.size - size
+    tail = bytes(source.read(base, size))
+    fault: CorruptDataError | None = None
+    for at in range(len(tail) - 2, -1, -1):
+        # The trailer's own bytes contain 0xff, so false candidates are normal.
+        if (at and tail[at - 1] != END_OF_STREAM) or (stop := _walk(tail, at)) is None:
+            continue
+        value = _value(tail[at:stop])
+        if value is None:
+            continue
+        try:
+            return _read(*value, base + at)
+        except CorruptDataError as error:
+            fault = fault or error.at(path=source.path, offset=base + at)
+    raise fault or CorruptDataError(
+        "neither a VNG header at the start nor a trailer at the end", structure="VNG file", path=source.path
+    )
+
+
+def _walk(tail: bytes, at: int) -> int | None:
+    """Where the stream of frames that starts here ends, or None when it is not one."""
+    while at < len(tail):
+        code = tail[at]
+        if code == END_OF_STREAM:
+            return at + 1
+        if code & 0x80 or code >> 4 & 3 == 3:
+            return None
+        try:
+            high, body = uvarint(tail, at + 1, len(tail))
+        except CorruptDataError:
+            return None
+        at = body + (high << 4 | code & 0x0F)
+    return None
+
+
+def _value(stream: bytes) -> tuple[Type, Any] | None:
+    """The first value of a candidate. Whatever is wrong with it only means that this is not the trailer."""
+    try:
+        return next(read_values(stream), None)
+    except ZedSparkError:
+        return None
+
+
+def _read(of: Type, value: Any, position: int) -> Trailer:
+    if not isinstance(under(of), Record):
+        raise CorruptDataError("the last stream is not a trailer", structure="trailer")
+    fields = Fields(of, value, "the trailer")
+    if "magic" not in fields or fields.text("magic") != MAGIC:
+        raise CorruptDataError(f"no magic {MAGIC!r}", structure="trailer")
+    sections_type, sections = fields.any("sections")
+    version = fields.number("version")
+    if not isinstance(under(sections_type), Array) or len(sections or ()) != 2 or version is None:
+        raise CorruptDataError("no version, or not two sections", structure="trailer")
+    if not all(isinstance(section, int) and section >= 0 for section in sections):
+        raise CorruptDataError(f"section sizes {sections}", structure="trailer")
+    data, meta = sections
+    if data + meta != position:
+        raise CorruptDataError(
+            f"sections of {data} and {meta} bytes end at {data + meta}, the trailer starts at {position}",
+            structure="trailer",
+        )
+    skew = None
+    if "meta" in fields and fields.raw("meta")[1] is not None:
+        skew = Fields(*fields.raw("meta"), "the trailer's meta").number("skew_thresh")
+    return Trailer(fields.text("type"), version, data, meta, skew)

@@ -1,0 +1,235 @@
+"""Values of primitive columns in one of two flat forms: numbers of up to eight bytes, or bodies of any length.
+
+Enums are numbers; an error is a body, whatever it wraps. Nulls are not among the values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import checked, source
+from zed_spark.codec.contract import Bytes, Int32s, Int64s
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column
+from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.encode import encode
+from zed_spark.formats.vng.write.order import Key
+from zed_spark.formats.vng.write.pile import Pile
+from zed_spark.types import BOOL, FLOATS, IP, SIGNED, TYPE, Enum, Error, Type
+from zed_spark.types.body import signed, unsigned
+from zed_spark.types.typevalue import uvarint_bytes
+
+LONG_BODY = 1 << 20
+"""Bytes of a body that goes to its pile as it is, without being encoded beside others first."""
+
+LONG_BOUND = 64 << 10
+"""Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
+
+Entry = int | bytes
+"""One value: a number as it stands in the array, or a body."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Integers (``width`` 0, ``signed`` or not) or patterns of ``width`` bytes, in int64."""
+
+    values: Int64s
+    width: int
+    signed: bool
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    @property
+    def longest(self) -> int:
+        """Bytes of the longest value at most."""
+        return 8
+
+    def first(self, count: int) -> Numbers:
+        """The first values."""
+        return Numbers(self.values[:count], self.width, self.signed)
+
+    def arrow(self) -> pa.Array:
+        """The values for Arrow's hash tables."""
+        return pa.array(self.values)
+
+    def encode(self, pile: Pile) -> None:
+        """Take the values into a pile, tagged."""
+        count, k = len(self.values), kernels()
+        dst, valid = pile.room(9 * count + 8), np.ones(count, np.uint8)
+        if self.width:
+            used = k.encode_fixed(self.values, valid, self.width, dst)
+        else:
+            used = k.encode_ints(self.values, valid, self.signed, dst)
+        pile.add(checked(used, "numbers to write"), count)
+
+    def body(self, entry: Entry) -> bytes:
+        """The body of one value."""
+        number = int(entry)
+        if self.width:
+            return (number & (1 << 64) - 1).to_bytes(8, "little")[: self.width]
+        return signed(number) if self.signed else unsigned(number & (1 << 64) - 1)
+
+    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes]:
+        """The bodies of the least and the greatest value, of which there is at least one."""
+        found: npt.NDArray[Any] = self.values
+        if of in FLOATS:
+            low, high = self._float_extremes()
+        elif isinstance(of, Enum):
+            entries = sorted((self.body(entry) for entry in np.unique(found).tolist()), key=key)
+            return entries[0], entries[-1]
+        else:
+            ordered = found if self.signed else found.view(np.uint64)
+            low, high = int(ordered.min()), int(ordered.max())
+        return self.body(low), self.body(high)
+
+    def _float_extremes(self) -> tuple[int, int]:
+        # The order of `order.float_key`, on whole arrays: NaN first, among themselves by their signed bits.
+        bits: npt.NDArray[Any] = self.values.astype(f"i{self.width}")
+        nan = np.isnan(bits.view(f"f{self.width}"))
+        if nan.any():
+            low, rest = int(bits[nan].min()), bits[~nan]
+            if not len(rest):
+                return low, int(bits.max())
+            return low, self._largest(rest)
+        ordered = _monotone(bits)
+        return int(_monotone(ordered.min(keepdims=True))[0]), int(_monotone(ordered.max(keepdims=True))[0])
+
+    def _largest(self, bits: npt.NDArray[Any]) -> int:
+        return int(_monotone(_monotone(bits).max(keepdims=True))[0])
+
+
+def _monotone(bits: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Bits of floats to integers in the order of the floats, -0 before +0; its own inverse."""
+    mask = np.iinfo(bits.dtype).max
+    found: npt.NDArray[Any] = bits ^ ((bits >> bits.itemsize * 8 - 1) & mask)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Bodies:
+    """Bodies: body i is ``data[offsets[i]:offsets[i + 1]]``."""
+
+    offsets: Int32s
+    data: Bytes
+
+    def __len__(self) -> int:
+        return len(self.offsets) - 1
+
+    @property
+    def longest(self) -> int:
+        """Bytes of the longest value."""
+        return int(np.diff(self.offsets).max(initial=0))
+
+    def first(self, count: int) -> Bodies:
+        """The first values."""
+        return Bodies(self.offsets[: count + 1], self.data)
+
+    def arrow(self) -> pa.Array:
+        """The values for Arrow's hash tables."""
+        return pa.Array.from_buffers(
+            pa.binary(), len(self), [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
+        )
+
+    def encode(self, pile: Pile) -> None:
+        """Take the values into a pile, tagged."""
+        at = 0
+        for place in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
+            self._slice(at, place)._encode(pile)
+            body = self.data[self.offsets[place] : self.offsets[place + 1]]
+            pile.append(source(uvarint_bytes(len(body) + 1)), 0)
+            pile.append(body, 1)
+            at = place + 1
+        self._slice(at, len(self))._encode(pile)
+
+    def _slice(self, start: int, stop: int) -> Bodies:
+        return Bodies(self.offsets[start : stop + 1], self.data)
+
+    def _encode(self, pile: Pile) -> None:
+        count = len(self)
+        used = int(self.offsets[-1]) - int(self.offsets[0])
+        dst = pile.room(used + 5 * count + 32)
+        valid = np.ones(count, np.uint8)
+        pile.add(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
+
+    def body(self, entry: Entry) -> bytes:
+        """The body of one value."""
+        return bytes(entry)
+
+    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes] | None:
+        """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
+        array = self.arrow()
+        if of is TYPE:
+            entries = sorted(array.unique().to_pylist(), key=key)
+            return entries[0], entries[-1]
+        if of is IP:
+            # Short addresses come first.
+            sizes = np.diff(self.offsets)
+            low, high = (array.filter(pa.array(sizes == size)) for size in (sizes.min(), sizes.max()))
+            return pc.min(low).as_py(), pc.max(high).as_py()
+        least, most = self.ends()
+        return (bytes(least), bytes(most)) if max(len(least), len(most)) <= LONG_BOUND else None
+
+    def ends(self) -> tuple[Bytes, Bytes]:
+        """The least and the greatest body by their bytes, of which there is at least one; no copies."""
+        places = np.zeros(2, np.int64)
+        checked(kernels().extreme_bytes(self.offsets, self.data, places), "values to write")
+        least, most = (self.data[slice(*self.offsets[place : place + 2])] for place in places)
+        return least, most
+
+
+Values = Numbers | Bodies
+
+
+def flatten(column: Column) -> Values:
+    """The values of a column without nulls, of a primitive, an enum or an error under no name."""
+    of = column.type
+    if isinstance(of, Error):
+        return _errors(column)
+    if isinstance(of, Enum):
+        return Numbers(flat.ints(column), 0, False)
+    if of in FLOATS:
+        return Numbers(flat.floats(column), arrow_type(of).bit_width // 8, False)
+    if of is BOOL:
+        return Numbers(flat.bools(column).astype(np.int64), 1, False)
+    if pa.types.is_binary(column.array.type) or pa.types.is_string(column.array.type):
+        offsets, data = flat.bodies(column)
+        return Bodies(offsets, data)
+    if pa.types.is_null(column.array.type):
+        return Bodies(np.zeros(1, np.int32), source(b""))
+    return Numbers(flat.ints(column), 0, of in SIGNED)
+
+
+def _errors(column: Column) -> Bodies:
+    tagged = encode(column)
+    offsets, valid = np.empty(len(column) + 1, np.int32), np.empty(len(column), np.uint8)
+    data = np.empty(len(tagged), np.uint8)
+    checked(kernels().decode_bytes(source(tagged), offsets, data, valid), "errors to write")
+    return Bodies(offsets, data)
+
+
+def of_entries(entries: list[Any], like: Values) -> Values:
+    """Values of the form of others."""
+    if isinstance(like, Numbers):
+        return Numbers(np.array(entries, np.int64), like.width, like.signed)
+    offsets = np.cumsum([0, *(len(entry) for entry in entries)]).astype(np.int32)
+    return Bodies(offsets, source(b"".join(entries)))
+
+
+def take(entries: Values, selectors: Bytes) -> Values:
+    """``entries[selectors]``."""
+    if isinstance(entries, Numbers):
+        return Numbers(entries.values[selectors], entries.width, entries.signed)
+    sizes = np.diff(entries.offsets)[selectors]
+    offsets = np.empty(len(selectors) + 1, np.int32)
+    data = np.empty(int(sizes.sum(dtype=np.int64)), np.uint8)
+    chosen = selectors.astype(np.int64)
+    checked(kernels().gather_bytes(entries.offsets, entries.data, chosen, offsets, data), "values to write")
+    return Bodies(offsets, source(data))

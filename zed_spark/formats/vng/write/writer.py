@@ -1,0 +1,234 @@
+"""`VngWriter`: takes sequences in, and writes the file when it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import BinaryIO, Self
+
+import numpy as np
+
+from zed_spark.codec.contract import Int64s
+from zed_spark.columns.coalesce import Gather
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.explicit_nulls import settle_rows
+from zed_spark.errors import OptionError
+from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.writer import blocks
+from zed_spark.formats.vng.metadata import UNLIMITED
+from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD
+from zed_spark.formats.vng.write import seed, v3, v4
+from zed_spark.formats.vng.write.data import Data
+from zed_spark.formats.vng.write.integers import RootColumn
+from zed_spark.formats.vng.write.nested import make
+from zed_spark.formats.vng.write.node import Node
+from zed_spark.formats.vng.write.pile import MEMORY, Spill
+from zed_spark.types import BOOL, INT8, UINT8, Type
+from zed_spark.types.dialect import ZNG
+from zed_spark.types.lean import is_late
+
+BLOCK_BYTES = 8 << 20
+"""Bytes of columns that are encoded together."""
+
+PLAIN = (UINT8, INT8, BOOL)
+"""Types that generation 4 never gives a dictionary (formats/vng.md section 6.3)."""
+
+FORMS = {"none": RAW, "lz4": LZ4, "zstd": ZSTD}
+"""Compression formats of segments."""
+
+SEGMENT_THRESH = 5 << 20
+"""What the reference states in the trailer, where it has no effect."""
+
+LARGEST = 1 << 30
+"""Bytes after which a column's segment ends in any case: readers take less than 2 GiB."""
+
+
+class VngWriter:
+    """Writes one VNG file to a sink. Use as a context manager, or call `close`.
+
+    Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
+    and seed segments then go to the sink; what must wait (in layout 4 all of them, the selectors of dictionaries in
+    any) is held up to ``memory`` bytes, and beyond that in a temporary file. On top come one block of columns (8 MiB,
+    or one row) and a segment as it is compressed.
+    """
+
+    def __init__(
+        self,
+        sink: BinaryIO,
+        *,
+        layout: str = "3",
+        compression: str = "lz4",
+        rows_per_segment: int | None = None,
+        segment_thresh: int | None = None,
+        skew_thresh: int | None = None,
+        memory: int = MEMORY,
+        kind: str = "vng",
+    ) -> None:
+        """A writer to a sink, which stays open. Nothing is written before the first cut, or else `close`.
+
+        Without the next three options a column is one segment, as zed 1.12 writes it. With them, all columns of
+        all super types are cut at the same rows, which zed 1.12 reads as well, and readers can start there.
+
+        Args:
+            sink: where the file goes.
+            layout: ``"3"`` (zed 1.12), ``"4"`` (1.13 to 1.18) or ``"seed"`` (the published specification, which
+                no release reads).
+            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; ``"zstd"``, for layout
+                ``"seed"`` only, of segments, an extension that only this package reads.
+            rows_per_segment: cut after so many rows.
+            segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
+                block of at most so many bytes of columns.
+            skew_thresh: the same for all columns together.
+            memory: bytes of encoded values held in memory.
+            kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
+
+        Raises:
+            OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
+                columns are one segment each.
+        """
+        if layout not in ("3", "4", "seed"):
+            raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
+        if compression not in FORMS:
+            raise OptionError(
+                f"VNG compression {compression!r}: expected 'lz4' or 'none', or 'zstd' with layout 'seed'"
+            )
+        if compression == "zstd" and layout != "seed":
+            raise OptionError(f"VNG compression 'zstd': our extension of layout 'seed', unknown in layout {layout!r}")
+        for name, limit in (
+            ("rows_per_segment", rows_per_segment),
+            ("segment_thresh", segment_thresh),
+            ("skew_thresh", skew_thresh),
+        ):
+            if limit is not None and not 1 <= limit <= UNLIMITED:
+                raise OptionError(f"{name} of {limit}: expected 1 or more")
+            if limit is not None and layout == "4":
+                raise OptionError(f"{name}: columns of layout '4' are one segment each")
+        self.written = 0
+        self._kind = kind
+        self._sink, self._layout, self._compress = sink, layout, compression != "none"
+        self._row_limit = rows_per_segment
+        self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
+        self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
+        self._gather = Gather(self._block // 2)
+        plain = PLAIN if layout == "4" else ()
+        data = Data(sink, waits=layout == "4")
+        self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
+        self._root = RootColumn(self._spill, always=layout != "4")
+        self._places: dict[tuple[Type, Type], int] = {}
+        self._types: list[Type] = []
+        self._trees: list[Node] = []
+        self._rows, self._due, self._closed = 0, False, False
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes taken in so far, encoded as far as they are, before compression."""
+        return self._spill.taken + self._gather.nbytes
+
+    def write(self, sequence: Sequence) -> None:
+        """Append values in order.
+
+        Args:
+            sequence: the values; each is written with the type of its column, unions in canonical order. Sets
+                and maps are written in the order they are held in. There are no optional fields and no fused
+                values: absent becomes null, and values stay fused.
+
+        Raises:
+            SchemaMismatchError: a column is not laid out as its type says.
+            UnsupportedTypeError: values of a recursive type, or of type ``any``.
+        """
+        for column in sequence.columns:
+            flat.fits(column)
+        if any(is_late(column.type) for column in sequence.columns):
+            sequence = settle_rows([sequence], ZNG, normalise)
+        for gathered in self._gather.add(sequence):
+            self._encode(gathered)
+
+    def close(self) -> None:
+        """Write the file. Closing again does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            for gathered in self._gather.take():
+                self._encode(gathered)
+            if self._layout == "4":
+                self.written = v4.write(self._sink, self._trees, self._root, compress=self._compress)
+            elif self._layout == "seed":
+                stated = (self._skew_limit or seed.SKEW_THRESH, self._segment_limit or SEGMENT_THRESH)
+                self.written = seed.write(
+                    self._sink,
+                    self._types,
+                    self._trees,
+                    self._root,
+                    stated,
+                    compress=self._compress,
+                    kind=self._kind,
+                )
+            else:
+                stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)
+                self.written = v3.write(self._sink, self._trees, self._root, stated, compress=self._compress)
+        finally:
+            self._spill.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+        self._spill.close()
+
+    def _encode(self, sequence: Sequence) -> None:
+        for block in blocks(sequence, self._block):
+            for part in self._parts(block):
+                self._append(part)
+
+    def _parts(self, block: Sequence) -> Iterator[Sequence]:
+        """Divide a block where segments end by their number of rows."""
+        start = 0
+        while start < len(block):
+            stop = len(block)
+            if self._row_limit is not None:
+                stop = min(stop, start + self._row_limit - self._rows % self._row_limit)
+            yield block if stop - start == len(block) else block.slice(start, stop - start)
+            start = stop
+
+    def _append(self, part: Sequence) -> None:
+        if self._due:
+            # Put off until now, so that no file ends with an empty segment.
+            for tree in self._trees:
+                tree.cut()
+            self._spill.cut()
+            self._due = False
+        places = self._numbers(part)
+        for place, column in zip(places.tolist(), part.columns, strict=True):
+            if len(column):
+                self._trees[place].append(column)
+        tags = np.full(len(part), places.max()) if part.tags is None else places[part.tags]
+        self._root.append(tags, len(self._trees))
+        self._rows += len(part)
+        self._due = (
+            (self._row_limit is not None and self._rows % self._row_limit == 0)
+            or self._spill.largest >= (self._segment_limit or LARGEST)
+            or self._spill.total >= (self._skew_limit or UNLIMITED)
+        ) and self._layout != "4"
+
+    def _numbers(self, part: Sequence) -> Int64s:
+        """The tree of each super type of a part, made in order of first appearance; -1 where there are no rows."""
+        found = np.full(len(part.columns), -1, np.int64)
+        present = [at for at, column in enumerate(part.columns) if len(column)]
+        if part.tags is not None and len(present) > 1:
+            tags, rows = np.unique(part.tags, return_index=True)
+            present = [int(tag) for tag in tags[np.argsort(rows)]]
+        for at in present:
+            # Two super types of which the same is left after projection stay apart: their rows are interleaved.
+            key = part.types[at], part.columns[at].type
+            if key not in self._places:
+                self._places[key] = len(self._trees)
+                self._types.append(key[1])
+                self._trees.append((seed.make if self._layout == "seed" else make)(key[1], self._spill))
+            found[at] = self._places[key]
+        return found

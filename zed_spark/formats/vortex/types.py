@@ -1,0 +1,181 @@
+"""Vortex types to Zed types.
+
+The library shows its types as Arrow types, so these are what is looked at here. Nothing is cut off on the way: where
+Zed has no type that holds all values of another, the value becomes its text.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyarrow as pa
+
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.formats.vortex.library import reason_of
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    NULL,
+    STRING,
+    TIME,
+    TYPE,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    type_text,
+)
+from zed_spark.types.members import member_names
+
+LONG_DIGITS = 18
+"""Decimals of so many digits without any after the point all fit int64."""
+
+_SAME: dict[pa.DataType, Type] = {
+    pa.null(): NULL,
+    pa.bool_(): BOOL,
+    pa.uint8(): UINT8,
+    pa.uint16(): UINT16,
+    pa.uint32(): UINT32,
+    pa.uint64(): UINT64,
+    pa.int8(): INT8,
+    pa.int16(): INT16,
+    pa.int32(): INT32,
+    pa.int64(): INT64,
+    pa.float16(): FLOAT16,
+    pa.float32(): FLOAT32,
+    pa.float64(): FLOAT64,
+}
+
+_KINDS = (
+    (pa.types.is_string, STRING),
+    (pa.types.is_large_string, STRING),
+    (pa.types.is_string_view, STRING),
+    (pa.types.is_binary, BYTES),
+    (pa.types.is_large_binary, BYTES),
+    (pa.types.is_binary_view, BYTES),
+    (pa.types.is_fixed_size_binary, BYTES),
+    (pa.types.is_timestamp, TIME),
+    (pa.types.is_date, TIME),
+    (pa.types.is_time, DURATION),
+)
+
+
+def arrow_of(dtype: Any, path: str) -> pa.DataType:
+    """The Arrow type of a Vortex type.
+
+    Args:
+        dtype: the library's own object.
+        path: the file.
+
+    Raises:
+        UnsupportedTypeError: it has none.
+    """
+    try:
+        return dtype.to_arrow_type()
+    except Exception as error:  # noqa: BLE001 - of no common class
+        raise UnsupportedTypeError(f"{path}: Vortex type {dtype}: {reason_of(error)}") from None
+
+
+def zed_type(of: pa.DataType, place: str) -> Type:
+    """The Zed type of an Arrow type that the library showed.
+
+    Args:
+        of: the type.
+        place: the file and the field, for messages.
+
+    Raises:
+        UnsupportedTypeError: there is none, or a struct has two fields of one name.
+    """
+    if of in _SAME:
+        return _SAME[of]
+    if isinstance(of, pa.BaseExtensionType):
+        return zed_type(of.storage_type, place)
+    for fits, found in _KINDS:
+        if fits(of):
+            return found
+    if pa.types.is_decimal(of):
+        return INT64 if of.scale == 0 and of.precision <= LONG_DIGITS else STRING
+    if pa.types.is_struct(of):
+        return _record(of, place)
+    if pa.types.is_map(of):
+        return Map(zed_type(of.key_type, f"{place}, key"), zed_type(of.item_type, f"{place}, value"))
+    if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
+        return Array(zed_type(of.value_type, f"{place}, element"))
+    raise UnsupportedTypeError(f"{place}: Zed has no type for {of}")
+
+
+def _record(of: pa.StructType, place: str) -> Record:
+    names = [field.name for field in of]
+    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
+    if twice is not None:
+        raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
+    return Record(tuple((field.name, zed_type(field.type, f"{place}, field {field.name}")) for field in of))
+
+
+def given_type(of: Type) -> pa.DataType:
+    """The Arrow type of what `zed_spark.formats.vortex.write.to_arrow.give` makes of columns of a type.
+
+    Raises:
+        UnsupportedTypeError: the type has no place in Vortex: ``any``, or a named type inside of itself.
+    """
+    match of:
+        case Primitive():
+            if of in (IP, NET, TYPE):
+                return pa.string()
+            return pa.int64() if of is DURATION else arrow_type(of)
+        case Enum():
+            return pa.string()
+        case Named():
+            return given_type(of.inner)
+        case Record():
+            return pa.struct([pa.field(name, given_type(inner)) for name, inner in of.fields])
+        case Array() | Set():
+            return pa.list_(given_type(of.inner))
+        case Map():
+            return pa.map_(given_type(of.key), given_type(of.value))
+        case Error():
+            return pa.struct([pa.field("error", given_type(of.inner))])
+        case Union():
+            names = zip(member_names(of), of.members, strict=True)
+            return pa.struct([pa.field(name, given_type(member)) for name, member in names])
+    raise UnsupportedTypeError(f"{type_text(of)} cannot be written as Vortex")
+
+
+def asked(of: pa.DataType) -> pa.DataType:
+    """The Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
+    if pa.types.is_string_view(of):
+        return pa.string()
+    if pa.types.is_binary_view(of):
+        return pa.binary()
+    if pa.types.is_struct(of):
+        return pa.struct([_asked(field) for field in of])
+    if pa.types.is_map(of):
+        return pa.map_(_asked(of.key_field), _asked(of.item_field), keys_sorted=of.keys_sorted)
+    if pa.types.is_fixed_size_list(of):
+        return pa.list_(_asked(of.value_field), of.list_size)
+    return pa.list_(_asked(of.value_field)) if pa.types.is_list(of) else of
+
+
+def _asked(field: pa.Field) -> pa.Field:
+    return field.with_type(asked(field.type))

@@ -1,0 +1,73 @@
+"""The types that came after Zed: ``none``, ``fusion``, ``any`` and recursive ones (formats/zng.md section 12.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.spark.from_spark.source import short
+from zed_spark.types import (
+    ALL,
+    NONE,
+    NULL,
+    Array,
+    Error,
+    Fusion,
+    Map,
+    Named,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    lean,
+    type_text,
+)
+
+
+@lru_cache(maxsize=4096)
+def held(of: Type, late: bool) -> Type:
+    """A type as it can be written.
+
+    Args:
+        of: the type.
+        late: whether the format that is written has types that came after Zed.
+
+    Returns:
+        The type, if it is one of Zed. Else, without fused values, as Spark does not show which type each of them had;
+        and where the format does not have late types, as data frames have it (`zed_spark.types.lean`).
+
+    Raises:
+        UnsupportedTypeError: there are values of type ``any`` or of a recursive type in it.
+    """
+    if _has(of, lambda own: own is ALL or isinstance(own, Recursive)):
+        shown = short(type_text(of))
+        raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
+    if not _has(of, lambda own: own is NONE or isinstance(own, Fusion)):
+        return of
+    return _unfused(of) if late else lean(of)
+
+
+def null_tag(of: Union) -> int:
+    """The member that a null is of: ``null``, else ``none``; -1, the union itself, where it has neither."""
+    return next((of.members.index(nothing) for nothing in (NULL, NONE) if nothing in of.members), -1)
+
+
+def _has(of: Type, test: Callable[[Type], bool]) -> bool:
+    return test(of) or any(_has(child, test) for child in of.children())
+
+
+def _unfused(of: Type) -> Type:
+    match of:
+        case Record():
+            return Record(tuple((name, _unfused(field)) for name, field in of.fields))
+        case Array() | Set() | Error():
+            return type(of)(_unfused(of.inner))
+        case Map():
+            return Map(_unfused(of.key), _unfused(of.value))
+        case Named():
+            return Named(of.name, _unfused(of.inner))
+        case Union():
+            return Union(tuple(map(_unfused, of.members)))
+    return _unfused(of.inner) if isinstance(of, Fusion) else of

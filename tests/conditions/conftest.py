@@ -1,14 +1,10 @@
-"""Lets the tests of this folder import the helpers that lie beside them."""
+"""A Spark session with settings of its own."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture(scope="module")

@@ -1,16 +1,10 @@
-import sys
 import uuid
-from pathlib import Path
 
 import pytest
 from support import object_stores as cloud
 
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
-
-# Where the helpers of these tests are, and random conditions.
-sys.path.insert(0, str(Path(__file__).parent))
-sys.path.insert(0, str(Path(__file__).parents[1] / "files" / "where"))
 
 
 @pytest.fixture

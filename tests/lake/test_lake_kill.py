@@ -32,8 +32,8 @@ def killed(url, seed, act, patience):
     Returns:
         What it began and what it finished, in order.
     """
-    path = os.pathsep.join([str(HERE), str(HERE.parent), *sys.path])
-    command = [sys.executable, str(HERE / "lake_workers.py"), url, str(seed)]
+    path = os.pathsep.join([str(HERE.parent), *sys.path])
+    command = [sys.executable, "-m", "support.lake_processes", url, str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}) as process:
         told = []
         for line in process.stdout:

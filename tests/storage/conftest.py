@@ -4,7 +4,7 @@ import pytest
 from support import object_stores as cloud
 from support.faulty_s3 import fault_server
 
-pytest.register_assert_rewrite("store_contract")
+pytest.register_assert_rewrite("support.store_contract")
 
 
 @pytest.fixture(scope="session")

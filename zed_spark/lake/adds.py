@@ -13,8 +13,8 @@ from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import RowWriter
+from zed_spark.formats.rows.typedef import Table
 from zed_spark.formats.rows.values import add_types, decode_value
-from zed_spark.formats.zng.typedef import Table
 from zed_spark.lake.action import Action, Add, add_type, read_action
 from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import NIL, SIZE, Id

@@ -48,8 +48,8 @@ class Branch:
     """A branch of a pool.
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
-    `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do. It
-    raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
+    `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
+    It raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
     raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
 
     Methods that may take long take ``progress`` as well, a function that is told of each

@@ -14,8 +14,8 @@ from zed_spark.columns.primitive import all_null, core
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import to_values
 from zed_spark.formats.rows.encode import encode
+from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.rows.values import decode_value
-from zed_spark.formats.zng.type_table import canonical
 from zed_spark.lake.metadata import NOTHING, Value
 from zed_spark.lake.order import Order, null_key
 from zed_spark.lake.rows import places_of

@@ -26,8 +26,8 @@ def lean(of: Type) -> Type:
     """The type with null and absent told by null alone, and fused values as they are.
 
     Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
-    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.columns.fuse.fuse` does the same to
-    columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
+    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.columns.fuse.fuse` does the same
+    to columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
     """
     match of:
         case Record():

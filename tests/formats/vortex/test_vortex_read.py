@@ -371,7 +371,8 @@ def test_without_the_library(monkeypatch, sorted_file, tmp_path):
 
 def test_importing_and_telling_formats_loads_no_library():
     script = (
-        "import sys, zed_spark, zed_spark.files.plan, zed_spark.spark.source; from zed_spark.formats.registry import *; "
+        "import sys, zed_spark, zed_spark.files.plan, zed_spark.spark.source; "
+        "from zed_spark.formats.registry import *; "
         "from zed_spark.formats.writers import Shape; from zed_spark.storage.source import BytesSource; "
         "format_named('vortex'); Shape('vortex').check(); detect(BytesSource(b'VTXF' * 4)); "
         "print('vortex' in sys.modules)"
@@ -384,7 +385,7 @@ def test_it_ends_well():
     """A process that read and wrote ends by itself, also one that leaves off in the middle."""
     script = (
         "import sys, io; sys.path.insert(0, 'tests'); import pyarrow as pa, numpy as np; "
-        "from vortex_files import *; from zed_spark.storage.source import BytesSource; "
+        "from support.vortex_files import *; from zed_spark.storage.source import BytesSource; "
         "data = foreign(pa.table({'a': np.arange(200_000)})); "
         "found = vortex.read(BytesSource(data), None, ReadRequest()); print(len(next(found)) > 0)"
     )

@@ -21,8 +21,8 @@ from zed_spark.formats.rows.block import Block, Numbering, open_payload
 from zed_spark.formats.rows.fields import Fields
 from zed_spark.formats.rows.frame import TYPES, VALUES, as_source, frames
 from zed_spark.formats.rows.shred import shred
+from zed_spark.formats.rows.typedef import Table
 from zed_spark.formats.rows.values import add_types
-from zed_spark.formats.zng.typedef import Table
 from zed_spark.types import Type, parse_type
 
 Rows = tuple[Bytes, Int32s, Int32s]

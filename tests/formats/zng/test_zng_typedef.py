@@ -8,7 +8,7 @@ from support.type_strategies import types
 from support.zng_builder import Writer
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.zng.typedef import Table
+from zed_spark.formats.rows.typedef import Table
 from zed_spark.types import INT64, STRING, Array, Type, Union, parse_type, type_text
 from zed_spark.types.typevalue import uvarint_bytes
 

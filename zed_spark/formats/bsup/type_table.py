@@ -6,7 +6,7 @@ Source: formats/zng.md sections 3.5 and 12.2. Loads neither numpy nor numba.
 from __future__ import annotations
 
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.zng.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
+from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
 from zed_spark.types import (
     ALL,
     NONE,

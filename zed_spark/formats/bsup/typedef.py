@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.zng.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
+from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
 from zed_spark.types import (
     ALL,
     MAX_WIDTH,

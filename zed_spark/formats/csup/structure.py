@@ -16,8 +16,8 @@ def describe(source: Source) -> dict[str, Any]:
     """Sections and columns of a file.
 
     Returns:
-        As of `zed_spark.formats.vng.structure.describe`, the sections and columns of all objects one after the other; where
-        there are several, each with the number of its ``object``.
+        As of `zed_spark.formats.vng.structure.describe`, the sections and columns of all objects one after the other;
+        where there are several, each with the number of its ``object``.
 
     Raises:
         CorruptDataError: it is damaged.

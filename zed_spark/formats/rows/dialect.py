@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from zed_spark.formats.zng.type_table import TypeTable, canonical
-from zed_spark.formats.zng.typedef import Table
+from zed_spark.formats.rows.type_table import TypeTable, canonical
+from zed_spark.formats.rows.typedef import Table
 from zed_spark.types import Type, primitive
 from zed_spark.types.lean import is_late
 from zed_spark.types.primitives import FIRST_COMPLEX
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Types(Protocol):
-    """The types of one stream by ID (`zed_spark.formats.zng.typedef.Table`)."""
+    """The types of one stream by ID (`zed_spark.formats.rows.typedef.Table`)."""
 
     @property
     def types(self) -> Sequence[Type]:

@@ -1,4 +1,4 @@
-"""Unshredding: a column becomes tagged values, one at a cursor for each row; the mirror of `zed_spark.formats.rows.shred`.
+"""Encoding rows: a column becomes tagged values, one at a cursor for each row; the mirror of shredding.
 
 First every part adds up the bytes it takes in each row, then it is put at a cursor per row, one field after
 the other (design/kernels.md section 5). Source: formats/zng.md section 5.
@@ -20,7 +20,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import core, holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag, describe
-from zed_spark.formats.zng.type_table import member_order
+from zed_spark.formats.rows.type_table import member_order
 from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union
 
 Rows = np.typing.NDArray[np.int64]
@@ -51,7 +51,7 @@ def sized(column: Column) -> tuple[Cells, Int64s]:
 def unshred(column: Column, sizes: Int64s) -> Cells:
     """The cells of a column, adding the bytes that each value takes to those of its neighbours in the same row.
 
-    Union tags are those of the canonical order (`zed_spark.formats.zng.type_table.canonical`).
+    Union tags are those of the canonical order (`zed_spark.formats.rows.type_table.canonical`).
 
     Raises:
         CorruptDataError: offsets in the column's array point outside its data.

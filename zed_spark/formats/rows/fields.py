@@ -1,6 +1,7 @@
 """Records as they usually are, not null and without null records in them: all their fields in one call of a kernel.
 
-What the kernel does not take is left to `zed_spark.formats.rows.shred`, which also knows what is wrong with a value. Lists,
+What the kernel does not take is left to `zed_spark.formats.rows.shred`, which also knows what is wrong with a value.
+Lists,
 maps, unions, and records that turned out to be null at times, are only located by the kernel and shredded from there.
 """
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Protocol, TypeAlias
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.rows.frame import MAX_PAYLOAD, TYPES, VALUES
-from zed_spark.formats.zng.type_table import TypeTable
+from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.types import Type
 from zed_spark.types.body import Body, tagged
 from zed_spark.types.typevalue import uvarint_bytes
@@ -102,7 +102,7 @@ class FrameWriter:
 
 
 class Typedefs(Protocol):
-    """The types of a stream, as `zed_spark.formats.zng.type_table.TypeTable` has them.
+    """The types of a stream, as `zed_spark.formats.rows.type_table.TypeTable` has them.
 
     Attributes:
         pending: typedefs not yet written.

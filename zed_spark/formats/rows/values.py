@@ -15,7 +15,7 @@ from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.dialect import Types
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
-from zed_spark.formats.zng.typedef import Table
+from zed_spark.formats.rows.typedef import Table
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types import (
     BOOL,

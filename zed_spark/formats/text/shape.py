@@ -2,8 +2,8 @@
 
 Logs hold line after line of one shape. Once a value was parsed the long way, and another of its shape is met, the
 shape becomes one regular expression with a group for each literal, and a function that makes the plain value of
-the groups (`zed_spark.formats.text.outline`). Whatever it does not match, or whose literals do not convert, is parsed the long
-way, so that results and errors are always the parser's own.
+the groups (`zed_spark.formats.text.outline`). Whatever it does not match, or whose literals do not convert, is parsed
+the long way, so that results and errors are always the parser's own.
 """
 
 from __future__ import annotations

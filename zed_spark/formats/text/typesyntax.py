@@ -2,7 +2,8 @@
 
 What a name stands for is only known when the values before it have been looked at, so parsing gives a tree for
 every type with a name in it, and the type itself for all others. Both notations are read wherever they do not
-contradict each other; `zed_spark.formats.text.names` makes types of the trees. Source: formats/zng.md sections 11.3 and 11.6.
+contradict each other; `zed_spark.formats.text.names` makes types of the trees. Source: formats/zng.md sections 11.3
+and 11.6.
 """
 
 from __future__ import annotations

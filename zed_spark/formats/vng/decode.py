@@ -1,4 +1,4 @@
-"""Decoders: tagged values to a column, one decoder for each kind of body. Contract: `zed_spark.formats.vng.stream.Decoder`."""
+"""Decoders (`zed_spark.formats.vng.stream.Decoder`): tagged values to a column, one for each kind of body."""
 
 from __future__ import annotations
 

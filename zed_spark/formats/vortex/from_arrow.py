@@ -39,7 +39,7 @@ def column_of(array: pa.Array, of: Type, place: str) -> Column:
 
     Args:
         array: an array of a type that `zed_spark.formats.vortex.types.asked` gives.
-        of: the Zed type: as `zed_spark.formats.vortex.types.zed_type` gives it, or one that is written as such an array.
+        of: the Zed type: what `zed_spark.formats.vortex.types.zed_type` gives, or one that is written as such an array.
         place: the column, for messages.
 
     Raises:

@@ -18,8 +18,8 @@ from zed_spark.formats.csup.write.data import NOWHERE, Data, runs
 from zed_spark.formats.csup.write.leaf import encode_leaf
 from zed_spark.formats.csup.write.spec import Spec
 from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.type_table import member_order
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, struct, text
-from zed_spark.formats.zng.type_table import member_order
 from zed_spark.types import (
     ALL,
     BOOL,

@@ -8,6 +8,7 @@ from zed_spark.codec.contract import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.type_table import member_order
 from zed_spark.formats.vng.write.integers import append
 from zed_spark.formats.vng.write.layout import Layout
 from zed_spark.formats.vng.write.marshal import NO_FIELDS, Meta, count, listing, struct, text
@@ -15,7 +16,6 @@ from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import Spill
 from zed_spark.formats.vng.write.primitive import PrimitiveNode
 from zed_spark.formats.vng.write.runs import Runs
-from zed_spark.formats.zng.type_table import member_order
 from zed_spark.types import Array, Map, Named, Record, Set, Type, Union
 
 

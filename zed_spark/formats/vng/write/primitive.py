@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.columns.column import Column
+from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.write import order
 from zed_spark.formats.vng.write.bodies import Values, flatten, of_entries, take
 from zed_spark.formats.vng.write.distinct import Distinct
 from zed_spark.formats.vng.write.layout import Layout
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, struct
 from zed_spark.formats.vng.write.pile import Pile, Spill
-from zed_spark.formats.zng.type_table import canonical
 from zed_spark.types import TYPE, UINT32, Array, Named, Record, Type, encode_type
 
 

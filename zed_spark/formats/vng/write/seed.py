@@ -17,6 +17,7 @@ from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.shred import describe
+from zed_spark.formats.rows.type_table import canonical, member_order
 from zed_spark.formats.vng.detect import MAX_DEPTH
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.integers import RootColumn, append
@@ -26,7 +27,6 @@ from zed_spark.formats.vng.write.node import Node, emit
 from zed_spark.formats.vng.write.pile import Spill
 from zed_spark.formats.vng.write.runs import Runs
 from zed_spark.formats.vng.write.v3 import stream, trailer
-from zed_spark.formats.zng.type_table import canonical, member_order
 from zed_spark.types import NULL, UINT8, UINT32, UINT64, Array, Map, Named, Record, Set, Type, Union, deeper_types
 from zed_spark.types.body import tagged, unsigned
 
@@ -61,7 +61,7 @@ def write(
     compress: bool,
     kind: str,
 ) -> int:
-    """Write a file; arguments and result as for `zed_spark.formats.vng.write.v3.write`, the super types, and the format."""
+    """Write a file; arguments and result as for `v3.write`, and the super types, and the format."""
     data = root.pile.spill.data
     layout = SeedLayout(data)
     with deeper_types(MAX_DEPTH):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cmp_to_key, lru_cache
 
-from zed_spark.formats.zng.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
+from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
 from zed_spark.types import (
     Array,
     Enum,

@@ -88,7 +88,7 @@ def test_example():
 
 def test_a_search_says_how_to_repeat_it(pytester, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
-    pytester.makeini("[pytest]\naddopts = -p effort -m 'not slow'\nmarkers =\n  slow: s\n  draws: d\n")
+    pytester.makeini("[pytest]\naddopts = -p support.example_counts -m 'not slow'\nmarkers =\n  slow: s\n  draws: d\n")
     pytester.makepyfile(SEARCHED)
     first = pytester.runpytest_subprocess("--search=20")
     first.assert_outcomes(failed=1, passed=2, deselected=1)

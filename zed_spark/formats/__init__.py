@@ -1,0 +1,1 @@
+"""Bytes to columns and back: one package per format, and what formats share."""

@@ -1,10 +1,9 @@
-from importlib import import_module
-from types import ModuleType
-
 import pytest
 
+from zed_spark.codec import compiled
 
-@pytest.fixture(params=["compiled", "twin"])
-def k(request: pytest.FixtureRequest) -> ModuleType:
-    """The kernels, compiled and in numpy in turn."""
-    return import_module(f"zed_spark.codec.{request.param}")
+
+@pytest.fixture(scope="session")
+def k():
+    """The kernels."""
+    return compiled

@@ -16,10 +16,8 @@ TEXT = b"".join(b"%d zebras, " % n for n in range(3000))
 BLOCK = lz4.block.compress(TEXT, store_size=False)
 
 
-@pytest.fixture(params=["kernel", "light", "bytes", "no numba"])
-def decompress(request, monkeypatch):
-    if request.param == "no numba":
-        monkeypatch.setattr(blocks, "compiled_allowed", lambda: False)
+@pytest.fixture(params=["kernel", "light", "bytes"])
+def decompress(request):
     if request.param == "bytes":
         return blocks.lz4_block_light
     light = request.param == "light"

@@ -126,14 +126,6 @@ def test_bytes(k):
     )
 
 
-def test_sizes_of_addresses(k):
-    offsets = np.array([0, 4, 4, 20, 24], np.int32)
-    valid = np.array([1, 0, 1, 1], np.uint8)
-    assert k.check_sizes(offsets, valid, 4, 16) == 4
-    assert k.check_sizes(offsets, valid, 8, 32) == -1
-    assert k.check_sizes(offsets, np.array([1, 1, 1, 1], np.uint8), 4, 16) == -2
-
-
 def test_counting_and_finding_values(k):
     src = segment("02 02 00 01 84 00 01 02 03 01")
     assert k.count_values(src) == 5

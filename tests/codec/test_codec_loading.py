@@ -1,4 +1,4 @@
-"""What is imported when, which kernels are chosen, and where compiled code is kept."""
+"""What is imported when, and where compiled code is kept."""
 
 import os
 import shutil
@@ -11,8 +11,7 @@ import pytest
 
 import zed_spark
 from zed_spark import codec
-from zed_spark.codec import compiled, twin
-from zed_spark.errors import OptionError, ZedSparkError
+from zed_spark.errors import ZedSparkError
 
 PACKAGE = Path(zed_spark.__file__).parent
 
@@ -46,27 +45,12 @@ def test_buffers_and_light_blocks_load_no_numba():
     assert run(code) == ["False"]
 
 
-CHOICE = "import sys; from zed_spark.codec import kernels; print(kernels().__name__, 'numba' in sys.modules)"
-
-
-def test_the_choice_of_kernels():
-    assert run(CHOICE) == ["zed_spark.codec.compiled", "True"]
-    assert run(CHOICE, ZED_SPARK_KERNELS="numpy") == ["zed_spark.codec.twin", "False"]
-    missing = "import zed_spark.codec as c; c.find_spec = lambda name: None; print(c.kernels().__name__)"
-    assert run(missing) == ["zed_spark.codec.twin"]
-
-
-def test_the_choice_is_kept(monkeypatch):
-    first = codec.kernels()
-    assert first in (compiled, twin)
-    monkeypatch.setenv("ZED_SPARK_KERNELS", "numpy")
-    assert codec.kernels() is first
-
-
-def test_an_unknown_choice_is_refused(monkeypatch):
-    monkeypatch.setenv("ZED_SPARK_KERNELS", "fortran")
-    with pytest.raises(OptionError, match="'fortran'"):
-        codec.compiled_allowed.__wrapped__()
+def test_the_kernels_are_loaded_when_they_are_asked_for():
+    code = (
+        "import sys; from zed_spark.codec import kernels, loaded; before = loaded(), 'numba' in sys.modules; "
+        "print(*before, kernels() is loaded(), 'numba' in sys.modules)"
+    )
+    assert run(code) == ["None", "False", "True", "True"]
 
 
 def test_big_endian_machines_are_refused(monkeypatch):

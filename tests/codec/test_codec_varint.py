@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zed_spark.codec import twin, varint
+from zed_spark.codec import varint
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
 
@@ -58,12 +58,12 @@ def test_long_bodies_are_refused():
 
 
 @given(st.binary(max_size=8))
-def test_bodies_as_the_kernels_read_them(body):
+def test_bodies_as_the_kernels_read_them(k, body):
     src = source(bytes([len(body) + 1]) + body)
     out, valid = np.zeros(1, np.int64), np.zeros(1, np.uint8)
-    twin.decode_ints(src, True, out, valid)
+    k.decode_ints(src, True, out, valid)
     assert varint.decode_int(body) == varint.decode_int(memoryview(body)) == out[0]
-    twin.decode_ints(src, False, out, valid)
+    k.decode_ints(src, False, out, valid)
     assert varint.decode_uint(body) == int(out[0]) % 2**64
 
 

@@ -1,7 +1,5 @@
 """Variants hold what the Zed values hold: read back by PySpark's own reader of the encoding."""
 
-from importlib import import_module
-
 import pyarrow as pa
 import pytest
 from hypothesis import given, settings
@@ -120,19 +118,6 @@ def test_any_sequence(data, supers):
     rows = data.draw(st.lists(row, min_size=1, max_size=8))
     array = variant.build_sequence(sequence(*rows), policy)
     assert alike(read(array), [shown(of, value, policy) for of, value in rows])
-
-
-@settings(max_examples=examples(40))
-@given(st.data(), types())
-def test_both_kernels_give_the_same_bytes(data, of):
-    rows = data.draw(st.lists(values(of), max_size=5))
-    policy, column = Policy(maps_as_entries=True), from_values(of, rows)
-    one = variant.build(column, policy)
-    with pytest.MonkeyPatch.context() as patch:
-        twin = import_module("zed_spark.codec.twin")
-        patch.setattr(import_module("zed_spark.spark.variant.node"), "kernels", lambda: twin)
-        other = variant.build(column, policy)
-    assert one.to_pylist() == other.to_pylist()
 
 
 def one(of, *rows, policy=Policy()):  # noqa: B008 - frozen

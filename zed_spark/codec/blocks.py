@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
-from zed_spark.codec import compiled_allowed, kernels
+from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
 
 if TYPE_CHECKING:
@@ -101,9 +101,6 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
     """
     from zed_spark.codec.buffers import source
 
-    if not compiled_allowed():
-        dst[:] = source(lz4_block_light(src, len(dst)))
-        return
     result = kernels().lz4_decode(source(src), dst)
     if result != len(dst):
         fault = "is malformed or holds more" if result < 0 else f"holds {result}"

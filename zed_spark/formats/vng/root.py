@@ -5,14 +5,16 @@ Source: formats/vng.md sections 5.1 and 6.2.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.codec.buffers import checked
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
+from zed_spark.codec.varint import decode_int, tag
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.metadata import File
 from zed_spark.formats.vng.segment import load_light, located
@@ -79,7 +81,7 @@ def _counts(data: Bytes, trees: int) -> Counts:
     while at < len(data):
         positions, used = _short(data[at : at + _STEP], at + _STEP >= len(data))
         if positions is None:
-            positions, used = _any(data[at:])
+            positions, used = _any(data[at:].tobytes()), len(data) - at
         if len(positions) and not 0 <= int(positions.min()) <= int(positions.max()) < trees:
             raise CorruptDataError(
                 f"super types {int(positions.min())} to {int(positions.max())}, the file has {trees}"
@@ -113,12 +115,21 @@ def _short(data: Bytes, last: bool) -> tuple[Counts | None, int]:
     return values, used
 
 
-def _any(data: Bytes) -> tuple[Counts, int]:
-    from zed_spark.codec import twin
+def _any(data: bytes) -> Counts:
+    """Values of any length, in no order."""
+    bodies = Counter(_bodies(data))
+    return np.repeat(np.array([decode_int(body) for body in bodies], np.int64), list(bodies.values()))
 
-    values = np.empty(checked(twin.count_values(data), ""), np.int64)
-    valid = np.empty(len(values), np.uint8)
-    used = checked(twin.decode_ints(data, True, values, valid), "")
-    if not valid.all():
-        raise CorruptDataError("null where a number is needed")
-    return values, used
+
+def _bodies(data: bytes) -> Iterator[bytes]:
+    at, end = 0, len(data)
+    while at < end:
+        # A tag of one byte is read in place: a call for each value would cost more than all the rest.
+        size = data[at] - 1
+        start = at + 1
+        if not 0 <= size <= 8 or size > end - start:
+            size, start = tag(data, at, end)
+            if size < 0:
+                raise CorruptDataError("null where a number is needed")
+        at = start + size
+        yield data[start:at]

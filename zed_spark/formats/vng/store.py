@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from zed_spark.codec import compiled_allowed
 from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.contract import Bytes
@@ -65,7 +64,7 @@ class Store:
         check(segment, self.data, what, self.source.path)
         if segment.compression == RAW:
             return self._stored(segment, whole)
-        whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4 or not compiled_allowed()
+        whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4
         stored = self._stored(segment, whole)
         try:
             if segment.compression == ZSTD:

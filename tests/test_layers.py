@@ -8,6 +8,7 @@ from pathlib import Path
 import zed_spark
 
 PACKAGE = Path(zed_spark.__file__).parent
+CODEC = PACKAGE / "codec"
 
 BELOW_FORMATS = {"errors", "types", "codec", "columns", "storage"}
 ROW_FORMATS = BELOW_FORMATS | {"formats.rows"}
@@ -52,13 +53,19 @@ def package_of(path):
     return package(parts if parts[-1] != "__init__" else parts[:-1])
 
 
-def imports(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def imports(path, types=True):
+    """The names of imported modules; without ``types``: not those that are imported only for annotations."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if not types:
+        tree.body = [
+            node for node in tree.body if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test))
+        ]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             assert node.level == 0, f"{path}: relative import"
-            if node.module in ("zed_spark", "zed_spark.formats"):
+            if node.module in ("zed_spark", "zed_spark.formats", "zed_spark.codec"):
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
@@ -97,12 +104,27 @@ def test_only_the_spark_room_and_the_command_line_know_pyspark():
     assert not wrong
 
 
+WITHOUT_NUMBA = {"arrays", "blocks", "buffers", "field_program", "kernels", "loaded", "varint"}
+
+
 def test_numba_stays_behind_the_codec():
     wrong = [
         str(path.relative_to(PACKAGE))
         for path in sources()
         for name in imports(path)
-        if name.split(".")[0] in ("numba", "llvmlite") and path.parent.name != "compiled"
+        if name.split(".")[0] in ("numba", "llvmlite") and path not in (CODEC / "kernel.py", CODEC / "memory.py")
+    ]
+    assert not wrong
+
+
+def test_the_codec_is_imported_without_numba():
+    """Its compiled modules are imported by each other, by `codec.kernels` when it is called, and for types."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in sources()
+        if path.parent != CODEC or path.stem in WITHOUT_NUMBA
+        for name in imports(path, types=False)
+        if name.startswith("zed_spark.codec.") and name.split(".")[2] not in WITHOUT_NUMBA
     ]
     assert not wrong
 

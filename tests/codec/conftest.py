@@ -1,9 +1,9 @@
 import pytest
 
-from zed_spark.codec import compiled
+from zed_spark.codec import kernels
 
 
 @pytest.fixture(scope="session")
 def k():
     """The kernels."""
-    return compiled
+    return kernels()

@@ -13,7 +13,7 @@ import lz4.block
 import numpy as np
 from support.kernel_programs import program
 
-from zed_spark.codec import compiled as k
+from zed_spark.codec.compiled import Kernels as k
 
 PAGE = mmap.PAGESIZE
 ROOM = 4 * PAGE

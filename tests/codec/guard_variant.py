@@ -9,7 +9,7 @@ import sys
 
 from guard_pages import Memory
 
-from zed_spark.codec import compiled as k
+from zed_spark.codec.compiled import Kernels as k
 
 EDGES = [0, 1, -1, 127, 128, 255, 256, 2**31 - 1, 2**31, 2**62, 2**63 - 1, -(2**63)]
 

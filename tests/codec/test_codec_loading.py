@@ -86,7 +86,7 @@ NO_HOME = {"HOME": f"{os.devnull}/none"}
 
 
 def test_nowhere_to_keep_compiled_code(copied):
-    (copied / "zed_spark" / "codec" / "compiled" / "__pycache__").write_text("not a directory")
+    (copied / "zed_spark" / "codec" / "__pycache__").write_text("not a directory")
     assert run(DECODE, copied, **NO_HOME)[:2] == ["1", "-1"]
 
 
@@ -101,7 +101,7 @@ def test_in_a_zip_with_no_home(copied, tmp_path):
 def test_compiled_code_is_kept_until_any_kernel_file_changes(copied):
     assert run(DECODE, copied, **NO_HOME) == ["1", "-1", "0", "1"]
     assert run(DECODE, copied, **NO_HOME) == ["1", "-1", "1", "0"]
-    helpers = copied / "zed_spark" / "codec" / "compiled" / "load.py"
+    helpers = copied / "zed_spark" / "codec" / "tagged.py"
     text = helpers.read_text()
     assert "sign = u & 1" in text
     helpers.write_text(text.replace("sign = u & 1", "sign = 0"))

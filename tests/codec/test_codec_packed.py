@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from support import packed_reference as reference
 from support.example_counts import examples
 
+from zed_spark.codec.arrays import PACKED_STATE
 from zed_spark.codec.buffers import source
-from zed_spark.codec.contract_packed import PACKED_STATE
 
 quick = settings(max_examples=examples(150))
 

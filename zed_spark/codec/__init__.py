@@ -1,14 +1,31 @@
-"""The shared codec: bytes of tag-encoded values to flat arrays, and compressed blocks to bytes.
+"""The shared codec: bytes of tagged values to flat arrays, and compressed blocks to bytes.
 
-Importing this package loads neither numba nor numpy. What is in it:
+Importing this package loads neither numba nor numpy. `kernels()` loads the kernels, and numba with them.
 
-    varint.py     uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
-    blocks.py     LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
-    buffers.py    from kernel outputs to Arrow buffers and back
-    contract.py   `Kernels`: what every kernel takes, fills and returns
-    compiled/     the kernels, which numba compiles
+Without numba:
 
-Data goes through the kernels. `kernels()` loads them, and numba with them.
+    varint.py               uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
+    blocks.py               LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
+    buffers.py              kernel outputs to Arrow buffers and back
+    arrays.py               the array types of kernels
+    field_program.py        what programs of the kernel `take_fields` are made of
+
+With numba:
+
+    compiled.py             `Kernels`: all kernels by name, and what is true of all of them
+    segments.py             tagged values one after the other to columns
+    rows.py                 fields of rows to columns, one field at a time
+    record_fields.py        fields of rows to columns, many fields at a time
+    record_fields_fast.py   the same for rows well inside the block
+    encode.py               columns to tagged values and to rows
+    dictionary.py           positions in a dictionary to its entries
+    bounds.py               the least and the greatest string
+    nulls.py                runs to masks, dense values to columns with nulls
+    lz4.py                  LZ4 blocks
+    packed.py               packed integers, a codec of CSUP
+    variant.py              Parquet variants
+    tagged.py, memory.py    what these are made of
+    kernel.py               the decorator that compiles
 """
 
 from __future__ import annotations
@@ -20,7 +37,7 @@ from typing import TYPE_CHECKING
 from zed_spark.errors import ZedSparkError
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Kernels
+    from zed_spark.codec.compiled import Kernels
 
 __all__ = ["kernels", "loaded"]
 
@@ -36,9 +53,9 @@ def kernels() -> Kernels:
     """
     if sys.byteorder != "little":
         raise ZedSparkError("zed_spark decodes data on little-endian machines only")
-    from zed_spark.codec import compiled
+    from zed_spark.codec.compiled import Kernels
 
-    return compiled
+    return Kernels()
 
 
 def loaded() -> Kernels | None:

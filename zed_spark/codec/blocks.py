@@ -16,7 +16,7 @@ from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Bytes
+    from zed_spark.codec.arrays import Bytes
 
 __all__ = [
     "check_claim",

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.codec.contract import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.errors import CorruptDataError
 
 Value = TypeVar("Value", bound=np.generic)
@@ -52,7 +52,7 @@ def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
 
 
 def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
-    """The same values, read-only: what kernels are compiled for (`zed_spark.codec.contract`)."""
+    """The same values, read-only: what kernels are compiled for (`zed_spark.codec.compiled`)."""
     if not values.flags.writeable:
         return values
     own = values.view()

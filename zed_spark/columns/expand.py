@@ -10,8 +10,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Int32s
 from zed_spark.codec.buffers import allocate, checked, frozen
-from zed_spark.codec.contract import Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column

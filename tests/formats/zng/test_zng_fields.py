@@ -12,7 +12,7 @@ from support.example_counts import examples
 from support.type_strategies import FIELD_NAMES, records, values
 from support.zng_builder import encode
 
-from zed_spark.codec.contract import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.columns import Column, to_values
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.errors import CorruptDataError

@@ -13,7 +13,7 @@ from zed_spark.types import ALL, NONE, Type
 from zed_spark.types.dialect import ZNG, Dialect
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Bytes, Int32s, Int64s
+    from zed_spark.codec.arrays import Bytes, Int32s, Int64s
     from zed_spark.columns.column import Column, Sequence
     from zed_spark.columns.project import Projection
     from zed_spark.formats.rows.encode import Cells

@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.optional import without_none

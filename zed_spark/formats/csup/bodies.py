@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.codec.contract import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.columns import primitive
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import ALL, Projection

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import allocate, checked
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
-from zed_spark.codec.contract_packed import PACKED_STATE
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.presence import Presence
 from zed_spark.formats.vng.segment import Segmap, Segment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Bytes
+from zed_spark.codec.arrays import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.segment import Segment, located
 from zed_spark.formats.vng.store import Store

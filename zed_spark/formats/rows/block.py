@@ -13,10 +13,10 @@ from itertools import groupby
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.blocks import check_claim, decompress_lz4_into
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_input
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.rows.dialect import ZNG, Kind, Types

@@ -12,7 +12,7 @@ from zed_spark.types.lean import is_late
 from zed_spark.types.primitives import FIRST_COMPLEX
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Bytes, Int32s, Int64s
+    from zed_spark.codec.arrays import Bytes, Int32s, Int64s
     from zed_spark.columns.column import Column
     from zed_spark.columns.column import Sequence as Rows
     from zed_spark.columns.project import Projection

@@ -12,8 +12,8 @@ from typing import Protocol
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column

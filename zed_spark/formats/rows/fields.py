@@ -13,10 +13,10 @@ from typing import Any, Protocol
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.codec import contract_fields as op
+from zed_spark.codec import field_program as op
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import SIZES, core, holds_ints, is_primitive

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import source
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type

@@ -11,8 +11,8 @@ from itertools import pairwise
 
 import numpy as np
 
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate
-from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import project_type
 from zed_spark.columns.summary import ReadRequest

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.codec.contract import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Projection, project_type, wants

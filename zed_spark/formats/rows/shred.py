@@ -13,8 +13,8 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked
-from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column

@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from zed_spark.codec.contract import Int64s
+from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import array
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import core

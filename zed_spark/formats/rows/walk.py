@@ -14,7 +14,7 @@ from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
 
 if TYPE_CHECKING:
-    from zed_spark.codec.contract import Kernels
+    from zed_spark.codec.compiled import Kernels
 
 _AT_ONCE = 1 << 16
 

@@ -14,8 +14,8 @@ from typing import BinaryIO, Self
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.columns.coalesce import Gather
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import source as as_source
-from zed_spark.codec.contract import Bytes
 from zed_spark.codec.varint import decode_int, tag
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.metadata import File

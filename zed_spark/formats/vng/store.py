@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
-from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD, Range, Segmap, Segment, check, located
 from zed_spark.formats.vng.window import SMALL, Piecewise, Whole, Window

@@ -7,8 +7,8 @@ from typing import Protocol, TypeVar
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import allocate, checked
-from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.segment import Segmap, located
 from zed_spark.formats.vng.store import Store

@@ -10,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_source
-from zed_spark.codec.contract import Bytes
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import LocalSource
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked, source
-from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.csup.header import DATA_LIMIT
 from zed_spark.formats.vng.segment import LZ4, RAW

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Int64s
+from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.optional import without_none

@@ -14,8 +14,8 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import source
-from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import to_values

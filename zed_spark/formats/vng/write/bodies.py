@@ -14,8 +14,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import checked, source
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.formats.rows import flat

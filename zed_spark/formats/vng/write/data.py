@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
-from zed_spark.codec.contract import Bytes
+from zed_spark.codec.arrays import Bytes
 from zed_spark.formats.vng.segment import RAW
 
 Piece = Bytes | tuple[int, int]

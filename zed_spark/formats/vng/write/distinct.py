@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.formats.vng.write.bodies import Entry, Numbers, Values
 
 MOST = 256

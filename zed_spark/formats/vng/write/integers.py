@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.codec.contract import Int64s
 from zed_spark.formats.vng.write.pile import Pile, Spill
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Int64s
+from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.formats.rows import flat

@@ -8,8 +8,8 @@ from typing import IO
 
 import numpy as np
 
+from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import source
-from zed_spark.codec.contract import Bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.vng.segment import LARGEST, RAW
 from zed_spark.formats.vng.write.data import Data, Segment

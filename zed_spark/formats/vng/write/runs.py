@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.formats.vng.write.integers import append
 from zed_spark.formats.vng.write.pile import Pile, Spill
 

@@ -8,7 +8,7 @@ from typing import BinaryIO, Self
 
 import numpy as np
 
-from zed_spark.codec.contract import Int64s
+from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.coalesce import Gather
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import settle_rows

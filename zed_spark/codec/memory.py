@@ -1,6 +1,6 @@
-"""Unaligned loads and stores, the tag, the word and the sign: what every kernel is made of.
+"""Memory by address: unaligned loads, stores and copies, for the kernels. Nothing here checks bounds unless it says so.
 
-Everything is int64: mixing in uint64 would make numba compute in float64 (kernels.md section 6).
+All numbers are int64: with uint64 among them numba would compute in float64.
 """
 
 from __future__ import annotations
@@ -12,13 +12,10 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import extending, types
 from numba.core import errors
 
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.contract import Bytes
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.kernel import inlined, kernel
 
 intrinsic: Any = extending.intrinsic
-
-LIMIT = 2**31
-"""Tags, type IDs and positions are below this."""
 
 
 def _plain_bytes(typ: Any) -> None:
@@ -94,76 +91,50 @@ copy32 = cast(Callable[[int, int, int, int], None], _copier(256))
 """``copy32(src, at, dst, to)``: copy 32 bytes, all loaded before any is stored."""
 
 
+def _storer(bits: int) -> Any:
+    def store(typingctx: Any, base: Any, at: Any, value: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            place = builder.inttoptr(builder.add(args[0], args[1]), ir.IntType(bits).as_pointer())
+            value = builder.trunc(args[2], ir.IntType(bits)) if bits < 64 else args[2]
+            builder.store(value, place, align=1)
+            return context.get_dummy_value()
+
+        return types.void(types.int64, types.int64, types.int64), codegen
+
+    return intrinsic(store)
+
+
+Store = Callable[[int, int, int], None]
+
+store8 = cast(Store, _storer(8))
+"""``store8(base, at, value)``: the lowest byte. Unchecked, like all stores here."""
+
+store16 = cast(Store, _storer(16))
+"""``store16(base, at, value)``: the two lowest bytes, little-endian."""
+
+store32 = cast(Store, _storer(32))
+"""``store32(base, at, value)``: the four lowest bytes, little-endian."""
+
+store64 = cast(Store, _storer(64))
+"""``store64(base, at, value)``: all eight bytes, little-endian."""
+
+
+def _leading_zeros(typingctx: Any, value: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctlz(args[0], context.get_constant(types.boolean, False))
+
+    return types.int64(types.int64), codegen
+
+
+leading_zeros = cast(Callable[[int], int], intrinsic(_leading_zeros))
+"""``leading_zeros(value)``: zero bits above the highest set one, 64 for 0."""
+
+
 @kernel
 def require(fits: bool) -> None:
     """Refuse arrays whose lengths do not fit each other."""
     if not fits:
         raise ValueError("the lengths of the arrays do not fit")
-
-
-@kernel
-def long_tag(src: int, at: int, end: int) -> tuple[int, int]:
-    """A uvarint of any length up to ten bytes; see `tag`."""
-    value = 0
-    for shift in range(0, 70, 7):
-        if at >= end:
-            return -1, at
-        part = load8(src, at)
-        at += 1
-        group = part & 127
-        if shift <= 28:
-            value |= group << shift
-        elif group != 0:
-            return -1, at
-        if part < 128:
-            return (value, at) if value < LIMIT else (-1, at)
-    return -1, at
-
-
-@inlined
-def tag(src: int, at: int, end: int) -> tuple[int, int]:
-    """Read a uvarint below 2**31 (zng.md section 2.2), reading nothing at or past `end`.
-
-    Returns:
-        The value, or -1 when malformed, cut or too large; and the position after it.
-    """
-    if at >= end:
-        return -1, at
-    first = load8(src, at)
-    if first < 128:
-        return first, at + 1
-    if at + 1 < end:
-        second = load8(src, at + 1)
-        if second < 128:
-            return (first & 127) | (second << 7), at + 2
-    return long_tag(src, at, end)
-
-
-@kernel
-def tail_word(src: int, at: int, n: int) -> int:
-    """A word byte by byte, where eight cannot be read at once; see `word`."""
-    value = 0
-    for k in range(n):
-        value |= load8(src, at + k) << (8 * k)
-    return value
-
-
-@inlined
-def word(src: int, at: int, n: int, end: int) -> int:
-    """The little-endian number in n = 0 to 8 bytes from `at` on, reading nothing at or past `end`."""
-    if at + 8 <= end:
-        # In two halves, as shifting by all 64 bits at once is undefined.
-        return load64(src, at) & ~((-1 << 4 * n) << 4 * n)
-    return tail_word(src, at, n)
-
-
-@inlined
-def unzigzag(u: int) -> int:
-    """The signed number of a sign-magnitude word; u == 1 is the lowest int64 (zng.md section 4.2)."""
-    magnitude = (u >> 1) & 0x7FFF_FFFF_FFFF_FFFF
-    sign = u & 1
-    lowest = 1 if u == 1 else 0
-    return ((magnitude ^ -sign) + sign) | (lowest << 63)
 
 
 @kernel
@@ -198,3 +169,34 @@ def copy_body(src: int, at: int, end: int, dst: int, to: int, room: int, n: int)
             k += 32
     else:
         copy_apart(src, at, dst, to, n)
+
+
+@inlined
+def store_low(base: int, at: int, value: int, width: int) -> None:
+    """Store the 1 to 4 lowest bytes of a number."""
+    if width == 1:
+        store8(base, at, value)
+    elif width == 2:
+        store16(base, at, value)
+    elif width == 4:
+        store32(base, at, value)
+    else:
+        store16(base, at, value)
+        store8(base, at + 2, value >> 16)
+
+
+@inlined
+def copy_only(src: int, at: int, dst: int, to: int, n: int) -> None:
+    """Copy n bytes between different buffers, reading and writing nothing else; strides may overlap at the end."""
+    if n >= 16:
+        k = 16
+        while k < n:
+            copy16(src, at + k - 16, dst, to + k - 16)
+            k += 16
+        copy16(src, at + n - 16, dst, to + n - 16)
+    elif n >= 8:
+        copy8(src, at, dst, to)
+        copy8(src, at + n - 8, dst, to + n - 8)
+    else:
+        for k in range(n):
+            copy1(src, at + k, dst, to + k)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.encode import leading_zeros
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import address, load8, load32, load64, require
-from zed_spark.codec.compiled.store import store32, store64
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import address, leading_zeros, load8, load32, load64, require, store32, store64
 
 LOW = 0xFFFF_FFFF
 
@@ -165,7 +163,22 @@ def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> 
 
 @kernel
 def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:
-    """See `PackedKernels.unpack_ints`."""
+    """Decode the next numbers of a stream.
+
+    A packed block is decoded in groups of 256 numbers (128 of 32 bits), so up to one less than that may be left
+    of `out`. Fewer than that many are decoded only when the stream has ended.
+
+    Args:
+        src: the whole stream, the closing word included; whole words.
+        wide: words of 64 bits, else of 32.
+        state: int64, shape (`PACKED_STATE`,), updated; all 0 at the start: the place of the next block, group or
+            number, the numbers left in the block, where it ends, the number before, and the place in a block of
+            variable bytes.
+        out: numbers to fill, 64-bit patterns or numbers below 2**32.
+
+    Returns:
+        How many were decoded, 0 at the end; or ``-1 - i``: number i, or the group that it starts, is malformed.
+    """
     width = 8 if wide else 4
     require(len(state) == 5 and len(src) % width == 0)
     base = address(src)
@@ -319,7 +332,17 @@ def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: boo
 
 @kernel
 def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
-    """See `PackedKernels.pack_ints`."""
+    """Encode numbers as one stream, byte for byte as the reference does.
+
+    Args:
+        values: n numbers, at least one.
+        wide: words of 64 bits, else of 32, which hold the lowest 32 bits of each number.
+        signed: whether shared zero bits at the low end are left out, as in streams of signed numbers.
+        dst: where it goes; 11 bytes a number and 64 more are always enough. Bytes past the result are undefined.
+
+    Returns:
+        Bytes written, or -1 when they do not fit into `dst`.
+    """
     require(len(values) > 0)
     if len(dst) < 11 * len(values) + 64:
         return -1

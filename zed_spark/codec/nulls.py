@@ -1,15 +1,23 @@
-"""Presence runs and the slots they describe. Contract: `zed_spark.codec.contract.Kernels`."""
+"""Kernels for nulls: runs to a mask, and values that are present to a column with nulls between them."""
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import require
-from zed_spark.codec.contract import Bytes, Int32s, Int64s, Integers
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import require
 
 
 @kernel
 def presence(runs: Int64s, mask: Bytes, /) -> int:
-    """See `Kernels.presence`."""
+    """Expand alternating run lengths, present first, into one byte a slot.
+
+    Args:
+        runs: lengths of present, absent, present, ... runs; zeros are allowed.
+        mask: slots to fill with 1 (present) or 0.
+
+    Returns:
+        Slots covered, or ``-1 - i`` when run i is negative or goes beyond the mask.
+    """
     at = 0
     bit = 1
     for i in range(len(runs)):
@@ -33,7 +41,18 @@ def ones(mask: Bytes) -> int:
 
 @kernel
 def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
-    """See `Kernels.spread`."""
+    """Spread dense values over the slots where `mask` is 1; other slots become 0.
+
+    Any integer dtype, the same for `values` and `out`; view floats as integers.
+
+    Args:
+        values: the dense values.
+        mask: n bytes, 0 or 1.
+        out: n values to fill.
+
+    Returns:
+        Values used, or ``-1 - k`` when there are only k of them and the mask asks for more.
+    """
     require(len(out) == len(mask))
     if ones(mask) > len(values):
         return -1 - len(values)
@@ -51,7 +70,16 @@ def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
 
 @kernel
 def spread_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
-    """See `Kernels.spread_offsets`."""
+    """As `spread`, of the offsets of k lists or strings; other slots become empty ones.
+
+    Args:
+        offsets: k + 1 int32.
+        mask: n bytes, 0 or 1.
+        out: n + 1 int32 to fill.
+
+    Returns:
+        Lists used, or ``-1 - k`` when there are only k of them and the mask asks for more.
+    """
     require(len(offsets) > 0 and len(out) == len(mask) + 1)
     if ones(mask) >= len(offsets):
         return -len(offsets)

@@ -5,10 +5,9 @@ Encoding: Apache Parquet, "Variant Binary Encoding", value encoding grammar.
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import address, require
-from zed_spark.codec.compiled.store import copy_only, store8, store16, store32, store64, store_low
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import address, copy_only, require, store8, store16, store32, store64, store_low
 
 INT8, INT16, INT32, INT64, DECIMAL16 = 3 << 2, 4 << 2, 5 << 2, 6 << 2, 10 << 2
 LONG_STRING = 16 << 2
@@ -41,7 +40,17 @@ def width_of(value: int) -> int:
 
 @kernel
 def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64s, /) -> int:
-    """See `Kernels.variant_size_ints`."""
+    """Bytes of integers as variant values: the narrowest of int8 to int64.
+
+    Args:
+        values: n int64.
+        valid: n bytes; a null takes one byte.
+        unsigned: values are patterns of uint64; those of 2**63 and more are decimals of 18 bytes.
+        sizes: n int64 to fill.
+
+    Returns:
+        n.
+    """
     rows = len(values)
     require(len(valid) == rows and len(sizes) == rows)
     for i in range(rows):
@@ -51,7 +60,18 @@ def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64
 
 @kernel
 def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, cursors: Int64s, /) -> int:
-    """See `Kernels.variant_put_ints`."""
+    """Write one integer per row where its cursor is, in as many bytes as `variant_size_ints` says.
+
+    Args:
+        values: n int64.
+        valid: n bytes; null becomes the variant null.
+        unsigned: see `variant_size_ints`.
+        dst: the values; only the bytes of each row's own value are touched.
+        cursors: n positions in `dst`; rows with a negative one are left out.
+
+    Returns:
+        n, or ``-1 - i`` when the value of row i does not fit into `dst`.
+    """
     base, room = address(dst), len(dst)
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows)
@@ -85,7 +105,10 @@ def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, c
 
 @kernel
 def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
-    """See `Kernels.variant_put_fixed`."""
+    """Write a header and the `width` (4 or 8) lowest bytes of a number per row: floats, timestamps.
+
+    Other arguments and the result are those of `variant_put_ints`.
+    """
     base, room = address(dst), len(dst)
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows and (width == 4 or width == 8))
@@ -106,7 +129,19 @@ def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: 
 
 @kernel
 def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
-    """See `Kernels.variant_put_bodies`."""
+    """Write one string or binary per row.
+
+    Args:
+        head: header of a binary (60) or a long string (64); strings under 64 bytes get a short header.
+        offsets: n + 1 int32.
+        data: the bytes.
+        valid: n bytes.
+        dst: see `variant_put_ints`.
+        cursors: see `variant_put_ints`.
+
+    Returns:
+        n, or ``-1 - i``, also when the offsets of row i are not in `data`.
+    """
     source, end = address(data), len(data)
     base, room = address(dst), len(dst)
     rows = len(cursors)
@@ -147,7 +182,22 @@ def variant_put_items(
     inner: Int64s,
     /,
 ) -> int:
-    """See `Kernels.variant_put_items`."""
+    """Write the header, ids and offsets of one object or array per row, and place its items behind them.
+
+    Args:
+        offsets: n + 1 int64, ascending: row i has the items ``offsets[i]`` to ``offsets[i + 1]``.
+        ids: field ids in the order of their names: of one object (`shared`) or one per item.
+        id_width: bytes of an id, 1 to 4; 0 for arrays.
+        shared: whether all objects have the same fields.
+        sizes: bytes of each item.
+        valid: n bytes.
+        dst: see `variant_put_ints`.
+        cursors: see `variant_put_ints`.
+        inner: a cursor per item to fill; -1 for the items of rows that are null or left out.
+
+    Returns:
+        n, or ``-1 - i`` when row i has items that are not there, or does not fit.
+    """
     base, room = address(dst), len(dst)
     rows = len(cursors)
     require(len(offsets) == rows + 1 and len(valid) == rows and len(inner) == len(sizes))

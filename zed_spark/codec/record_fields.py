@@ -8,13 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec.compiled import fields_inner as inner
-from zed_spark.codec.compiled.fields_inner import SLACK, store_number
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import LIMIT, address, copy_body, load8, require, tag, unzigzag, word
-from zed_spark.codec.compiled.store import store8, store32
-from zed_spark.codec.contract import Bytes, Int32s, Int64s
-from zed_spark.codec.contract_fields import (
+from zed_spark.codec import record_fields_fast as fast
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
+from zed_spark.codec.field_program import (
     BODIES,
     BOOLS,
     CODE,
@@ -35,6 +31,10 @@ from zed_spark.codec.contract_fields import (
     VALUES,
     WIDTH,
 )
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import address, copy_body, load8, require, store8, store32
+from zed_spark.codec.record_fields_fast import SLACK, store_number
+from zed_spark.codec.tagged import LIMIT, tag, unzigzag, word
 
 CHUNK = 512
 """Rows in a turn."""
@@ -42,7 +42,7 @@ CHUNK = 512
 
 @inlined
 def value(base: int, at: int, end: int) -> tuple[int, int, int]:
-    """As `zed_spark.codec.compiled.rows.body` for an end that is known to be good."""
+    """As `zed_spark.codec.tagged.body` for an end that is known to be good."""
     t, at = tag(base, at, end)
     n = t - 1 if t != 0 else 0
     if n < 0 or n > end - at:
@@ -213,7 +213,35 @@ def levels_of(program: Int64s, rows: int, room: int) -> int:
 
 @kernel
 def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out: Bytes, /) -> int:
-    """See `Kernels.take_fields`."""
+    """Read many fields per row, in one pass; for records as they usually are.
+
+    A program is a list of operations, one in a row of numbers. What fields hold goes to places in one piece of
+    memory, given in bytes from its start, aligned for what is stored there:
+
+        INTS    as `take_ints`, n numbers of WIDTH bytes at VALUES; where these are less than 8, each number, also
+                the 0 of a null, must lie between LOW and HIGH; SIGNED or not
+        FIXED   as `take_fixed`, n numbers of WIDTH 2, 4 or 8 bytes at VALUES
+        BOOLS   as `take_bools`, n bytes at VALUES; WIDTH is 1
+        BODIES  as `take_bytes`, n + 1 int32 offsets at VALUES, the bodies in ROOM bytes at DATA; where HIGH is
+                not 0, each of LOW or HIGH bytes
+        PLACES  the position of each value and the position after it, n int32 each, at VALUES and VALID
+        SKIP    past WIDTH values
+        ENTER   into a record, which must not be null
+        LEAVE   to just after the record entered last
+
+    INTS, FIXED, BOOLS and BODIES also fill n bytes at VALID, and set NULLS to how many are null. BODIES sets USED
+    to the bytes of all bodies: where that is more than ROOM, some of them were not written.
+
+    Args:
+        src: the block.
+        cursors: n positions, which stay as they are.
+        stops: n positions.
+        program: int64, shape (operations, 11), C-contiguous.
+        out: the memory.
+
+    Returns:
+        n, or ``-1 - p`` when operation p met a value that it does not take in some row.
+    """
     base, size, dst = address(src), len(src), address(out)
     rows, operations = len(cursors), len(program)
     require(len(stops) == rows and program.shape[1] > USED)
@@ -239,13 +267,13 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
             code = op[CODE]
             good = True
             if code == INTS:
-                first = inner.ints(base, at, here, n, op, dst, low) if usual else 0
+                first = fast.ints(base, at, here, n, op, dst, low) if usual else 0
                 good = first == n or ints(base, size, at, here, first, n, op, dst, low)
             elif code == BODIES:
-                first = inner.bodies(base, at, here, n, op, dst, low) if usual and span < LIMIT - op[USED] else 0
+                first = fast.bodies(base, at, here, n, op, dst, low) if usual and span < LIMIT - op[USED] else 0
                 good = first == n or bodies(base, size, at, here, first, n, op, dst, low)
             elif code in (FIXED, BOOLS):
-                first = inner.doubles(base, at, here, n, op, dst, low) if usual and op[WIDTH] == 8 else 0
+                first = fast.doubles(base, at, here, n, op, dst, low) if usual and op[WIDTH] == 8 else 0
                 good = first == n or fixed(base, size, at, here, first, n, op, dst, low)
             elif code == PLACES:
                 good = places(base, at, here, n, op, dst, low)

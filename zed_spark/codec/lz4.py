@@ -6,9 +6,9 @@ the true length, which Arrow's codec does not (kernels.md sections 2 and 7).
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import (
-    LIMIT,
+from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import (
     address,
     copy8,
     copy16,
@@ -19,7 +19,7 @@ from zed_spark.codec.compiled.load import (
     load16,
     require,
 )
-from zed_spark.codec.contract import Bytes, Int64s
+from zed_spark.codec.tagged import LIMIT
 
 
 @inlined
@@ -155,7 +155,22 @@ def sequences(
 
 @kernel
 def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
-    """See `Kernels.lz4_step`."""
+    """Decode an LZ4 block until `dst` is full or `src` is used up; once there is room or input again, go on.
+
+    Args:
+        src: the block, or a part of it.
+        dst: where the output goes. Before the position in `state` stand the last 65,535 bytes of output so far,
+            or all of it: matches reach that far back.
+        state: int64, shape (5,), updated: position in `src`, position in `dst`, and the sequence at hand, which
+            is nobody else's business. All 0 at the start. To make room, move the end of the output to the front
+            and correct the second number; to give more input, do so with `src` and the first number.
+        last: whether the block ends where `src` does.
+
+    Returns:
+        0 when `dst` is full, 1 when the block has ended (right away also when `dst` is full just then), 2 when
+        it goes on after `src`, of which more is needed than what is left from the position on; -1 when it is
+        malformed; state and output are undefined then.
+    """
     require(len(state) == 5)
     base, out = address(src), address(dst)
     end, room = len(src), len(dst)
@@ -208,7 +223,14 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
 
 @kernel
 def lz4_last(src: Bytes, /) -> int:
-    """See `Kernels.lz4_last`."""
+    """Find where the last sequence of an LZ4 block starts: the one of literals only.
+
+    Args:
+        src: the block.
+
+    Returns:
+        The position of its token, or -1 when the lengths do not add up; distances are not looked at.
+    """
     base, at, end = address(src), 0, len(src)
     while at < end:
         start = at
@@ -234,6 +256,15 @@ def lz4_last(src: Bytes, /) -> int:
 
 @kernel
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
-    """See `Kernels.lz4_decode`."""
+    """Decode one LZ4 block (no frame header) into `dst`.
+
+    Args:
+        src: the block.
+        dst: where the output goes; may be longer than it. Bytes past the result are undefined.
+
+    Returns:
+        Bytes of output, or -1 when the block is malformed (match offset 0 included) or longer
+        than `dst`.
+    """
     result, _, to, _, _, _ = sequences(address(src), 0, len(src), True, address(dst), 0, len(dst))
     return to if result == ENDED else -1

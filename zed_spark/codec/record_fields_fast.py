@@ -1,17 +1,17 @@
 """Turns of `take_fields` that lie well inside the block: nothing is asked twice, and reads and copies may overshoot.
 
 Each function does the rows that are as they usually are, and returns how many those were. The first that is not, be it
-malformed or only unusual, is left to the functions of `zed_spark.codec.compiled.fields`, and so are those after it.
+malformed or only unusual, is left to the functions of `zed_spark.codec.record_fields`, and so are those after it.
 What they rely on: every cursor is at or before its end, and `SLACK` bytes after the last end can be read.
 """
 
 from __future__ import annotations
 
-from zed_spark.codec.compiled.kernel import inlined, kernel
-from zed_spark.codec.compiled.load import copy32, load8, load64, unzigzag
-from zed_spark.codec.compiled.store import store8, store16, store32, store64
-from zed_spark.codec.contract import Int32s, Int64s
-from zed_spark.codec.contract_fields import DATA, HIGH, LOW, NULLS, ROOM, SIGNED, USED, VALID, VALUES, WIDTH
+from zed_spark.codec.arrays import Int32s, Int64s
+from zed_spark.codec.field_program import DATA, HIGH, LOW, NULLS, ROOM, SIGNED, USED, VALID, VALUES, WIDTH
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import copy32, load8, load64, store8, store16, store32, store64
+from zed_spark.codec.tagged import unzigzag
 
 SLACK = 48
 """Bytes after the end of a value that a read or a copy may touch: a tag of two bytes and a stride of 32, and some."""

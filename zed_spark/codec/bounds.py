@@ -1,0 +1,66 @@
+"""The kernel that finds the least and the greatest string of a column."""
+
+from __future__ import annotations
+
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import address, require
+from zed_spark.codec.tagged import word
+
+
+@inlined
+def rank(src: int, at: int, n: int, end: int) -> int:
+    """A number that sorts like the first eight of n bytes, the missing ones taken for zeros."""
+    x = word(src, at, min(n, 8), end)
+    x = (x & 0x00FF_00FF_00FF_00FF) << 8 | (x >> 8 & 0x00FF_00FF_00FF_00FF)
+    x = (x & 0x0000_FFFF_0000_FFFF) << 16 | (x >> 16 & 0x0000_FFFF_0000_FFFF)
+    x = x << 32 | (x >> 32 & 0xFFFF_FFFF)
+    return x ^ -1 << 63
+
+
+@inlined
+def below(src: int, one: int, n: int, other: int, m: int, end: int) -> bool:
+    """Whether the n bytes at `one` sort before the m bytes at `other`, of the same `rank`."""
+    both = min(n, m)
+    for k in range(8, both, 8):
+        a, b = rank(src, one + k, both - k, end), rank(src, other + k, both - k, end)
+        if a != b:
+            return a < b
+    return n < m
+
+
+@kernel
+def extreme_bytes(offsets: Int32s, data: Bytes, places: Int64s, /) -> int:
+    """Find the least and the greatest string by their bytes, one that others begin with before these.
+
+    Args:
+        offsets: n + 1 int32, n being 1 or more.
+        data: bytes of the strings.
+        places: int64, shape (2,), to fill: where the first of the least ones is, and of the greatest.
+
+    Returns:
+        n, or ``-1 - i`` when string i is not inside `data`.
+    """
+    n = len(offsets) - 1
+    require(n >= 1 and len(places) == 2)
+    base, end = address(data), len(data)
+    low = high = 0
+    least = most = 0
+    for i in range(n):
+        at = int(offsets[i])
+        size = offsets[i + 1] - at
+        if at < 0 or size < 0 or size > end - at:
+            return -1 - i
+        key = rank(base, at, size, end)
+        if i == 0:
+            least = most = key
+        if key <= least:
+            other = int(offsets[low])
+            if key < least or below(base, at, size, other, offsets[low + 1] - other, end):
+                low, least = i, key
+        if key >= most:
+            other = int(offsets[high])
+            if key > most or below(base, other, offsets[high + 1] - other, at, size, end):
+                high, most = i, key
+    places[0], places[1] = low, high
+    return n

@@ -1,0 +1,89 @@
+"""All kernels by name. Importing this module imports numba: get the kernels by `zed_spark.codec.kernels`.
+
+Terms:
+
+* *tag*: a uvarint; 0 is null, n + 1 announces a body of n bytes. Padded (non-minimal) uvarints of up to ten bytes are
+  accepted. A value of 2**31 or more is malformed, as a block is under 2 GiB.
+* *segment*: tagged values one after the other, and nothing else.
+* *cursor*: the position in `src` of the tag to read next. *stop*: the position just after the container of that tag.
+  Nothing is read at or after a stop.
+
+Arrays are one-dimensional and C-contiguous:
+
+    src                                         uint8, read-only (`zed_spark.codec.buffers.source`)
+    valid, mask, bools                          uint8, 0 or 1
+    offsets, cursors, stops, inner, ids         int32
+    values, out, runs                           int64 (unsigned and float values: their bit pattern)
+    tags, counts, selectors                     any integer dtype; int32 or int64 preferred
+
+Each new combination of dtypes, of read-only and writable arrays, or of Python and numpy scalars is compiled anew, which
+takes about 0.3 s: pass plain `bool` and `int` scalars, and no strided views.
+
+Every kernel returns a number: a count or end position of at least 0, or ``-1 - i`` with i the first bad value or row.
+`zed_spark.codec.buffers.checked` turns the latter into an error. After a negative result, outputs and cursors hold
+undefined values. Lengths of arrays that do not fit each other are a mistake of the caller and raise `ValueError`.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec import bounds, dictionary, encode, lz4, nulls, packed, record_fields, rows, segments, variant
+
+
+class Kernels:
+    """The compiled functions; see the module for array types and results, and each function for the rest."""
+
+    decode_ints = staticmethod(segments.decode_ints)
+    decode_fixed = staticmethod(segments.decode_fixed)
+    decode_bools = staticmethod(segments.decode_bools)
+    decode_bytes = staticmethod(segments.decode_bytes)
+    count_values = staticmethod(segments.count_values)
+    value_at = staticmethod(segments.value_at)
+
+    gather_fixed = staticmethod(dictionary.gather_fixed)
+    gather_size = staticmethod(dictionary.gather_size)
+    gather_bytes = staticmethod(dictionary.gather_bytes)
+
+    extreme_bytes = staticmethod(bounds.extreme_bytes)
+
+    presence = staticmethod(nulls.presence)
+    spread = staticmethod(nulls.spread)
+    spread_offsets = staticmethod(nulls.spread_offsets)
+
+    frame_values = staticmethod(rows.frame_values)
+    enter = staticmethod(rows.enter)
+    skip = staticmethod(rows.skip)
+    sum_sizes = staticmethod(rows.sum_sizes)
+    count_items = staticmethod(rows.count_items)
+    item_cursors = staticmethod(rows.item_cursors)
+    at_stop = staticmethod(rows.at_stop)
+    union_tags = staticmethod(rows.union_tags)
+    take_ints = staticmethod(rows.take_ints)
+    take_fixed = staticmethod(rows.take_fixed)
+    take_bools = staticmethod(rows.take_bools)
+    take_bytes = staticmethod(rows.take_bytes)
+
+    take_fields = staticmethod(record_fields.take_fields)
+
+    encode_ints = staticmethod(encode.encode_ints)
+    encode_fixed = staticmethod(encode.encode_fixed)
+    encode_bytes = staticmethod(encode.encode_bytes)
+    size_ints = staticmethod(encode.size_ints)
+    size_bytes = staticmethod(encode.size_bytes)
+    size_tags = staticmethod(encode.size_tags)
+    put_ints = staticmethod(encode.put_ints)
+    put_fixed = staticmethod(encode.put_fixed)
+    put_bytes = staticmethod(encode.put_bytes)
+    put_tags = staticmethod(encode.put_tags)
+
+    lz4_step = staticmethod(lz4.lz4_step)
+    lz4_last = staticmethod(lz4.lz4_last)
+    lz4_decode = staticmethod(lz4.lz4_decode)
+
+    unpack_ints = staticmethod(packed.unpack_ints)
+    pack_ints = staticmethod(packed.pack_ints)
+
+    variant_size_ints = staticmethod(variant.variant_size_ints)
+    variant_put_ints = staticmethod(variant.variant_put_ints)
+    variant_put_fixed = staticmethod(variant.variant_put_fixed)
+    variant_put_bodies = staticmethod(variant.variant_put_bodies)
+    variant_put_items = staticmethod(variant.variant_put_items)

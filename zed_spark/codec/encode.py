@@ -1,0 +1,253 @@
+"""Kernels that encode: columns to tagged values one after the other, and columns to rows.
+
+Rows are made in three steps: add up the sizes of all fields, make a cursor for each row of their prefix sums, then put
+one field after the other. The `put_*` kernels write nothing beyond a value, as what follows belongs to the next row.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
+from zed_spark.codec.kernel import kernel
+from zed_spark.codec.memory import address, copy_body, copy_only, load64, require, store8, store64
+from zed_spark.codec.tagged import LIMIT, bytes_of, store_few, store_tag, tag_size, zigzag
+
+
+@kernel
+def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> int:
+    """Encode integers in the shortest form (zng.md 4.2).
+
+    Args:
+        values: n int64, unsigned ones as their 64-bit pattern; anything where null.
+        valid: n bytes, 0 for null.
+        signed: sign-magnitude bodies or plain unsigned ones.
+        dst: where they go; 9 bytes a value are always enough. Bytes past the result are undefined.
+
+    Returns:
+        Bytes written, or ``-1 - i`` when value i does not fit into `dst`.
+    """
+    require(len(valid) == len(values))
+    base, room = address(dst), len(dst)
+    at = 0
+    for i in range(len(values)):
+        some = 1 if valid[i] != 0 else 0
+        word = (zigzag(values[i]) if signed else values[i]) * some
+        n = bytes_of(word)
+        if n + 1 > room - at:
+            return -1 - i
+        store8(base, at, n + some)
+        if room - at >= 9:
+            # Overshoots into what the next value overwrites.
+            store64(base, at + 1, word)
+        else:
+            store_few(base, at + 1, word, n)
+        at += n + 1
+    return at
+
+
+@kernel
+def encode_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int:
+    """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools.
+
+    Args:
+        values: n int64 whose `width` lowest bytes are written, little-endian.
+        valid: n bytes.
+        width: bytes of a body.
+        dst: as `encode_ints`.
+
+    Returns:
+        Bytes written, or ``-1 - i``.
+    """
+    require(len(valid) == len(values) and 1 <= width <= 8)
+    base, room = address(dst), len(dst)
+    at = 0
+    for i in range(len(values)):
+        some = 1 if valid[i] != 0 else 0
+        n = width * some
+        if n + 1 > room - at:
+            return -1 - i
+        store8(base, at, n + some)
+        if room - at >= 9:
+            store64(base, at + 1, values[i])
+        else:
+            store_few(base, at + 1, values[i], n)
+        at += n + 1
+    return at
+
+
+@kernel
+def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> int:
+    """Encode bodies of any length.
+
+    Args:
+        offsets: n + 1 int32, ascending, at any start: body i is ``data[offsets[i]:offsets[i + 1]]``.
+        data: the bodies.
+        valid: n bytes; what the offsets of a null span is left out.
+        dst: where they go; the bodies and 5 bytes a value are always enough.
+
+    Returns:
+        Bytes written, or ``-1 - i`` when value i does not fit, or its offsets are not in `data`.
+    """
+    require(len(offsets) == len(valid) + 1)
+    src, end = address(data), len(data)
+    base, room = address(dst), len(dst)
+    at = 0
+    for i in range(len(valid)):
+        start = int(offsets[i])
+        n = int(offsets[i + 1]) - start
+        if valid[i] == 0:
+            n = -1
+        elif start < 0 or n < 0 or n > end - start or n >= LIMIT - 1:
+            return -1 - i
+        if tag_size(n + 1) + max(n, 0) > room - at:
+            return -1 - i
+        at = store_tag(base, at, n + 1)
+        if n > 0:
+            copy_body(src, start, end, base, at, room, n)
+            at += n
+    return at
+
+
+@kernel
+def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> int:
+    """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`. Returns n."""
+    require(len(valid) == len(values) and len(sizes) == len(values))
+    for i in range(len(values)):
+        word = zigzag(values[i]) if signed else values[i]
+        sizes[i] += 1 + (bytes_of(word) if valid[i] != 0 else 0)
+    return len(values)
+
+
+@kernel
+def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
+    """Add to `sizes` the bytes of each body with its tag. Returns n, or ``-1 - i`` for bad offsets."""
+    require(len(offsets) == len(valid) + 1 and len(sizes) == len(valid))
+    for i in range(len(valid)):
+        n = int(offsets[i + 1]) - int(offsets[i])
+        if valid[i] == 0:
+            sizes[i] += 1
+        elif n < 0 or n >= LIMIT - 1:
+            return -1 - i
+        else:
+            sizes[i] += tag_size(n + 1) + n
+    return len(valid)
+
+
+@kernel
+def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
+    """Add to `sizes` the bytes of each uvarint. Returns n, or ``-1 - i`` when one is not below 2**31."""
+    require(len(sizes) == len(tags))
+    for i in range(len(tags)):
+        if tags[i] < 0 or tags[i] >= LIMIT:
+            return -1 - i
+        sizes[i] += tag_size(tags[i])
+    return len(tags)
+
+
+@kernel
+def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: Int64s, /) -> int:
+    """Write one integer per row and advance the cursors.
+
+    Args:
+        values: as `encode_ints`.
+        valid: n bytes.
+        signed: as `encode_ints`.
+        dst: the rows; only the bytes of the values themselves are changed.
+        cursors: n int64 positions in `dst`, advanced.
+
+    Returns:
+        n, or ``-1 - i`` when the value of row i does not fit into `dst`.
+    """
+    rows = len(values)
+    require(len(valid) == rows and len(cursors) == rows)
+    base, room = address(dst), len(dst)
+    for i in range(rows):
+        some = 1 if valid[i] != 0 else 0
+        word = (zigzag(values[i]) if signed else values[i]) * some
+        n = bytes_of(word)
+        at = cursors[i]
+        if at < 0 or n + 1 > room - at:
+            return -1 - i
+        store8(base, at, n + some)
+        at += 1
+        if room - at >= 8:
+            # Keep what is there beyond the body; in two halves, as shifting by 64 bits at once is undefined.
+            beyond = (-1 << 4 * n) << 4 * n
+            store64(base, at, (load64(base, at) & beyond) | word)
+        else:
+            store_few(base, at, word, n)
+        cursors[i] = at + n
+    return rows
+
+
+@kernel
+def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int64s, /) -> int:
+    """Write one body of `width` bytes per row, as `encode_fixed`, and advance the cursors; as `put_ints`."""
+    rows = len(values)
+    require(len(valid) == rows and len(cursors) == rows and 1 <= width <= 8)
+    base, room = address(dst), len(dst)
+    for i in range(rows):
+        some = 1 if valid[i] != 0 else 0
+        n = width * some
+        at = cursors[i]
+        if at < 0 or n + 1 > room - at:
+            return -1 - i
+        store8(base, at, n + some)
+        at += 1
+        if room - at >= 8:
+            beyond = (-1 << 4 * n) << 4 * n
+            store64(base, at, (load64(base, at) & beyond) | (values[i] & ~beyond))
+        else:
+            store_few(base, at, values[i], n)
+        cursors[i] = at + n
+    return rows
+
+
+@kernel
+def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
+    """Write one body of any length per row, as `encode_bytes`, and advance the cursors; as `put_ints`."""
+    rows = len(valid)
+    require(len(offsets) == rows + 1 and len(cursors) == rows)
+    src, end = address(data), len(data)
+    base, room = address(dst), len(dst)
+    for i in range(rows):
+        start = int(offsets[i])
+        n = int(offsets[i + 1]) - start
+        if valid[i] == 0:
+            n = -1
+        elif start < 0 or n < 0 or n > end - start or n >= LIMIT - 1:
+            return -1 - i
+        at = cursors[i]
+        if at < 0 or tag_size(n + 1) + max(n, 0) > room - at:
+            return -1 - i
+        at = store_tag(base, at, n + 1)
+        if n > 0:
+            if n < 8 and end - start >= 8 and room - at >= 8:
+                beyond = (-1 << 4 * n) << 4 * n
+                store64(base, at, (load64(base, at) & beyond) | (load64(src, start) & ~beyond))
+            else:
+                copy_only(src, start, base, at, n)
+            at += n
+        cursors[i] = at
+    return rows
+
+
+@kernel
+def put_tags(tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
+    """Write one uvarint per row: a type ID, or the tag before a container. Advances the cursors.
+
+    Args:
+        tags: n int64: 0 for null, otherwise the bytes of the body and 1.
+        dst: as `put_ints`.
+        cursors: n int64 positions in `dst`, advanced.
+
+    Returns:
+        n, or ``-1 - i`` when the uvarint of row i is not below 2**31 or does not fit.
+    """
+    require(len(cursors) == len(tags))
+    base, room = address(dst), len(dst)
+    for i in range(len(tags)):
+        at = cursors[i]
+        if tags[i] < 0 or tags[i] >= LIMIT or at < 0 or tag_size(tags[i]) > room - at:
+            return -1 - i
+        cursors[i] = store_tag(base, at, tags[i])
+    return len(tags)

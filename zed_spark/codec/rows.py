@@ -1,0 +1,297 @@
+"""Kernels that read rows: a cursor and a stop for each row, advanced past one field at a time.
+
+A cursor below 0 and a stop beyond the block count as a malformed row: no kernel reads outside of `src`, whatever
+cursors it is given.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
+from zed_spark.codec.kernel import kernel
+from zed_spark.codec.memory import address, copy_body, load8, require
+from zed_spark.codec.tagged import LIMIT, body, tag, unzigzag, word
+
+
+@kernel
+def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s, /) -> int:
+    """Split a values payload (zng.md 4): ``uvarint type id, tag, body`` again and again.
+
+    Stops when `ids` is full; resume with ``at = int(stops[n - 1])`` until that is ``len(src)``.
+
+    Args:
+        src: the payload, or several of them in a row.
+        at: where to begin.
+        ids: m type IDs to fill.
+        starts: m positions to fill: of the tag of each value, so that ``(starts, stops)`` are the
+            cursors and stops of the top-level values, null ones included.
+        stops: m positions to fill: just after each body.
+
+    Returns:
+        Values split, or ``-1 - i`` with i counted from `at`.
+    """
+    base, size = address(src), len(src)
+    require(len(ids) == len(starts) and len(ids) == len(stops) and at >= 0)
+    i = 0
+    while i < len(ids) and at < size:
+        type_id, at = tag(base, at, size)
+        t, _, stop = body(base, size, at, size)
+        if type_id < 0 or t < 0:
+            return -1 - i
+        ids[i] = type_id
+        starts[i] = at
+        stops[i] = stop
+        at = stop
+        i += 1
+    return i
+
+
+@kernel
+def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /) -> int:
+    """Step into one container (record, array, set, map, union) per row and past it.
+
+    Args:
+        src: the block.
+        cursors: n positions, advanced beyond the container.
+        stops: n positions.
+        inner: n positions to fill: the first byte of each body.
+        inner_stops: n positions to fill: just after each body; equal to `inner` for null.
+        valid: n bytes to fill. Fields must be taken for the non-null rows only.
+
+    Returns:
+        n or ``-1 - i``.
+    """
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(inner) == rows and len(inner_stops) == rows and len(valid) == rows)
+    for i in range(rows):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t < 0:
+            return -1 - i
+        inner[i] = at
+        inner_stops[i] = stop
+        cursors[i] = stop
+        valid[i] = 1 if t != 0 else 0
+    return rows
+
+
+@kernel
+def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
+    """Advance every cursor past `fields` values. Returns n or ``-1 - i``."""
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and fields >= 0)
+    for i in range(rows):
+        at = int(cursors[i])
+        for _ in range(fields):
+            t, _, at = body(base, size, at, int(stops[i]))
+            if t < 0:
+                return -1 - i
+        cursors[i] = at
+    return rows
+
+
+@kernel
+def sum_sizes(src: Bytes, cursors: Int32s, stops: Int32s, /) -> int:
+    """Bytes in the bodies at the cursors, which stay where they are; or ``-1 - i``."""
+    base, size = address(src), len(src)
+    require(len(stops) == len(cursors))
+    total = 0
+    for i in range(len(cursors)):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t < 0:
+            return -1 - i
+        total += stop - at
+    return total
+
+
+@kernel
+def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /) -> int:
+    """Count the tagged values from each cursor to its stop; for maps, keys and values both count.
+
+    The cursors stay where they are.
+
+    Returns:
+        The sum of `counts`, or ``-1 - i``.
+    """
+    base, size = address(src), len(src)
+    require(len(stops) == len(cursors) and len(counts) == len(cursors))
+    total = 0
+    for i in range(len(cursors)):
+        at = int(cursors[i])
+        stop = int(stops[i])
+        count = 0
+        while at != stop:
+            t, _, at = body(base, size, at, stop)
+            if t < 0:
+                return -1 - i
+            count += 1
+        counts[i] = count
+        total += count
+    return total
+
+
+@kernel
+def item_cursors(
+    src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, inner: Int32s, inner_stops: Int32s, /
+) -> int:
+    """A cursor and a stop for each item, after `count_items`; the rows' cursors stay.
+
+    Args:
+        src: the block.
+        cursors: n positions.
+        stops: n positions.
+        counts: n counts from `count_items`.
+        inner: as many positions to fill as the counts add up to, rows in order: the item's tag.
+        inner_stops: as many to fill: just after the item's body. For maps keys are at the even
+            places; make them contiguous before use.
+
+    Returns:
+        Items filled, or ``-1 - i`` with i the row that is malformed or does not have its count.
+    """
+    base, size = address(src), len(src)
+    require(len(stops) == len(cursors) and len(counts) == len(cursors) and len(inner) == len(inner_stops))
+    k = 0
+    for i in range(len(cursors)):
+        at = int(cursors[i])
+        stop = int(stops[i])
+        count = int(counts[i])
+        if count < 0 or count > len(inner) - k:
+            return -1 - i
+        for j in range(k, k + count):
+            inner[j] = at
+            t, _, at = body(base, size, at, stop)
+            if t < 0:
+                return -1 - i
+            inner_stops[j] = at
+        if at != stop:
+            return -1 - i
+        k += count
+    return k
+
+
+@kernel
+def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
+    """Whether every cursor is at its stop: n, or ``-1 - i`` for the first row not fully consumed."""
+    require(len(stops) == len(cursors))
+    for i in range(len(cursors)):
+        if cursors[i] != stops[i]:
+            return -1 - i
+    return len(cursors)
+
+
+@kernel
+def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, tags: Integers, valid: Bytes, /) -> int:
+    """Read the tag element of entered union bodies, a **signed** integer body (zng.md 5.5).
+
+    For BSUP 1 and later, whose element is unsigned, use `take_ints`.
+
+    Args:
+        src: the block.
+        cursors: n positions as `enter` filled `inner`; left at the member value.
+        stops: n positions as `enter` filled `inner_stops`.
+        tags: n integers to fill; -1 where `valid` is 0.
+        valid: n bytes as `enter` filled them; rows with 0 are not touched.
+
+    Returns:
+        n or ``-1 - i``: also for a null, negative or larger than 2**31 - 1 tag.
+    """
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(tags) == rows and len(valid) == rows)
+    for i in range(rows):
+        if valid[i] == 0:
+            tags[i] = -1
+            continue
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t < 1 or t > 9:
+            return -1 - i
+        member = unzigzag(word(base, at, t - 1, size))
+        if member < 0 or member >= LIMIT:
+            return -1 - i
+        tags[i] = member
+        cursors[i] = stop
+    return rows
+
+
+@kernel
+def take_ints(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int64s, valid: Bytes, /) -> int:
+    """Read one integer per row, as `decode_ints`, and advance the cursors. Returns n or ``-1 - i``."""
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(out) == rows and len(valid) == rows)
+    for i in range(rows):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t < 0 or t > 9:
+            return -1 - i
+        u = word(base, at, stop - at, size)
+        out[i] = unzigzag(u) if signed else u
+        valid[i] = 1 if t != 0 else 0
+        cursors[i] = stop
+    return rows
+
+
+@kernel
+def take_fixed(src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int64s, valid: Bytes, /) -> int:
+    """Read one float per row, as `decode_fixed`, and advance the cursors. Returns n or ``-1 - i``."""
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(out) == rows and len(valid) == rows and 1 <= width <= 8)
+    for i in range(rows):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t != 0 and t != width + 1:
+            return -1 - i
+        out[i] = word(base, at, stop - at, size)
+        valid[i] = 1 if t != 0 else 0
+        cursors[i] = stop
+    return rows
+
+
+@kernel
+def take_bools(src: Bytes, cursors: Int32s, stops: Int32s, out: Bytes, valid: Bytes, /) -> int:
+    """Read one bool per row, as `decode_bools`, and advance the cursors. Returns n or ``-1 - i``."""
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(out) == rows and len(valid) == rows)
+    for i in range(rows):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        if t != 0 and t != 2:
+            return -1 - i
+        out[i] = 1 if t == 2 and load8(base, at) != 0 else 0
+        valid[i] = 1 if t != 0 else 0
+        cursors[i] = stop
+    return rows
+
+
+@kernel
+def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
+    """Read one body of any length per row and advance the cursors.
+
+    Args:
+        src: the block.
+        cursors: n positions, advanced.
+        stops: n positions.
+        offsets: n + 1 int32 to fill.
+        data: bytes to fill; `sum_sizes` before tells how many.
+        valid: n bytes to fill.
+
+    Returns:
+        Bytes written, or ``-1 - i``, also when `data` is too short for row i or 2 GiB are reached.
+    """
+    base, size = address(src), len(src)
+    rows = len(cursors)
+    require(len(stops) == rows and len(offsets) == rows + 1 and len(valid) == rows)
+    to = 0
+    dst = address(data)
+    room = min(len(data), LIMIT - 1)
+    offsets[0] = 0
+    for i in range(rows):
+        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        n = stop - at
+        if t < 0 or n > room - to:
+            return -1 - i
+        copy_body(base, at, size, dst, to, len(data), n)
+        to += n
+        offsets[i + 1] = to
+        valid[i] = 1 if t != 0 else 0
+        cursors[i] = stop
+    return to

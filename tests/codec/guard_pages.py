@@ -255,8 +255,8 @@ def runs(memory, rng):
     mask = memory.array(n)
     if k.presence(memory.copy(lengths, "i8"), mask) >= 0:
         held = rng.choice([int(mask.sum()), rng.randrange(100)])
-        k.spread(memory.array(held, "i8"), mask, memory.array(n, "i8"))
-        k.spread_offsets(memory.array(held + 1, "i4"), mask, memory.array(n + 1, "i4"))
+        k.expand(memory.array(held, "i8"), mask, memory.array(n, "i8"))
+        k.expand_offsets(memory.array(held + 1, "i4"), mask, memory.array(n + 1, "i4"))
 
 
 def packed(memory, rng):

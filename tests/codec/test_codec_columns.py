@@ -1,4 +1,4 @@
-"""Column kernels on vectors worked out by hand; most are the tables of zng.md 4.2 and 4.3."""
+"""Column kernels on vectors worked out by hand; most are the tables of docs/formats/zng.md, sections 4.2 and 4.3."""
 
 import numpy as np
 import pytest
@@ -150,32 +150,32 @@ def test_presence_starts_with_present(k):
 
 
 @pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
-def test_spread(k, dtype):
+def test_expand(k, dtype):
     values = np.array([5, 6, 7], dtype)
     mask = np.array([0, 1, 1, 0, 0, 1], np.uint8)
     out = np.full(6, 9, dtype)
-    assert k.spread(values, mask, out) == 3
+    assert k.expand(values, mask, out) == 3
     assert out.tolist() == [0, 5, 6, 0, 0, 7]
-    assert k.spread(values[:2].copy(), mask, out) == -3
-    assert k.spread(np.empty(0, dtype), mask, out) == -1
-    assert k.spread(np.empty(0, dtype), np.zeros(6, np.uint8), out) == 0
+    assert k.expand(values[:2].copy(), mask, out) == -3
+    assert k.expand(np.empty(0, dtype), mask, out) == -1
+    assert k.expand(np.empty(0, dtype), np.zeros(6, np.uint8), out) == 0
     assert out.tolist() == [0] * 6
 
 
-def test_spread_offsets(k):
+def test_expand_offsets(k):
     offsets, mask, out = np.array([2, 5, 5, 9], np.int32), np.array([0, 1, 1, 0, 0, 1], np.uint8), np.zeros(7, np.int32)
-    assert k.spread_offsets(offsets, mask, out) == 3
+    assert k.expand_offsets(offsets, mask, out) == 3
     assert out.tolist() == [2, 2, 5, 5, 5, 5, 9]
-    assert k.spread_offsets(offsets[:3].copy(), mask, out) == -3
-    assert k.spread_offsets(offsets, np.zeros(0, np.uint8), out[:1]) == 0
+    assert k.expand_offsets(offsets[:3].copy(), mask, out) == -3
+    assert k.expand_offsets(offsets, np.zeros(0, np.uint8), out[:1]) == 0
     with pytest.raises(ValueError, match="lengths"):
-        k.spread_offsets(offsets, mask, out[:6])
+        k.expand_offsets(offsets, mask, out[:6])
 
 
-def test_spread_keeps_the_highest_words(k):
+def test_expand_keeps_the_highest_words(k):
     values = np.array([2**64 - 1, 2**63], np.uint64)
     out = np.zeros(3, np.uint64)
-    assert k.spread(values, np.array([1, 0, 1], np.uint8), out) == 2
+    assert k.expand(values, np.array([1, 0, 1], np.uint8), out) == 2
     assert out.tolist() == [2**64 - 1, 0, 2**63]
 
 

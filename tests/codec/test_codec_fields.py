@@ -25,10 +25,10 @@ def filled(lines, out, rows):
         code, start, valid = line[op.CODE], line[op.VALUES], line[op.VALID]
         if code in (op.SKIP, op.ENTER, op.LEAVE):
             continue
-        each = 4 if code in (op.BODIES, op.PLACES) else line[op.WIDTH]
+        each = 4 if code in (op.BODIES, op.POSITIONS) else line[op.WIDTH]
         found.append(out[start : start + each * (rows + (code == op.BODIES))].tobytes())
-        found.append(out[valid : valid + rows * (4 if code == op.PLACES else 1)].tobytes())
-        if code == op.BODIES and line[op.USED] <= line[op.ROOM]:
+        found.append(out[valid : valid + rows * (4 if code == op.POSITIONS else 1)].tobytes())
+        if code == op.BODIES and line[op.USED] <= line[op.CAPACITY]:
             found.append(out[line[op.DATA] : line[op.DATA] + line[op.USED]].tobytes())
     return found
 
@@ -65,7 +65,7 @@ def expected(data, cursors, stops, lines):
             if isinstance(rows, int):
                 return -1 - p
             values, valid, after = rows
-            if code == op.PLACES:
+            if code == op.POSITIONS:
                 found += [np.array(at, "i4").tobytes(), np.array(after, "i4").tobytes()]
             else:
                 nulls = valid.count(0)
@@ -74,7 +74,7 @@ def expected(data, cursors, stops, lines):
                 else:
                     numbers, width = values, line[op.WIDTH]
                 found += [b"".join((n % 2**64).to_bytes(8, "little")[:width] for n in numbers), bytes(valid)]
-                if code == op.BODIES and used <= line[op.ROOM]:
+                if code == op.BODIES and used <= line[op.CAPACITY]:
                     found.append(b"".join(values))
             at = after
         counts.append([nulls, used])
@@ -94,12 +94,12 @@ def reader(line):
 
     def number(body):
         value = reference.read_int(line[op.SIGNED])(body)
-        check(line[op.WIDTH] == 8 or line[op.LOW] <= value <= line[op.HIGH])
+        check(line[op.WIDTH] == 8 or line[op.MINIMUM] <= value <= line[op.MAXIMUM])
         return value
 
     def content(body):
-        sized = line[op.CODE] == op.BODIES and line[op.HIGH] and body is not None
-        check(not sized or len(body) in (line[op.LOW], line[op.HIGH]))
+        sized = line[op.CODE] == op.BODIES and line[op.MAXIMUM] and body is not None
+        check(not sized or len(body) in (line[op.MINIMUM], line[op.MAXIMUM]))
         return body or b""
 
     return number if line[op.CODE] == op.INTS else content
@@ -135,7 +135,7 @@ def test_as_the_kernels_for_one_field(k, rows):
     lines[:, op.CODE] = op.ENTER, op.INTS, op.BODIES, op.FIXED, op.LEAVE
     lines[1, [op.VALUES, op.VALID, op.WIDTH, op.SIGNED]] = 0, 8 * rows, 8, 1
     lines[3, [op.VALUES, op.VALID, op.WIDTH]] = 16 * rows, 24 * rows, 8
-    lines[2, [op.VALUES, op.VALID, op.DATA, op.ROOM]] = 32 * rows, 40 * rows + 4, 41 * rows + 4, room
+    lines[2, [op.VALUES, op.VALID, op.DATA, op.CAPACITY]] = 32 * rows, 40 * rows + 4, 41 * rows + 4, room
     out = np.zeros(41 * rows + 4 + room, "u1")
     assert k.take_fields(src, cursors, ends, lines, out) == rows
 
@@ -157,7 +157,7 @@ def test_as_the_kernels_for_one_field(k, rows):
 def test_a_program_that_does_not_fit_its_memory(k):
     src, at, ends = source(b"\x02\x01\x02\x01"), np.array([0, 2], "i4"), np.array([2, 4], "i4")
     good = [0] * LINE
-    good[op.CODE], good[op.WIDTH], good[op.VALID], good[op.HIGH] = op.INTS, 2, 4, 100
+    good[op.CODE], good[op.WIDTH], good[op.VALID], good[op.MAXIMUM] = op.INTS, 2, 4, 100
     out = np.zeros(6, "u1")
     assert k.take_fields(src, at, ends, np.array([good], "i8"), out) == 2
     for column, value in ((op.VALUES, 3), (op.VALUES, -1), (op.VALID, 5), (op.VALID, -1), (op.WIDTH, 4), (op.WIDTH, 3)):

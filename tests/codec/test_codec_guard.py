@@ -1,4 +1,4 @@
-"""No kernel reads or writes outside its arrays, whatever the bytes (kernels.md section 7)."""
+"""No kernel reads or writes outside its arrays, whatever the bytes."""
 
 import subprocess
 import sys

@@ -30,16 +30,16 @@ def run(code, root=PACKAGE.parent, **environment):
 def test_importing_loads_no_numba_and_no_numpy():
     code = (
         "import sys, zed_spark.codec, zed_spark.codec.blocks, zed_spark.codec.varint as v\n"
-        "zed_spark.codec.blocks.lz4_block_light(b'\\x10a', 1)\n"
+        "zed_spark.codec.blocks.decompress_lz4_without_numba(b'\\x10a', 1)\n"
         "print([m for m in ('numba', 'numpy', 'pyarrow', 'pandas') if m in sys.modules])"
     )
     assert run(code) == ["[]"]
 
 
-def test_buffers_and_light_blocks_load_no_numba():
+def test_buffers_and_small_blocks_load_no_numba():
     code = (
         "import sys, zed_spark.codec.buffers, zed_spark.codec.blocks as b\n"
-        "b.decompress_lz4(b'\\x10a', 1, light=True)\n"
+        "b.decompress_lz4_without_numba(b'\\x10a', 1)\n"
         "print('numba' in sys.modules)"
     )
     assert run(code) == ["False"]

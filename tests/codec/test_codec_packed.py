@@ -14,7 +14,7 @@ from zed_spark.codec.buffers import source
 
 quick = settings(max_examples=examples(150))
 
-# formats/csup.md section 5.4: numbers, words of 64 bits or not, and the stream.
+# docs/formats/csup.md, section 5.4: numbers, words of 64 bits or not, and the stream.
 EXAMPLES = [
     ([0, 5, 14], False, "03000000 03000000 80090500 03000000"),
     ([1, 3, 2], True, "0300000003000000 FFFFFFFFFFFF0201 8080808001FFFFFF 0300000000000000"),

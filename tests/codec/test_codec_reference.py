@@ -178,11 +178,11 @@ def test_runs(k, runs, slots, held):
         return
     used = int(mask.sum())
     out = np.full(slots, 7, "i8")
-    assert k.spread(np.arange(held, dtype="i8") + 1, mask, out) == (used if used <= held else -1 - held)
+    assert k.expand(np.arange(held, dtype="i8") + 1, mask, out) == (used if used <= held else -1 - held)
     if used <= held:
         assert out.tolist() == (np.cumsum(mask) * mask).tolist()
     out = np.full(slots + 1, 7, "i4")
-    result = k.spread_offsets(np.arange(held + 1, dtype="i4") * 3, mask, out)
+    result = k.expand_offsets(np.arange(held + 1, dtype="i4") * 3, mask, out)
     assert result == (used if used <= held else -1 - held)
     if used <= held:
         assert out.tolist() == [0, *(3 * np.cumsum(mask)).tolist()]

@@ -1,4 +1,4 @@
-"""The pure-Python numbers of metadata, against the tables of zng.md 2.2 and 4.2 and against the kernels."""
+"""Numbers in pure Python, against the tables of docs/formats/zng.md, sections 2.2 and 4.2, and the kernels."""
 
 import numpy as np
 import pytest

@@ -24,7 +24,7 @@ def program(rng, rows):
             level += 1 if code == op.ENTER else -1
         elif code == op.SKIP:
             line[op.WIDTH] = rng.randrange(3)
-        elif code == op.PLACES:
+        elif code == op.POSITIONS:
             line[op.VALUES], line[op.VALID] = place(4 * rows, 4), place(4 * rows, 4)
         else:
             each = {op.BOOLS: 1, op.BODIES: 4}.get(code) or rng.choice([1, 2, 4, 8])
@@ -32,13 +32,13 @@ def program(rng, rows):
             line[op.VALUES] = place(each * (rows + (code == op.BODIES)), each)
             line[op.VALID] = place(rows, 1)
             if code == op.BODIES:
-                line[op.ROOM] = rng.choice([0, 3, 40, 1000])
-                line[op.DATA] = place(line[op.ROOM], 1)
-                line[op.LOW], line[op.HIGH] = rng.choice([(0, 0), (0, 0), (4, 16), (2, 3)])
+                line[op.CAPACITY] = rng.choice([0, 3, 40, 1000])
+                line[op.DATA] = place(line[op.CAPACITY], 1)
+                line[op.MINIMUM], line[op.MAXIMUM] = rng.choice([(0, 0), (0, 0), (4, 16), (2, 3)])
             elif code == op.INTS:
                 line[op.SIGNED] = rng.randrange(2)
                 bits = 8 * each - line[op.SIGNED]
-                line[op.LOW] = -(1 << bits) if line[op.SIGNED] else 0
-                line[op.HIGH] = (1 << bits) - 1 if each < 8 else 0
+                line[op.MINIMUM] = -(1 << bits) if line[op.SIGNED] else 0
+                line[op.MAXIMUM] = (1 << bits) - 1 if each < 8 else 0
         lines.append(line)
     return lines, used

@@ -1,7 +1,7 @@
 """Compressed blocks and files. Every claimed size is checked before memory is allocated for it.
 
-LZ4 blocks (zng.md section 2.3) carry neither a checksum nor their own length, so the claim has to come true
-exactly. gzip (zng.md section 15) and Zstandard files claim nothing: they are decoded in bounded steps.
+An LZ4 block (docs/formats/zng.md, section 2.3) holds neither a checksum nor its uncompressed length. The length is
+claimed elsewhere, and must be exact. gzip and Zstandard files claim none: they are decoded in bounded steps.
 
 Importing this module loads neither numpy nor numba.
 """
@@ -23,10 +23,8 @@ __all__ = [
     "compress_lz4",
     "decompress_lz4",
     "decompress_lz4_into",
-    "gunzip",
+    "decompress_lz4_without_numba",
     "gunzip_steps",
-    "lz4_block_light",
-    "unzstd",
     "unzstd_exactly",
     "unzstd_steps",
 ]
@@ -35,20 +33,20 @@ STEP = 1 << 20
 """Bytes of output per step when a file is decompressed."""
 
 INPUT = 64 << 10
-"""Bytes of input that are offered for one step; what is not consumed is offered again."""
+"""Bytes of input for one step; those that a step does not consume are given to the next one."""
 
 PART = 2 << 20
-"""Compressed files are read in parts of this many bytes."""
+"""Bytes read at once from a compressed file."""
 
 _ZSTD_HEADER = 18
 """The longest header of a Zstandard frame."""
 
 
 LZ4_LIMIT = 0x7E00_0000
-"""Bytes of the longest input that liblz4 compresses."""
+"""The length in bytes of the longest input that liblz4 compresses."""
 
 ACCELERATION = 2
-"""How much liblz4 hurries: a quarter faster than at 1, and not one part in a hundred larger."""
+"""The acceleration of liblz4: a quarter faster than 1, with output less than 1% larger."""
 
 
 def check_claim(length: int, size: int) -> None:
@@ -56,22 +54,21 @@ def check_claim(length: int, size: int) -> None:
 
     Args:
         length: bytes of the LZ4 block.
-        size: bytes it is said to hold. LZ4 cannot give more than 255 bytes for each of the block's.
+        size: claimed uncompressed length in bytes. LZ4 expands a byte to 255 at most.
 
     Raises:
         CorruptDataError: the size is negative, 2 GiB or more, or more than the block can hold.
     """
     if not 0 <= size < 2**31 or size > 255 * length:
-        raise CorruptDataError(f"{length} bytes cannot hold the {size} claimed", structure="LZ4 block")
+        raise CorruptDataError(f"{length} compressed bytes cannot hold the {size} bytes claimed", structure="LZ4 block")
 
 
-def decompress_lz4(src: bytes | memoryview | Bytes, size: int, *, light: bool = False) -> Bytes:
+def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
     """Decompress one LZ4 block.
 
     Args:
         src: the block.
         size: bytes that it must hold, exactly.
-        light: use the lz4 library, so that numba is not loaded: for metadata.
 
     Returns:
         A read-only uint8 array of `size` bytes.
@@ -81,8 +78,6 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int, *, light: bool = 
     """
     from zed_spark.codec.buffers import allocate, source
 
-    if light:
-        return source(lz4_block_light(src, size))
     check_claim(len(src), size)
     _, out = allocate(size)
     decompress_lz4_into(src, out)
@@ -90,11 +85,11 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int, *, light: bool = 
 
 
 def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
-    """Decompress one LZ4 block into the place made for it, for example a slice of a larger block.
+    """Decompress one LZ4 block into an array, for example a slice of a larger block.
 
     Args:
         src: the block.
-        dst: writable contiguous uint8, as long as the output must be. Check claims before making it.
+        dst: writable contiguous uint8 of the length that the output must have. Call `check_claim` before allocating it.
 
     Raises:
         CorruptDataError: the block is malformed, or does not fill `dst` exactly.
@@ -107,10 +102,10 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")
 
 
-def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
-    """Decompress one LZ4 block with the lz4 library: no numpy, no numba.
+def decompress_lz4_without_numba(src: bytes | memoryview | Bytes, size: int) -> bytes:
+    """Decompress one LZ4 block with the lz4 library: for metadata. Loads neither numpy nor numba.
 
-    Unlike the kernel, liblz4 takes a match at distance 0, which nothing writes, for zero bytes.
+    liblz4 reads a match at distance 0, which no encoder writes, as zero bytes; the kernel refuses it.
 
     Args:
         src: the block.
@@ -131,7 +126,7 @@ def lz4_block_light(src: bytes | memoryview | Bytes, size: int) -> bytes:
         raise CorruptDataError(
             f"{size} bytes expected, the block is malformed or holds more", structure="LZ4 block"
         ) from error
-    # liblz4 takes the claim as an upper limit.
+    # liblz4 treats the claimed length as an upper limit.
     if len(data) != size:
         raise CorruptDataError(f"{size} bytes expected, the block holds {len(data)}", structure="LZ4 block")
     return data
@@ -152,11 +147,11 @@ def compress_lz4(src: bytes | bytearray | memoryview | Bytes) -> bytes:
 
 
 class Ranges(Protocol):
-    """Stored bytes that are read by range, such as a source of `zed_spark.storage`."""
+    """Bytes that are read by range, such as a source of `zed_spark.storage`."""
 
     @property
     def size(self) -> int:
-        """Bytes in all."""
+        """The number of bytes."""
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
@@ -165,7 +160,7 @@ class Ranges(Protocol):
 
 
 class _Input:
-    """Compressed bytes, read forward in parts; no more than one part of them is in memory."""
+    """Compressed bytes, read forward in parts. At most one part is in memory."""
 
     def __init__(self, data: bytes | memoryview | Ranges) -> None:
         self._ranges = None if isinstance(data, bytes | memoryview) else data
@@ -175,7 +170,7 @@ class _Input:
         self.at = 0
 
     def peek(self, length: int) -> memoryview:
-        """The next bytes, at most ``length``; fewer only at the end."""
+        """The next ``length`` bytes, or fewer at the end; `at` does not move."""
         length = min(length, self.size - self.at)
         start = self.at - self._base
         if self._ranges is not None and not 0 <= start <= len(self._part) - length:
@@ -195,7 +190,7 @@ def gunzip_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
 
     Raises:
         CorruptDataError: not gzip, cut, a wrong checksum or length, or bytes after the last member that
-            are not another member (zng.md section 15); the offset is that of the member.
+            are not another member (docs/formats/zng.md, section 15); the offset is that of the member.
     """
     source = _Input(data)
     while source.at < source.size or source.at == 0:
@@ -207,29 +202,13 @@ def gunzip_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
                 out = stream.decompress(piece, STEP)
             except zlib.error as error:
                 raise CorruptDataError(str(error), structure="gzip member", offset=member) from error
-            # At the end zlib may count the rest in both.
+            # At the end of a member, zlib may count the remaining bytes in both attributes.
             used = len(piece) - len(stream.unused_data if stream.eof else stream.unconsumed_tail)
             source.at += used
             if out:
                 yield out
             elif not used and not stream.eof:
                 raise CorruptDataError("the member is cut off", structure="gzip member", offset=member)
-
-
-def gunzip(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
-    """Decompress a whole gzip file; see `gunzip_steps`.
-
-    Args:
-        data: the whole file.
-        limit: bytes of output to refuse to go beyond, None for any number.
-
-    Returns:
-        The output of all members.
-
-    Raises:
-        CorruptDataError: see `gunzip_steps`; or more output than `limit`.
-    """
-    return _joined(gunzip_steps(data), limit, "gzip file")
 
 
 def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
@@ -259,24 +238,8 @@ def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
             raise CorruptDataError(str(error), structure="Zstandard frame", offset=frame) from error
 
 
-def unzstd(data: bytes | memoryview, *, limit: int | None = None) -> bytes:
-    """Decompress a whole Zstandard file; see `unzstd_steps`.
-
-    Args:
-        data: the whole file.
-        limit: bytes of output to refuse to go beyond, None for any number.
-
-    Returns:
-        The output of all frames.
-
-    Raises:
-        CorruptDataError: see `unzstd_steps`; or more output than `limit`.
-    """
-    return _joined(unzstd_steps(data), limit, "Zstandard file")
-
-
 def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
-    """Decompress Zstandard frames that hold so many bytes; no more memory than their output is taken, whatever is said.
+    """Decompress Zstandard frames of a known length. Takes no more memory than that, whatever the frames claim.
 
     Args:
         data: one frame or more.
@@ -286,23 +249,28 @@ def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
         The bytes.
 
     Raises:
-        CorruptDataError: see `unzstd`, or the length is another.
+        CorruptDataError: see `unzstd_steps`, or the length is another.
     """
-    found = unzstd(data, limit=size)
-    if len(found) != size:
-        raise CorruptDataError(f"{size} bytes expected, the frame holds {len(found)}", structure="Zstandard frame")
-    return found
+    pieces, total = [], 0
+    for piece in unzstd_steps(data):
+        total += len(piece)
+        if total > size:
+            raise CorruptDataError(f"{size} bytes expected, the frame holds more", structure="Zstandard frame")
+        pieces.append(piece)
+    if total != size:
+        raise CorruptDataError(f"{size} bytes expected, the frame holds {total}", structure="Zstandard frame")
+    return b"".join(pieces)
 
 
 def _zstd_parts(source: _Input) -> Iterator[memoryview]:
-    """The header and the blocks of one frame, the last block with the checksum after it; nothing of a skippable frame.
+    """The header and the blocks of one frame, the last block with the checksum. Skippable frames yield nothing.
 
-    Only the chain of blocks shows a frame that is cut off: the library stops quietly where its input stops.
+    The library reports no error where a frame is cut off, so the chain of blocks is followed here.
     Layout: RFC 8878, sections 3.1.1 and 3.1.2.
 
     Raises:
         CorruptDataError: the frame is cut off.
-        zstandard.ZstdError: it is no frame.
+        zstandard.ZstdError: the bytes are not a frame.
     """
     import zstandard
 
@@ -329,14 +297,3 @@ def _zstd_parts(source: _Input) -> Iterator[memoryview]:
         block = int.from_bytes(take(0, 3), "little")
         last, kind, size = block & 1, block >> 1 & 3, block >> 3
         yield take(3 + (1 if kind == 1 else size) + (checksum if last else 0))
-
-
-def _joined(steps: Iterator[bytes], limit: int | None, structure: str) -> bytes:
-    pieces = []
-    total = 0
-    for piece in steps:
-        total += len(piece)
-        if limit is not None and total > limit:
-            raise CorruptDataError(f"more than {limit} bytes of output", structure=structure)
-        pieces.append(piece)
-    return b"".join(pieces)

@@ -10,7 +10,7 @@ from zed_spark.codec.tagged import word
 
 @inlined
 def rank(src: int, at: int, n: int, end: int) -> int:
-    """A number that sorts like the first eight of n bytes, the missing ones taken for zeros."""
+    """A number that sorts like the first eight of n bytes, missing bytes count as zeros."""
     x = word(src, at, min(n, 8), end)
     x = (x & 0x00FF_00FF_00FF_00FF) << 8 | (x >> 8 & 0x00FF_00FF_00FF_00FF)
     x = (x & 0x0000_FFFF_0000_FFFF) << 16 | (x >> 16 & 0x0000_FFFF_0000_FFFF)
@@ -30,22 +30,22 @@ def below(src: int, one: int, n: int, other: int, m: int, end: int) -> bool:
 
 
 @kernel
-def extreme_bytes(offsets: Int32s, data: Bytes, places: Int64s, /) -> int:
-    """Find the least and the greatest string by their bytes, one that others begin with before these.
+def extreme_bytes(offsets: Int32s, data: Bytes, positions: Int64s, /) -> int:
+    """Find the least and the greatest string, compared byte by byte; a prefix is less than the longer string.
 
     Args:
         offsets: n + 1 int32, n being 1 or more.
         data: bytes of the strings.
-        places: int64, shape (2,), to fill: where the first of the least ones is, and of the greatest.
+        positions: int64, shape (2,), to fill: the index of the first least string, and of the first greatest one.
 
     Returns:
         n, or ``-1 - i`` when string i is not inside `data`.
     """
     n = len(offsets) - 1
-    require(n >= 1 and len(places) == 2)
+    require(n >= 1 and len(positions) == 2)
     base, end = address(data), len(data)
     low = high = 0
-    least = most = 0
+    lowest = highest = 0
     for i in range(n):
         at = int(offsets[i])
         size = offsets[i + 1] - at
@@ -53,14 +53,14 @@ def extreme_bytes(offsets: Int32s, data: Bytes, places: Int64s, /) -> int:
             return -1 - i
         key = rank(base, at, size, end)
         if i == 0:
-            least = most = key
-        if key <= least:
+            lowest = highest = key
+        if key <= lowest:
             other = int(offsets[low])
-            if key < least or below(base, at, size, other, offsets[low + 1] - other, end):
-                low, least = i, key
-        if key >= most:
+            if key < lowest or below(base, at, size, other, offsets[low + 1] - other, end):
+                low, lowest = i, key
+        if key >= highest:
             other = int(offsets[high])
-            if key > most or below(base, other, offsets[high + 1] - other, at, size, end):
-                high, most = i, key
-    places[0], places[1] = low, high
+            if key > highest or below(base, other, offsets[high + 1] - other, at, size, end):
+                high, highest = i, key
+    positions[0], positions[1] = low, high
     return n

@@ -1,4 +1,4 @@
-"""Between kernels and Arrow: inputs as one array type, outputs in pooled memory, validity as bitmaps."""
+"""Buffers of kernels: inputs as one array type, outputs in memory of Arrow's pool, validity as bitmaps."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
 
 
 def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
-    """Memory from Arrow's pool, whose pages are reused (kernels.md section 6).
+    """Allocate memory from Arrow's pool, which reuses pages.
 
     Args:
-        n: values wanted. The caller has checked that the data justifies it.
+        n: number of values. The caller has checked that the data can hold so many.
         dtype: numpy type of a value.
 
     Returns:
@@ -55,13 +55,13 @@ def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
     """The same values, read-only: what kernels are compiled for (`zed_spark.codec.compiled`)."""
     if not values.flags.writeable:
         return values
-    own = values.view()
-    own.flags.writeable = False
-    return own
+    view = values.view()
+    view.flags.writeable = False
+    return view
 
 
 def bitmap(valid: Bytes) -> pa.Buffer | None:
-    """One byte a value to Arrow's one bit a value.
+    """Convert one byte for each value to Arrow's one bit for each value.
 
     Args:
         valid: n bytes, 0 for null and 1 otherwise.
@@ -69,27 +69,26 @@ def bitmap(valid: Bytes) -> pa.Buffer | None:
     Returns:
         A validity buffer, or None (no buffer needed) when nothing is null.
     """
-    # As bool, numpy looks at many bytes at a time.
+    # For bool, numpy tests many bytes at a time.
     if valid.view(np.bool_).all():
         return None
     return pa.py_buffer(np.packbits(valid, bitorder="little"))
 
 
 def is_utf8(data: Bytes, offsets: Int32s) -> bool:
-    """Whether every string is UTF-8 by itself: Arrow does not look when an array is built from buffers.
+    """Whether every string is valid UTF-8. Arrow does not check that when an array is built from buffers.
 
     Args:
-        data: bytes of all strings; what lies past the last offset is not looked at.
+        data: bytes of all strings; bytes past the last offset are ignored.
         offsets: n + 1 int32, ascending from 0.
 
     Returns:
-        False when a string is not valid, also when only its neighbour would complete it.
+        False when a string is not valid by itself, even if it is together with the next one.
     """
     used = data[: int(offsets[-1])]
-    # 30-90 GB/s, and true of most columns; validating costs more than decoding (kernels.md section 7).
+    # Most columns are ASCII, and this test is fast (30-90 GB/s). Validation costs more than decoding.
     if not len(used) or int(used.max()) < 128:
         return True
-    # The buffers are copied nowhere; without this array `validate` could be given one with a wrong address.
     buffers = [None, pa.py_buffer(offsets), pa.py_buffer(used)]
     strings = pa.Array.from_buffers(pa.string(), len(offsets) - 1, buffers)
     try:
@@ -100,12 +99,12 @@ def is_utf8(data: Bytes, offsets: Int32s) -> bool:
 
 
 def checked(result: int, what: str, before: int = 0) -> int:
-    """The result of a kernel, or the project's error for the value that the kernel refused.
+    """The result of a kernel, or an error for the value that the kernel refused.
 
     Args:
         result: what a kernel returned.
-        what: what was being read, for example a column's path.
-        before: values that were read before the first of this call, and are counted too.
+        what: the structure that was read, for the message; for example a column's path.
+        before: values that were read before this call; the message counts them too.
 
     Returns:
         `result` as an int, at least 0.

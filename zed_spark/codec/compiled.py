@@ -46,8 +46,8 @@ class Kernels:
     extreme_bytes = staticmethod(bounds.extreme_bytes)
 
     presence = staticmethod(nulls.presence)
-    spread = staticmethod(nulls.spread)
-    spread_offsets = staticmethod(nulls.spread_offsets)
+    expand = staticmethod(nulls.expand)
+    expand_offsets = staticmethod(nulls.expand_offsets)
 
     frame_values = staticmethod(rows.frame_values)
     enter = staticmethod(rows.enter)

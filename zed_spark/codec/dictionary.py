@@ -12,7 +12,7 @@ from zed_spark.codec.tagged import LIMIT
 
 @kernel
 def gather_fixed(values: Integers, selectors: Integers, out: Integers, /) -> int:
-    """Dictionary of numbers to dense numbers: ``out[i] = values[selectors[i]]``.
+    """Look up numbers in a dictionary: ``out[i] = values[selectors[i]]``.
 
     Any integer dtype, the same for `values` and `out`; view floats as integers.
 
@@ -50,7 +50,7 @@ def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
 
 @kernel
 def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /) -> int:
-    """Dictionary of strings to dense strings: ``out[i] = entries[selectors[i]]``.
+    """Look up strings in a dictionary: ``out[i] = entries[selectors[i]]``.
 
     Args:
         offsets: d + 1 int32, the dictionary.
@@ -64,13 +64,13 @@ def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets:
     """
     entries = len(offsets) - 1
     require(entries >= 0 and len(out_offsets) == len(selectors) + 1)
-    # Once over the dictionary, so that the loop below may trust it.
+    # The dictionary is checked once, so that the loop below need not check offsets.
     require(offsets[0] >= 0 and offsets[entries] <= len(data))
     for k in range(entries):
         require(offsets[k] <= offsets[k + 1])
     to = 0
     base, dst = address(data), address(out_data)
-    room = min(len(out_data), LIMIT - 1)
+    capacity = min(len(out_data), LIMIT - 1)
     out_offsets[0] = 0
     for i in range(len(selectors)):
         entry = np.int64(selectors[i])
@@ -78,7 +78,7 @@ def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets:
             return -1 - i
         at = int(offsets[entry])
         n = offsets[entry + 1] - at
-        if n > room - to:
+        if n > capacity - to:
             return -1 - i
         copy_body(base, at, len(data), dst, to, len(out_data), n)
         to += n

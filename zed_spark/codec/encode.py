@@ -14,29 +14,29 @@ from zed_spark.codec.tagged import LIMIT, bytes_of, store_few, store_tag, tag_si
 
 @kernel
 def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> int:
-    """Encode integers in the shortest form (zng.md 4.2).
+    """Encode integers in the shortest form (docs/formats/zng.md, section 4.2).
 
     Args:
         values: n int64, unsigned ones as their 64-bit pattern; anything where null.
         valid: n bytes, 0 for null.
         signed: sign-magnitude bodies or plain unsigned ones.
-        dst: where they go; 9 bytes a value are always enough. Bytes past the result are undefined.
+        dst: bytes to fill; 9 bytes a value are always enough. Bytes past the result are undefined.
 
     Returns:
         Bytes written, or ``-1 - i`` when value i does not fit into `dst`.
     """
     require(len(valid) == len(values))
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     at = 0
     for i in range(len(values)):
-        some = 1 if valid[i] != 0 else 0
-        word = (zigzag(values[i]) if signed else values[i]) * some
+        present = 1 if valid[i] != 0 else 0
+        word = (zigzag(values[i]) if signed else values[i]) * present
         n = bytes_of(word)
-        if n + 1 > room - at:
+        if n + 1 > capacity - at:
             return -1 - i
-        store8(base, at, n + some)
-        if room - at >= 9:
-            # Overshoots into what the next value overwrites.
+        store8(base, at, n + present)
+        if capacity - at >= 9:
+            # Writes more than the body; the next value overwrites the rest.
             store64(base, at + 1, word)
         else:
             store_few(base, at + 1, word, n)
@@ -58,15 +58,15 @@ def encode_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int
         Bytes written, or ``-1 - i``.
     """
     require(len(valid) == len(values) and 1 <= width <= 8)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     at = 0
     for i in range(len(values)):
-        some = 1 if valid[i] != 0 else 0
-        n = width * some
-        if n + 1 > room - at:
+        present = 1 if valid[i] != 0 else 0
+        n = width * present
+        if n + 1 > capacity - at:
             return -1 - i
-        store8(base, at, n + some)
-        if room - at >= 9:
+        store8(base, at, n + present)
+        if capacity - at >= 9:
             store64(base, at + 1, values[i])
         else:
             store_few(base, at + 1, values[i], n)
@@ -81,15 +81,15 @@ def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> i
     Args:
         offsets: n + 1 int32, ascending, at any start: body i is ``data[offsets[i]:offsets[i + 1]]``.
         data: the bodies.
-        valid: n bytes; what the offsets of a null span is left out.
-        dst: where they go; the bodies and 5 bytes a value are always enough.
+        valid: n bytes; bytes that the offsets of a null span are left out.
+        dst: bytes to fill; the bodies and 5 bytes a value are always enough.
 
     Returns:
         Bytes written, or ``-1 - i`` when value i does not fit, or its offsets are not in `data`.
     """
     require(len(offsets) == len(valid) + 1)
     src, end = address(data), len(data)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     at = 0
     for i in range(len(valid)):
         start = int(offsets[i])
@@ -98,11 +98,11 @@ def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> i
             n = -1
         elif start < 0 or n < 0 or n > end - start or n >= LIMIT - 1:
             return -1 - i
-        if tag_size(n + 1) + max(n, 0) > room - at:
+        if tag_size(n + 1) + max(n, 0) > capacity - at:
             return -1 - i
         at = store_tag(base, at, n + 1)
         if n > 0:
-            copy_body(src, start, end, base, at, room, n)
+            copy_body(src, start, end, base, at, capacity, n)
             at += n
     return at
 
@@ -159,18 +159,18 @@ def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: In
     """
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     for i in range(rows):
-        some = 1 if valid[i] != 0 else 0
-        word = (zigzag(values[i]) if signed else values[i]) * some
+        present = 1 if valid[i] != 0 else 0
+        word = (zigzag(values[i]) if signed else values[i]) * present
         n = bytes_of(word)
         at = cursors[i]
-        if at < 0 or n + 1 > room - at:
+        if at < 0 or n + 1 > capacity - at:
             return -1 - i
-        store8(base, at, n + some)
+        store8(base, at, n + present)
         at += 1
-        if room - at >= 8:
-            # Keep what is there beyond the body; in two halves, as shifting by 64 bits at once is undefined.
+        if capacity - at >= 8:
+            # Keep the bytes beyond the body. The shift is in two halves, as shifting by 64 bits at once is undefined.
             beyond = (-1 << 4 * n) << 4 * n
             store64(base, at, (load64(base, at) & beyond) | word)
         else:
@@ -184,16 +184,16 @@ def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int
     """Write one body of `width` bytes per row, as `encode_fixed`, and advance the cursors; as `put_ints`."""
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows and 1 <= width <= 8)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     for i in range(rows):
-        some = 1 if valid[i] != 0 else 0
-        n = width * some
+        present = 1 if valid[i] != 0 else 0
+        n = width * present
         at = cursors[i]
-        if at < 0 or n + 1 > room - at:
+        if at < 0 or n + 1 > capacity - at:
             return -1 - i
-        store8(base, at, n + some)
+        store8(base, at, n + present)
         at += 1
-        if room - at >= 8:
+        if capacity - at >= 8:
             beyond = (-1 << 4 * n) << 4 * n
             store64(base, at, (load64(base, at) & beyond) | (values[i] & ~beyond))
         else:
@@ -208,7 +208,7 @@ def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: I
     rows = len(valid)
     require(len(offsets) == rows + 1 and len(cursors) == rows)
     src, end = address(data), len(data)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     for i in range(rows):
         start = int(offsets[i])
         n = int(offsets[i + 1]) - start
@@ -217,11 +217,11 @@ def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: I
         elif start < 0 or n < 0 or n > end - start or n >= LIMIT - 1:
             return -1 - i
         at = cursors[i]
-        if at < 0 or tag_size(n + 1) + max(n, 0) > room - at:
+        if at < 0 or tag_size(n + 1) + max(n, 0) > capacity - at:
             return -1 - i
         at = store_tag(base, at, n + 1)
         if n > 0:
-            if n < 8 and end - start >= 8 and room - at >= 8:
+            if n < 8 and end - start >= 8 and capacity - at >= 8:
                 beyond = (-1 << 4 * n) << 4 * n
                 store64(base, at, (load64(base, at) & beyond) | (load64(src, start) & ~beyond))
             else:
@@ -244,10 +244,10 @@ def put_tags(tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
         n, or ``-1 - i`` when the uvarint of row i is not below 2**31 or does not fit.
     """
     require(len(cursors) == len(tags))
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     for i in range(len(tags)):
         at = cursors[i]
-        if tags[i] < 0 or tags[i] >= LIMIT or at < 0 or tag_size(tags[i]) > room - at:
+        if tags[i] < 0 or tags[i] >= LIMIT or at < 0 or tag_size(tags[i]) > capacity - at:
             return -1 - i
         cursors[i] = store_tag(base, at, tags[i])
     return len(tags)

@@ -1,9 +1,12 @@
-"""The kernel that reads many fields of rows, and what its programs are made of. See `zed_spark.codec.contract`."""
+"""Programs of the kernel `take_fields`: the columns of an operation and the operation codes.
+
+A program is an int64 array, one operation in each row. `take_fields` says what each operation does.
+"""
 
 from __future__ import annotations
 
-# What stands in each row of a program.
-CODE, VALUES, VALID, WIDTH, SIGNED, LOW, HIGH, DATA, ROOM, NULLS, USED = range(11)
+# The columns of a program.
+CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)
 
-# Its codes.
-INTS, FIXED, BOOLS, BODIES, PLACES, SKIP, ENTER, LEAVE = range(8)
+# Values of the column `CODE`.
+INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)

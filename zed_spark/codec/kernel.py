@@ -1,4 +1,4 @@
-"""The decorator that compiles a kernel, and survives machines with no place for compiled code."""
+"""The decorators that compile kernels, and keep the machine code on disk where they can."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ njit: Any = numba.njit
 
 
 def kernel(function: F) -> F:
-    """Compile on first call, release the GIL, keep the machine code on disk when there is a place for it.
+    """Compile a function on its first call. It releases the GIL; the machine code is cached on disk where possible.
 
-    No explicit signatures and no ``parallel``: kernels.md sections 1 and 3.
+    There are no explicit signatures, which would all be compiled at import, and no ``parallel``, which would start
+    threads of its own in each of Spark's workers.
 
     Args:
         function: a function in numba's subset of Python.
@@ -32,9 +33,9 @@ def kernel(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """As `kernel`, for the few small helpers that run for every value: always merged into their callers.
+    """As `kernel`, for the few small helpers that run for every value: always inlined into their callers.
 
-    Left to itself LLVM calls some of them, at half the speed.
+    Without this, LLVM calls some of them instead, at half the speed.
     """
     return _compiled(function, forceinline=True)
 
@@ -42,24 +43,26 @@ def inlined(function: F) -> F:
 def _compiled(function: F, **options: bool) -> F:
     try:
         dispatcher = njit(cache=True, nogil=True, **options)(function)
-        # For a package inside a .zip numba picks a directory without trying it, and fails at the first call.
+        # For a package in a .zip file, numba chooses a directory without testing it, and fails at the first call.
         os.makedirs(dispatcher.stats.cache_path, exist_ok=True)
         tempfile.TemporaryFile(dir=dispatcher.stats.cache_path).close()
-        # Numba takes compiled code for fresh while the function's own file is unchanged, but helpers from
-        # the other files here are compiled into it: let all of them decide.
+        # Numba recompiles when the file of a function changes, but helpers from other files are inlined into it: its
+        # stamp has to cover all of them. No public means does that as safely. The digest could be a part of the
+        # function's name, and so of the name of the cache file, but then each change would leave files behind, and
+        # a numba that names files differently would run outdated code. This attribute is checked before it is set.
         cache_file = dispatcher._cache._cache_file
         if not cache_file._source_stamp:
             raise AttributeError("_source_stamp")
         cache_file._source_stamp = sources()
     except (RuntimeError, OSError, AttributeError):
-        # Nowhere to keep compiled code, or a numba that keeps it differently: compile in memory.
+        # No writable directory for compiled code, or a numba that stores it differently: compile in memory.
         return cast(F, njit(nogil=True, **options)(function))
     return cast(F, dispatcher)
 
 
 @cache
 def sources() -> bytes:
-    """SHA-256 over the names and the text of all files of compiled kernels."""
+    """SHA-256 over the names and contents of all files of this package."""
     digest = hashlib.sha256()
     for file in sorted(files(__package__).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".py"):

@@ -1,12 +1,12 @@
-"""The LZ4 block decoder, and how blocks are divided. Contract: `zed_spark.codec.contract.Kernels`.
+"""Kernels for LZ4 blocks: decoding at once or in steps, and finding the last sequence.
 
-As fast as liblz4, three times as fast where matches lie a few bytes back (tags and 8-byte words), and it reports
-the true length, which Arrow's codec does not (kernels.md sections 2 and 7).
+Decoding is as fast as in liblz4, and three times as fast where matches lie a few bytes back, as among tags and 8-byte
+words. It reports the true length of the output, which Arrow's codec does not.
 """
 
 from __future__ import annotations
 
-from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.arrays import LZ4_STATE, Bytes, Int64s
 from zed_spark.codec.kernel import inlined, kernel
 from zed_spark.codec.memory import (
     address,
@@ -24,7 +24,11 @@ from zed_spark.codec.tagged import LIMIT
 
 @inlined
 def extended(src: int, at: int, end: int) -> tuple[int, int]:
-    """A length of 15 or more, whose rest follows in bytes up to the first below 255; -1 when cut."""
+    """Read the rest of a length of 15 or more: bytes up to the first below 255.
+
+    Returns:
+        The length, or -1 when it is cut off; and the position after it.
+    """
     n = 15
     while at < end:
         part = load8(src, at)
@@ -38,64 +42,64 @@ def extended(src: int, at: int, end: int) -> tuple[int, int]:
 
 
 @kernel
-def near_match(dst: int, to: int, room: int, back: int, n: int) -> None:
+def near_match(dst: int, to: int, capacity: int, back: int, n: int) -> None:
     """Copy n bytes from `back` before `to`; the caller has checked 1 <= back <= to and n <= room - to."""
-    # Strides may overshoot by less than 64 bytes: up to here they cannot leave the room.
-    sure = min(n, room - to - 64)
+    # Strides may overshoot by less than 64 bytes: up to here they stay within the capacity.
+    safe = min(n, capacity - to - 64)
     k = 0
     step = 8 if n <= 32 else 32
     if back < step:
-        # Write whole periods until the distance holds a step; the data has the longer period as well.
+        # Write whole periods until the distance is at least a step; the data repeats with the longer period as well.
         period = back * ((step - 1 + back) // back)
         k = min(period, n)
         copy_exactly(dst, to - back, dst, to, k)
         back = period
     if step == 32:
-        while k < sure:
+        while k < safe:
             copy32(dst, to + k - back, dst, to + k)
             k += 32
             if k >= back + back:
-                # Read further back, where the stores are long done; what is read is still of this match.
+                # Read further back, from stores that have completed; these bytes belong to the match too.
                 back += back
     else:
-        while k < sure:
+        while k < safe:
             copy8(dst, to + k - back, dst, to + k)
             k += 8
     copy_exactly(dst, to + k - back, dst, to + k, n - k)
 
 
-MORE, ENDED, FULL, BAD = 2, 1, 0, -1
+NEEDS_INPUT, ENDED, FULL, MALFORMED = 2, 1, 0, -1
 
 
 @kernel
 def sequences(
-    base: int, at: int, end: int, last: bool, out: int, to: int, room: int
+    base: int, at: int, end: int, last: bool, out: int, to: int, capacity: int
 ) -> tuple[int, int, int, int, int, int]:
-    """Decode sequences as long as they fit as a whole.
+    """Decode sequences while each fits as a whole.
 
     Returns:
-        `MORE`, `ENDED`, `FULL` (also when the input is) or `BAD`; the positions in input and output; and of the
-        sequence that does not fit what is left: literals, match (19 when more may follow its distance), and how far
-        back that is, 0 until it is read.
+        `NEEDS_INPUT`, `ENDED`, `FULL` (also at the end of the input) or `MALFORMED`; the positions in input and
+        output; and for a sequence that does not fit, the rest of it: the number of literals, the length of the match
+        (19 when more length bytes may follow the distance), and the distance, 0 until it is read.
     """
     while at < end:
         token = load8(base, at)
         at += 1
         n = token >> 4
         m = (token & 15) + 4
-        if n < 15 and end - at >= 32 and room - to >= 64:
-            # At most 14 literals and 18 bytes of match: nearly every sequence, and room for whole words.
+        if n < 15 and end - at >= 32 and capacity - to >= 64:
+            # At most 14 literals and 18 bytes of match: nearly every sequence. Both buffers have space for whole words.
             copy16(base, at, out, to)
             at += n
             to += n
             back = load16(base, at)
             if m < 19 and 8 <= back <= to:
                 if back >= 24:
-                    # All 18 bytes and more, rather than a branch that cannot be predicted.
+                    # Copy more than 18 bytes always: cheaper than a branch that cannot be predicted.
                     copy16(out, to - back, out, to)
                     copy8(out, to + 16 - back, out, to + 16)
                 else:
-                    # As many words as the match needs: a near match that reads bytes of two stores stalls.
+                    # Copy no more words than needed: a load that spans two recent stores stalls.
                     copy8(out, to - back, out, to)
                     if m > 8:
                         copy8(out, to + 8 - back, out, to + 8)
@@ -111,12 +115,12 @@ def sequences(
                 if n < 0:
                     if last:
                         break
-                    return MORE, begin, to, 0, 0, 0
+                    return NEEDS_INPUT, begin, to, 0, 0, 0
             if n > end - at and last:
                 break
-            if n > end - at or n > room - to:
+            if n > end - at or n > capacity - to:
                 return FULL, at, to, n, m, 0
-            copy_body(base, at, end, out, to, room, n)
+            copy_body(base, at, end, out, to, capacity, n)
             at += n
             to += n
             if end - at < 2:
@@ -136,53 +140,53 @@ def sequences(
                 return FULL, begin, to, 0, 19, 0
             m += 4
         if back < 1 or back > to:
-            return BAD, at, to, 0, 0, 0
-        if m > room - to:
+            return MALFORMED, at, to, 0, 0, 0
+        if m > capacity - to:
             return FULL, at, to, 0, m, back
-        if back >= 32 and room - to >= m + 64:
+        if back >= 32 and capacity - to >= m + 64:
             k = 0
             while k < m:
                 copy32(out, to + k - back, out, to + k)
                 k += 32
         else:
-            near_match(out, to, room, back, m)
+            near_match(out, to, capacity, back, m)
         to += m
     if at == end and not last:
-        return MORE, at, to, 0, 0, 0
+        return NEEDS_INPUT, at, to, 0, 0, 0
     # Also when it is empty or ends with a match: a block ends with literals.
-    return BAD, at, to, 0, 0, 0
+    return MALFORMED, at, to, 0, 0, 0
 
 
 @kernel
 def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
-    """Decode an LZ4 block until `dst` is full or `src` is used up; once there is room or input again, go on.
+    """Decode an LZ4 block until `dst` is full or `src` is used up. Further calls continue.
 
     Args:
         src: the block, or a part of it.
-        dst: where the output goes. Before the position in `state` stand the last 65,535 bytes of output so far,
-            or all of it: matches reach that far back.
-        state: int64, shape (5,), updated: position in `src`, position in `dst`, and the sequence at hand, which
-            is nobody else's business. All 0 at the start. To make room, move the end of the output to the front
-            and correct the second number; to give more input, do so with `src` and the first number.
-        last: whether the block ends where `src` does.
+        dst: bytes to fill. In front of the position in `state`, it holds the last 65,535 bytes of the output so far,
+            or all of it: matches refer to these.
+        state: int64, shape (`LZ4_STATE`,), updated; all 0 at the start: the positions in `src` and in `dst`, and
+            three private numbers about the current sequence. To continue with an empty `dst`, move the end of the
+            output to its front and set the second number; to give more input, replace `src` and set the first.
+        last: whether the block ends at the end of `src`.
 
     Returns:
-        0 when `dst` is full, 1 when the block has ended (right away also when `dst` is full just then), 2 when
-        it goes on after `src`, of which more is needed than what is left from the position on; -1 when it is
-        malformed; state and output are undefined then.
+        0 when `dst` is full, 1 when the block has ended (also if `dst` is full at the same time), 2 when more input
+        is needed than is left in `src` after the position, -1 when the block is malformed. After -1, state and output
+        are undefined.
     """
-    require(len(state) == 5)
+    require(len(state) == LZ4_STATE)
     base, out = address(src), address(dst)
-    end, room = len(src), len(dst)
+    end, capacity = len(src), len(dst)
     at, to = int(state[0]), int(state[1])
     literals, match, back = int(state[2]), int(state[3]), int(state[4])
-    require(0 <= at <= end and 0 <= to <= room and literals >= 0 and match >= 0 and 0 <= back <= to)
+    require(0 <= at <= end and 0 <= to <= capacity and literals >= 0 and match >= 0 and 0 <= back <= to)
     result = FULL
     while result == FULL:
         if match > 0:
             if back == 0:
-                n = min(literals, room - to, end - at)
-                copy_body(base, at, end, out, to, room, n)
+                n = min(literals, capacity - to, end - at)
+                copy_body(base, at, end, out, to, capacity, n)
                 at += n
                 to += n
                 literals -= n
@@ -193,15 +197,15 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
                     break
                 if literals > 0 or end - at < 2:
                     if last:
-                        return BAD
-                    result = MORE
+                        return MALFORMED
+                    result = NEEDS_INPUT
                     break
                 if match == 19:
                     match, after = extended(base, at + 2, end)
                     if match < 0:
                         if last:
-                            return BAD
-                        result, match = MORE, 19
+                            return MALFORMED
+                        result, match = NEEDS_INPUT, 19
                         break
                     match += 4
                 else:
@@ -209,27 +213,27 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
                 back = load16(base, at)
                 at = after
                 if back < 1 or back > to:
-                    return BAD
-            n = min(match, room - to)
-            near_match(out, to, room, back, n)
+                    return MALFORMED
+            n = min(match, capacity - to)
+            near_match(out, to, capacity, back, n)
             to += n
             match -= n
             if match > 0:
                 break
-        result, at, to, literals, match, back = sequences(base, at, end, last, out, to, room)
+        result, at, to, literals, match, back = sequences(base, at, end, last, out, to, capacity)
     state[0], state[1], state[2], state[3], state[4] = at, to, literals, match, back
     return result
 
 
 @kernel
 def lz4_last(src: Bytes, /) -> int:
-    """Find where the last sequence of an LZ4 block starts: the one of literals only.
+    """Find the start of the last sequence of an LZ4 block, which consists of literals only.
 
     Args:
         src: the block.
 
     Returns:
-        The position of its token, or -1 when the lengths do not add up; distances are not looked at.
+        The position of its token, or -1 when the lengths do not fit the block. Distances are not checked.
     """
     base, at, end = address(src), 0, len(src)
     while at < end:
@@ -240,18 +244,18 @@ def lz4_last(src: Bytes, /) -> int:
         if n == 15:
             n, at = extended(base, at, end)
         if n < 0 or n > end - at:
-            return BAD
+            return MALFORMED
         at += n
         if at == end:
             return start
         if end - at < 2:
-            return BAD
+            return MALFORMED
         at += 2
         if token & 15 == 15:
             n, at = extended(base, at, end)
             if n < 0:
-                return BAD
-    return BAD
+                return MALFORMED
+    return MALFORMED
 
 
 @kernel
@@ -260,7 +264,7 @@ def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
 
     Args:
         src: the block.
-        dst: where the output goes; may be longer than it. Bytes past the result are undefined.
+        dst: bytes to fill; may be longer than the output. Bytes past the result are undefined.
 
     Returns:
         Bytes of output, or -1 when the block is malformed (match offset 0 included) or longer

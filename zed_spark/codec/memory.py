@@ -1,4 +1,4 @@
-"""Memory by address: unaligned loads, stores and copies, for the kernels. Nothing here checks bounds unless it says so.
+"""Unaligned loads, stores and copies at addresses, for the kernels. Callers check bounds.
 
 All numbers are int64: with uint64 among them numba would compute in float64.
 """
@@ -18,14 +18,14 @@ from zed_spark.codec.kernel import inlined, kernel
 intrinsic: Any = extending.intrinsic
 
 
-def _plain_bytes(typ: Any) -> None:
+def _require_bytes(typ: Any) -> None:
     # The address is computed from the data pointer alone: any stride or item size would read elsewhere.
     if not (isinstance(typ, types.Array) and typ.ndim == 1 and typ.layout == "C" and typ.dtype == types.uint8):
         raise errors.TypingError(f"expected a contiguous array of uint8, got {typ}")
 
 
 def _address_of(typingctx: Any, array: Any) -> Any:
-    _plain_bytes(array)
+    _require_bytes(array)
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         data = context.make_array(signature.args[0])(context, builder, args[0]).data
@@ -37,8 +37,8 @@ def _address_of(typingctx: Any, array: Any) -> Any:
 def _loader(bits: int) -> Any:
     def load(typingctx: Any, base: Any, at: Any) -> Any:
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            place = builder.inttoptr(builder.add(*args), ir.IntType(bits).as_pointer())
-            value = builder.load(place, align=1)
+            pointer = builder.inttoptr(builder.add(*args), ir.IntType(bits).as_pointer())
+            value = builder.load(pointer, align=1)
             return builder.zext(value, ir.IntType(64)) if bits < 64 else value
 
         return types.int64(types.int64, types.int64), codegen
@@ -51,9 +51,9 @@ def _copier(bits: int) -> Any:
 
     def copy(typingctx: Any, src: Any, at: Any, dst: Any, to: Any) -> Any:
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            one = builder.inttoptr(builder.add(args[0], args[1]), block.as_pointer())
-            other = builder.inttoptr(builder.add(args[2], args[3]), block.as_pointer())
-            builder.store(builder.load(one, align=1), other, align=1)
+            source = builder.inttoptr(builder.add(args[0], args[1]), block.as_pointer())
+            target = builder.inttoptr(builder.add(args[2], args[3]), block.as_pointer())
+            builder.store(builder.load(source, align=1), target, align=1)
             return context.get_dummy_value()
 
         return types.void(types.int64, types.int64, types.int64, types.int64), codegen
@@ -67,7 +67,7 @@ address = cast(Callable[[Bytes], int], intrinsic(_address_of))
 """``address(array)``: where the bytes of a contiguous uint8 array begin."""
 
 load8 = cast(Callable[[int, int], int], _loader(8))
-"""``load8(base, at)``: one byte as int64. Unchecked, like all loads and copies here."""
+"""``load8(base, at)``: one byte as int64."""
 
 load16 = cast(Callable[[int, int], int], _loader(16))
 """``load16(base, at)``: two little-endian bytes as int64."""
@@ -94,9 +94,9 @@ copy32 = cast(Callable[[int, int, int, int], None], _copier(256))
 def _storer(bits: int) -> Any:
     def store(typingctx: Any, base: Any, at: Any, value: Any) -> Any:
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            place = builder.inttoptr(builder.add(args[0], args[1]), ir.IntType(bits).as_pointer())
+            pointer = builder.inttoptr(builder.add(args[0], args[1]), ir.IntType(bits).as_pointer())
             value = builder.trunc(args[2], ir.IntType(bits)) if bits < 64 else args[2]
-            builder.store(value, place, align=1)
+            builder.store(value, pointer, align=1)
             return context.get_dummy_value()
 
         return types.void(types.int64, types.int64, types.int64), codegen
@@ -107,7 +107,7 @@ def _storer(bits: int) -> Any:
 Store = Callable[[int, int, int], None]
 
 store8 = cast(Store, _storer(8))
-"""``store8(base, at, value)``: the lowest byte. Unchecked, like all stores here."""
+"""``store8(base, at, value)``: the lowest byte."""
 
 store16 = cast(Store, _storer(16))
 """``store16(base, at, value)``: the two lowest bytes, little-endian."""
@@ -132,21 +132,21 @@ leading_zeros = cast(Callable[[int], int], intrinsic(_leading_zeros))
 
 @kernel
 def require(fits: bool) -> None:
-    """Refuse arrays whose lengths do not fit each other."""
+    """Raise `ValueError` unless the lengths of arrays fit each other."""
     if not fits:
         raise ValueError("the lengths of the arrays do not fit")
 
 
 @kernel
 def copy_exactly(src: int, at: int, dst: int, to: int, n: int) -> None:
-    """Copy n bytes one by one, upwards: for the ends of buffers, and for matches that repeat themselves."""
+    """Copy n bytes one by one, upwards: for the ends of buffers, and for LZ4 matches that overlap themselves."""
     for k in range(n):
         copy1(src, at + k, dst, to + k)
 
 
 @kernel
 def copy_apart(src: int, at: int, dst: int, to: int, n: int) -> None:
-    """As `copy_exactly` for bytes of two buffers, faster when there are many."""
+    """As `copy_exactly`, between two buffers, and faster when there are many bytes."""
     k = 0
     while k + 32 <= n:
         copy32(src, at + k, dst, to + k)
@@ -155,13 +155,13 @@ def copy_apart(src: int, at: int, dst: int, to: int, n: int) -> None:
 
 
 @inlined
-def copy_body(src: int, at: int, end: int, dst: int, to: int, room: int, n: int) -> None:
+def copy_body(src: int, at: int, end: int, dst: int, to: int, capacity: int, n: int) -> None:
     """Copy n bytes from ``at`` of one buffer to ``to`` of another; may write 31 bytes past them, within `room`.
 
     The caller has checked ``n <= end - at`` and ``n <= room - to``.
     """
-    # 32-byte strides that overshoot: three times faster than memcpy on short bodies (kernels.md section 6)
-    if n + 32 <= end - at and n + 32 <= room - to:
+    # 32-byte strides that overshoot are three times faster than memcpy on short bodies.
+    if n + 32 <= end - at and n + 32 <= capacity - to:
         copy32(src, at, dst, to)
         k = 32
         while k < n:

@@ -9,7 +9,7 @@ from zed_spark.codec.memory import require
 
 @kernel
 def presence(runs: Int64s, mask: Bytes, /) -> int:
-    """Expand alternating run lengths, present first, into one byte a slot.
+    """Expand alternating run lengths, present first, into one byte for each slot.
 
     Args:
         runs: lengths of present, absent, present, ... runs; zeros are allowed.
@@ -31,8 +31,8 @@ def presence(runs: Int64s, mask: Bytes, /) -> int:
 
 
 @inlined
-def ones(mask: Bytes) -> int:
-    """How many slots have a value."""
+def count_present(mask: Bytes) -> int:
+    """The number of slots with a value."""
     total = 0
     for i in range(len(mask)):
         total += mask[i]
@@ -40,8 +40,8 @@ def ones(mask: Bytes) -> int:
 
 
 @kernel
-def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
-    """Spread dense values over the slots where `mask` is 1; other slots become 0.
+def expand(values: Integers, mask: Bytes, out: Integers, /) -> int:
+    """Write dense values to the slots where `mask` is 1, and 0 to the others.
 
     Any integer dtype, the same for `values` and `out`; view floats as integers.
 
@@ -54,7 +54,7 @@ def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
         Values used, or ``-1 - k`` when there are only k of them and the mask asks for more.
     """
     require(len(out) == len(mask))
-    if ones(mask) > len(values):
+    if count_present(mask) > len(values):
         return -1 - len(values)
     if len(values) == 0:
         out[:] = 0
@@ -62,15 +62,15 @@ def spread(values: Integers, mask: Bytes, out: Integers, /) -> int:
     last = len(values) - 1
     k = 0
     for i in range(len(mask)):
-        # Free of branches: where nothing belongs, the next value is read and not used.
+        # Without branches: in a slot without a value, the next one is read and not used.
         out[i] = values[min(k, last)] * mask[i]
         k += mask[i]
     return k
 
 
 @kernel
-def spread_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
-    """As `spread`, of the offsets of k lists or strings; other slots become empty ones.
+def expand_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
+    """As `expand`, for the offsets of k lists or strings: the other slots become empty lists or strings.
 
     Args:
         offsets: k + 1 int32.
@@ -81,7 +81,7 @@ def spread_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
         Lists used, or ``-1 - k`` when there are only k of them and the mask asks for more.
     """
     require(len(offsets) > 0 and len(out) == len(mask) + 1)
-    if ones(mask) >= len(offsets):
+    if count_present(mask) >= len(offsets):
         return -len(offsets)
     out[0] = offsets[0]
     k = 0

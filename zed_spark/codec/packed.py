@@ -1,12 +1,15 @@
-"""Packed integers: differences in variable bytes or in bits. Contract: `zed_spark.codec.contract_packed`."""
+"""Kernels for packed integers, the codec of CSUP: differences in variable bytes or in bits.
+
+A stream is made of *words* of 32 or 64 bits, in *blocks* (docs/formats/csup.md, section 5).
+"""
 
 from __future__ import annotations
 
-from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int64s
 from zed_spark.codec.kernel import inlined, kernel
 from zed_spark.codec.memory import address, leading_zeros, load8, load32, load64, require, store32, store64
 
-LOW = 0xFFFF_FFFF
+LOW_32_BITS = 0xFFFF_FFFF
 
 
 @inlined
@@ -17,21 +20,21 @@ def load_word(base: int, at: int, wide: bool) -> int:
 
 @inlined
 def narrow(value: int, wide: bool) -> int:
-    """A number as its stream counts: modulo 2**32 or 2**64."""
-    return value if wide else value & LOW
+    """A number modulo 2**32 or 2**64, by the width of the stream."""
+    return value if wide else value & LOW_32_BITS
 
 
 @kernel
 def open_block(base: int, words: int, wide: bool, state: Int64s) -> bool:
-    """Step into the block at ``state[0]``; whether its header can be."""
+    """Read the header of the block at ``state[0]``. Returns whether it is valid."""
     at = state[0]
     header = 1 if wide else 2
-    # The header, and then a first number or a byte of data.
+    # A block has a header, and then at least a first number or a word of data.
     if header + 1 > words - at:
         return False
     if wide:
         both = load64(base, 8 * at)
-        count, size = both & LOW, (both >> 32) & LOW
+        count, size = both & LOW_32_BITS, (both >> 32) & LOW_32_BITS
     else:
         count, size = load32(base, 4 * at), load32(base, 4 * at + 4)
     group = 256 if wide else 128
@@ -51,7 +54,7 @@ def open_block(base: int, words: int, wide: bool, state: Int64s) -> bool:
 
 @kernel
 def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> int:
-    """Numbers of a block of variable bytes; the number of those decoded in all, or ``-1 - i``."""
+    """Decode numbers of a block of variable bytes. Returns the new length of the output, or ``-1 - i``."""
     width = 8 if wide else 4
     start, end = width * state[0], width * state[2]
     longest = 10 if wide else 5
@@ -61,11 +64,11 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
         shift = 0
         part = 128
         while part >= 128:
-            place = start + at
-            if place >= end or shift == 7 * longest:
+            position = start + at
+            if position >= end or shift == 7 * longest:
                 return -1 - done
             # The most significant byte of each word comes first.
-            part = load8(base, place + width - 1 - 2 * (place % width))
+            part = load8(base, position + width - 1 - 2 * (position % width))
             if shift < 64:
                 difference |= (part & 127) << shift
             shift += 7
@@ -82,17 +85,17 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
 
 @inlined
 def take_run64(base: int, at: int, n: int, signed: bool, shift: int, value: int, out: Int64s, done: int) -> int:
-    """The 64 numbers of a run of n-bit differences at word ``at``, 0 < n < 64; the last of them.
+    """Decode the 64 numbers of a run of n-bit differences at word ``at``, 0 < n < 64. Returns the last.
 
-    Two words are loaded for each, without asking whether the second is needed: one more follows every run, as a stream
-    ends in a word of its own.
+    Two words are loaded for each number, whether or not the second is needed: a stream ends with one more word, so a
+    word follows every run.
     """
     mask = (1 << n) - 1
     for i in range(64):
-        place = i * n
-        word = at + (place >> 6)
-        low = place & 63
-        # As if without a sign, and without a shift by 64, for which there is no rule.
+        position = i * n
+        word = at + (position >> 6)
+        low = position & 63
+        # Shift as if unsigned, and never by 64, which is undefined.
         first = (load64(base, 8 * word) >> low) & ~(-2 << (63 - low))
         u = (first | (load64(base, 8 * word + 8) << 1) << (63 - low)) & mask
         difference = (u >> 1) ^ -(u & 1) if signed else u
@@ -106,22 +109,22 @@ def take_run32(base: int, at: int, n: int, signed: bool, value: int, out: Int64s
     """As `take_run64`, the 32 numbers of a run of 32-bit words, 0 < n < 32."""
     mask = (1 << n) - 1
     for i in range(32):
-        place = i * n
-        word = at + (place >> 5)
+        position = i * n
+        word = at + (position >> 5)
         both = load32(base, 4 * word) | load32(base, 4 * word + 4) << 32
-        u = (both >> (place & 31)) & mask
+        u = (both >> (position & 31)) & mask
         difference = (u >> 1) ^ -(u & 1) if signed else u
-        value = (value + difference) & LOW
+        value = (value + difference) & LOW_32_BITS
         out[done + i] = value
     return value
 
 
 @kernel
 def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> bool:
-    """A group of a packed block; whether it can be."""
+    """Decode a group of a packed block. Returns whether it is valid."""
     size = 64 if wide else 32
     at = state[0]
-    # The header has seen to it that a block does not end after the words there are.
+    # `open_block` has checked that the block ends within the stream.
     if at >= state[2]:
         return False
     descriptor = load_word(base, at, wide)
@@ -171,18 +174,19 @@ def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:
     Args:
         src: the whole stream, the closing word included; whole words.
         wide: words of 64 bits, else of 32.
-        state: int64, shape (`PACKED_STATE`,), updated; all 0 at the start: the place of the next block, group or
-            number, the numbers left in the block, where it ends, the number before, and the place in a block of
-            variable bytes.
+        state: int64, shape (`PACKED_STATE`,), updated; all 0 at the start: the word where the next block, group or
+            number starts, how many numbers of the block are left, the word after the block, the previous number, and
+            the position in a block of variable bytes.
         out: numbers to fill, 64-bit patterns or numbers below 2**32.
 
     Returns:
-        How many were decoded, 0 at the end; or ``-1 - i``: number i, or the group that it starts, is malformed.
+        The count of decoded numbers, 0 at the end; or ``-1 - i`` when number i or the group that it starts is
+        malformed.
     """
     width = 8 if wide else 4
-    require(len(state) == 5 and len(src) % width == 0)
+    require(len(state) == PACKED_STATE and len(src) % width == 0)
     base = address(src)
-    # The last word says how long the last block is, for writers that append.
+    # The last word holds the length of the last block, for writers that append.
     words = len(src) // width - 1
     require(state[0] >= 0 and state[1] >= 0 and (state[1] == 0 or state[2] <= words))
     group = 256 if wide else 128
@@ -217,27 +221,27 @@ def store_word(base: int, at: int, word: int, wide: bool) -> None:
 
 @inlined
 def folded(difference: int, wide: bool) -> int:
-    """The sign of a difference in bit 0, its size above."""
+    """A difference in zigzag form: the sign in bit 0, the magnitude above."""
     if wide:
         return (difference << 1) ^ (difference >> 63)
-    # A difference of 32 bits, spread to 64.
-    signed = ((difference & LOW) ^ 0x8000_0000) - 0x8000_0000
-    return ((signed << 1) ^ (signed >> 31)) & LOW
+    # A difference of 32 bits, sign-extended to 64.
+    signed = ((difference & LOW_32_BITS) ^ 0x8000_0000) - 0x8000_0000
+    return ((signed << 1) ^ (signed >> 31)) & LOW_32_BITS
 
 
 @kernel
 def put_run(
     base: int, at: int, values: Int64s, first: int, before: int, wide: bool, signed: bool
 ) -> tuple[int, int, int]:
-    """Store a run of as many numbers as a word has bits: its length in words, and its two parts of the descriptor."""
+    """Store a run of as many numbers as a word has bits. Returns its length in words and its two descriptor bytes."""
     size = 64 if wide else 32
-    together = 0
+    combined = 0
     value = before
     for i in range(size):
-        together |= folded(values[first + i] - value, wide)
+        combined |= folded(values[first + i] - value, wide)
         value = values[first + i]
-    sign = together & 1
-    rest = (together >> 1) & (0x7FFF_FFFF_FFFF_FFFF if wide else 0x7FFF_FFFF)
+    sign = combined & 1
+    rest = (combined >> 1) & (0x7FFF_FFFF_FFFF_FFFF if wide else 0x7FFF_FFFF)
     length = 64 - leading_zeros(rest) + sign
     shift = 0
     if signed and wide and rest != 0 and sign == 0:
@@ -256,8 +260,8 @@ def put_run(
         value = values[first + i]
         if sign == 0:
             u = (u >> (1 + shift)) & ((1 << n) - 1)
-        place = i * n
-        word, low = at + place // size, place % size
+        position = i * n
+        word, low = at + position // size, position % size
         if n > 0:
             store_word(base, word, load_word(base, word, wide) | u << low, wide)
             if low + n > size:
@@ -267,14 +271,14 @@ def put_run(
 
 @kernel
 def put_groups(base: int, values: Int64s, count: int, wide: bool, signed: bool) -> int:
-    """Store a packed block of ``count`` numbers at the start; its length in words."""
+    """Store a packed block of ``count`` numbers at the start. Returns its length in words."""
     size = 64 if wide else 32
     at = 1 if wide else 2
     before = values[0]
     store_word(base, at, before, wide)
     at += 1
     for first in range(0, count, 4 * size):
-        place = at
+        position = at
         at += 1
         lengths, shifts = 0, 0
         for run in range(4):
@@ -284,7 +288,7 @@ def put_groups(base: int, values: Int64s, count: int, wide: bool, signed: bool) 
             at += n
             lengths = lengths << 8 | length
             shifts = shifts << 8 | shift
-        store_word(base, place, lengths | shifts << 32, wide)
+        store_word(base, position, lengths | shifts << 32, wide)
     if wide:
         store64(base, 0, count | at << 32)
     else:
@@ -295,7 +299,7 @@ def put_groups(base: int, values: Int64s, count: int, wide: bool, signed: bool) 
 
 @kernel
 def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: bool) -> int:
-    """Store the numbers from ``first`` on as variable bytes at word ``start``; the block's length in words."""
+    """Store the numbers from ``first`` on as variable bytes at word ``start``. Returns the block's length in words."""
     width = 8 if wide else 4
     header = 1 if wide else 2
     begin = width * (start + header)
@@ -308,7 +312,7 @@ def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: boo
         more = True
         while more:
             part = left & 127
-            # As if without a sign: zeros come in from above.
+            # Shift as if unsigned: fill with zeros from above.
             left = (left >> 7) & 0x01FF_FFFF_FFFF_FFFF
             more = left != 0
             word = word << 8 | part | (128 if more else 0)
@@ -338,7 +342,7 @@ def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
         values: n numbers, at least one.
         wide: words of 64 bits, else of 32, which hold the lowest 32 bits of each number.
         signed: whether shared zero bits at the low end are left out, as in streams of signed numbers.
-        dst: where it goes; 11 bytes a number and 64 more are always enough. Bytes past the result are undefined.
+        dst: bytes to fill; needs 11 bytes a number and 64 more. Bytes past the result are undefined.
 
     Returns:
         Bytes written, or -1 when they do not fit into `dst`.

@@ -1,7 +1,7 @@
-"""Rows: all fields of a record at once, a few hundred rows at a time. Contract: `zed_spark.codec.contract.Kernels`.
+"""The kernel that reads many fields of rows in one call.
 
-Column by column as the `take_*` kernels, but so few rows in a turn that their bytes stay in the nearest cache from the
-first field to the last, and one call for all of them.
+It works field by field, as the `take_*` kernels do, but on turns of a few hundred rows, whose bytes stay in the first
+cache from the first field to the last.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.field_program import (
     BODIES,
     BOOLS,
+    CAPACITY,
     CODE,
     DATA,
     ENTER,
     FIXED,
-    HIGH,
     INTS,
     LEAVE,
-    LOW,
+    MAXIMUM,
+    MINIMUM,
     NULLS,
-    PLACES,
-    ROOM,
+    POSITIONS,
     SIGNED,
     SKIP,
     USED,
@@ -36,7 +36,7 @@ from zed_spark.codec.memory import address, copy_body, load8, require, store8, s
 from zed_spark.codec.record_fields_fast import SLACK, store_number
 from zed_spark.codec.tagged import LIMIT, tag, unzigzag, word
 
-CHUNK = 512
+ROWS_PER_TURN = 512
 """Rows in a turn."""
 
 
@@ -64,22 +64,22 @@ def ints_of(
     width: int,
     signed: bool,
 ) -> bool:
-    """As `ints`, of one width and kind: a loop for each is faster than to ask for every value."""
-    least, most = op[LOW], op[HIGH]
+    """As `ints`, for one width and signedness: a loop for each is faster than a test for each value."""
+    minimum, maximum = op[MINIMUM], op[MAXIMUM]
     values, valid = dst + op[VALUES], dst + op[VALID] + low
     nulls = 0
     for j in range(first, n):
-        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        t, start, stop = value(base, int(at[j]), int(ends[j]))
         if t < 0 or t > 9:
             return False
-        u = word(base, place, stop - place, size)
+        u = word(base, start, stop - start, size)
         number = unzigzag(u) if signed else u
-        if width < 8 and (number < least or number > most):
+        if width < 8 and (number < minimum or number > maximum):
             return False
         store_number(values, low + j, width, number)
-        some = 1 if t != 0 else 0
-        nulls += 1 - some
-        store8(valid, j, some)
+        present = 1 if t != 0 else 0
+        nulls += 1 - present
+        store8(valid, j, present)
         at[j] = stop
     op[NULLS] += nulls
     return True
@@ -87,7 +87,7 @@ def ints_of(
 
 @kernel
 def ints(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of an `INTS` field from row `first` on; whether all is well, as in all functions here."""
+    """A turn of an `INTS` field from row `first` on. Returns whether all values are valid, as all functions here do."""
     width, signed = op[WIDTH], op[SIGNED] != 0
     if width == 8 and signed:
         return ints_of(base, size, at, ends, first, n, op, dst, low, 8, True)
@@ -107,16 +107,16 @@ def fixed(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op
     values, valid = dst + op[VALUES], dst + op[VALID] + low
     nulls = 0
     for j in range(first, n):
-        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        t, start, stop = value(base, int(at[j]), int(ends[j]))
         if t != 0 and t != width + 1:
             return False
-        some = 1 if t != 0 else 0
+        present = 1 if t != 0 else 0
         if bools:
-            store8(values, low + j, 1 if some == 1 and load8(base, place) != 0 else 0)
+            store8(values, low + j, 1 if present == 1 and load8(base, start) != 0 else 0)
         else:
-            store_number(values, low + j, width, word(base, place, stop - place, size))
-        nulls += 1 - some
-        store8(valid, j, some)
+            store_number(values, low + j, width, word(base, start, stop - start, size))
+        nulls += 1 - present
+        store8(valid, j, present)
         at[j] = stop
     op[NULLS] += nulls
     return True
@@ -126,29 +126,29 @@ def fixed(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op
 def bodies(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `BODIES` field."""
     offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
-    room, small, large = op[ROOM], op[LOW], op[HIGH]
+    capacity, small, large = op[CAPACITY], op[MINIMUM], op[MAXIMUM]
     to, nulls = int(op[USED]), 0
     for j in range(first, n):
-        t, place, stop = value(base, int(at[j]), int(ends[j]))
-        length = stop - place
-        some = 1 if t != 0 else 0
-        if t < 0 or (large > 0 and length != small and length != large and some == 1) or length >= LIMIT - to:
+        t, start, stop = value(base, int(at[j]), int(ends[j]))
+        length = stop - start
+        present = 1 if t != 0 else 0
+        if t < 0 or (large > 0 and length != small and length != large and present == 1) or length >= LIMIT - to:
             return False
-        # Where room ran out the sizes are still added up.
-        if length <= room - to:
-            copy_body(base, place, size, data, to, room, length)
+        # Beyond the capacity, sizes are still added up.
+        if length <= capacity - to:
+            copy_body(base, start, size, data, to, capacity, length)
         to += length
         store32(offsets, 4 * j, to)
-        nulls += 1 - some
-        store8(valid, j, some)
+        nulls += 1 - present
+        store8(valid, j, present)
         at[j] = stop
     op[USED], op[NULLS] = to, op[NULLS] + nulls
     return True
 
 
 @kernel
-def places(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of a `PLACES` field."""
+def positions(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of a `POSITIONS` field."""
     starts, stops = dst + op[VALUES], dst + op[VALID]
     for j in range(n):
         t, _, stop = value(base, int(at[j]), int(ends[j]))
@@ -161,7 +161,7 @@ def places(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, lo
 
 
 @kernel
-def skipped(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
+def skip(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
     """A turn of `SKIP`."""
     for j in range(n):
         stop = int(at[j])
@@ -174,19 +174,19 @@ def skipped(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
 
 
 @kernel
-def entered(base: int, at: Int32s, ends: Int32s, inner: Int32s, n: int) -> bool:
+def enter(base: int, at: Int32s, ends: Int32s, inner: Int32s, n: int) -> bool:
     """A turn of `ENTER`."""
     for j in range(n):
-        t, place, stop = value(base, int(at[j]), int(ends[j]))
+        t, start, stop = value(base, int(at[j]), int(ends[j]))
         if t < 1:
             return False
-        at[j], inner[j] = place, stop
+        at[j], inner[j] = start, stop
     return True
 
 
 @kernel
-def levels_of(program: Int64s, rows: int, room: int) -> int:
-    """How deep a program goes, once it is known that what it fills is there."""
+def depth(program: Int64s, rows: int, capacity: int) -> int:
+    """Check that a program stays within its memory, and count how deep it enters records."""
     level = deepest = 0
     for p in range(len(program)):
         op = program[p]
@@ -200,58 +200,58 @@ def levels_of(program: Int64s, rows: int, room: int) -> int:
         elif code == SKIP:
             require(width >= 0)
         else:
-            each = 4 if code in (BODIES, PLACES) else width
+            each = 4 if code in (BODIES, POSITIONS) else width
             more = 4 if code == BODIES else 0
-            require(code in (BODIES, PLACES) or width == 1 or width == 2 or width == 4 or width == 8)
-            require(0 <= values <= room and each * rows + more <= room - values)
-            require(0 <= valid <= room and (4 if code == PLACES else 1) * rows <= room - valid)
+            require(code in (BODIES, POSITIONS) or width == 1 or width == 2 or width == 4 or width == 8)
+            require(0 <= values <= capacity and each * rows + more <= capacity - values)
+            require(0 <= valid <= capacity and (4 if code == POSITIONS else 1) * rows <= capacity - valid)
             if code == BODIES:
-                require(0 <= op[DATA] <= room and 0 <= op[ROOM] <= room - op[DATA])
+                require(0 <= op[DATA] <= capacity and 0 <= op[CAPACITY] <= capacity - op[DATA])
         op[NULLS] = op[USED] = 0
     return deepest
 
 
 @kernel
 def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out: Bytes, /) -> int:
-    """Read many fields per row, in one pass; for records as they usually are.
+    """Read many fields per row, in one pass.
 
-    A program is a list of operations, one in a row of numbers. What fields hold goes to places in one piece of
-    memory, given in bytes from its start, aligned for what is stored there:
+    A program is an array with one operation in each row. The values of fields are written to one piece of memory, at
+    offsets in bytes from its start, aligned for the type that is stored:
 
         INTS    as `take_ints`, n numbers of WIDTH bytes at VALUES; where these are less than 8, each number, also
-                the 0 of a null, must lie between LOW and HIGH; SIGNED or not
+                the 0 of a null, must lie between MINIMUM and MAXIMUM; SIGNED or not
         FIXED   as `take_fixed`, n numbers of WIDTH 2, 4 or 8 bytes at VALUES
         BOOLS   as `take_bools`, n bytes at VALUES; WIDTH is 1
-        BODIES  as `take_bytes`, n + 1 int32 offsets at VALUES, the bodies in ROOM bytes at DATA; where HIGH is
-                not 0, each of LOW or HIGH bytes
-        PLACES  the position of each value and the position after it, n int32 each, at VALUES and VALID
+        BODIES  as `take_bytes`, n + 1 int32 offsets at VALUES, the bodies in CAPACITY bytes at DATA; where
+                MAXIMUM is not 0, each body must have MINIMUM or MAXIMUM bytes
+        POSITIONS  the position of each value and the position after it, n int32 each, at VALUES and VALID
         SKIP    past WIDTH values
         ENTER   into a record, which must not be null
         LEAVE   to just after the record entered last
 
     INTS, FIXED, BOOLS and BODIES also fill n bytes at VALID, and set NULLS to how many are null. BODIES sets USED
-    to the bytes of all bodies: where that is more than ROOM, some of them were not written.
+    to the length of all bodies; where that is more than CAPACITY, some of them were not written.
 
     Args:
         src: the block.
-        cursors: n positions, which stay as they are.
+        cursors: n positions, which are not changed.
         stops: n positions.
         program: int64, shape (operations, 11), C-contiguous.
         out: the memory.
 
     Returns:
-        n, or ``-1 - p`` when operation p met a value that it does not take in some row.
+        n, or ``-1 - p`` when operation p found a value in some row that it does not accept.
     """
     base, size, dst = address(src), len(src), address(out)
     rows, operations = len(cursors), len(program)
     require(len(stops) == rows and program.shape[1] > USED)
-    ends = np.empty((levels_of(program, rows, len(out)) + 1, CHUNK), np.int32)
-    at = np.empty(CHUNK, np.int32)
+    ends = np.empty((depth(program, rows, len(out)) + 1, ROWS_PER_TURN), np.int32)
+    at = np.empty(ROWS_PER_TURN, np.int32)
     for p in range(operations):
         if program[p, CODE] == BODIES:
             store32(dst + program[p, VALUES], 0, 0)
-    for low in range(0, rows, CHUNK):
-        n = min(CHUNK, rows - low)
+    for low in range(0, rows, ROWS_PER_TURN):
+        n = min(ROWS_PER_TURN, rows - low)
         last, span, ordered = 0, 0, True
         for j in range(n):
             start, stop = int(cursors[low + j]), int(stops[low + j])
@@ -259,32 +259,32 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
                 return -1
             at[j], ends[0, j] = start, stop
             last, span, ordered = max(last, stop), span + stop - start, ordered and start <= stop
-        # Nearly always: all but the last rows of a block.
-        usual = ordered and last + SLACK <= size
+        # True of all but the last rows of a block.
+        inside = ordered and last + SLACK <= size
         level = 0
         for p in range(operations):
-            op, here = program[p], ends[level]
+            op, level_ends = program[p], ends[level]
             code = op[CODE]
-            good = True
+            ok = True
             if code == INTS:
-                first = fast.ints(base, at, here, n, op, dst, low) if usual else 0
-                good = first == n or ints(base, size, at, here, first, n, op, dst, low)
+                first = fast.ints(base, at, level_ends, n, op, dst, low) if inside else 0
+                ok = first == n or ints(base, size, at, level_ends, first, n, op, dst, low)
             elif code == BODIES:
-                first = fast.bodies(base, at, here, n, op, dst, low) if usual and span < LIMIT - op[USED] else 0
-                good = first == n or bodies(base, size, at, here, first, n, op, dst, low)
+                first = fast.bodies(base, at, level_ends, n, op, dst, low) if inside and span < LIMIT - op[USED] else 0
+                ok = first == n or bodies(base, size, at, level_ends, first, n, op, dst, low)
             elif code in (FIXED, BOOLS):
-                first = fast.doubles(base, at, here, n, op, dst, low) if usual and op[WIDTH] == 8 else 0
-                good = first == n or fixed(base, size, at, here, first, n, op, dst, low)
-            elif code == PLACES:
-                good = places(base, at, here, n, op, dst, low)
+                first = fast.doubles(base, at, level_ends, n, op, dst, low) if inside and op[WIDTH] == 8 else 0
+                ok = first == n or fixed(base, size, at, level_ends, first, n, op, dst, low)
+            elif code == POSITIONS:
+                ok = positions(base, at, level_ends, n, op, dst, low)
             elif code == SKIP:
-                good = skipped(base, at, here, n, op[WIDTH])
+                ok = skip(base, at, level_ends, n, op[WIDTH])
             elif code == ENTER:
-                good = entered(base, at, here, ends[level + 1], n)
+                ok = enter(base, at, level_ends, ends[level + 1], n)
                 level += 1
             else:
-                at[:n] = here[:n]
+                at[:n] = level_ends[:n]
                 level -= 1
-            if not good:
+            if not ok:
                 return -1 - p
     return rows

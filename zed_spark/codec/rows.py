@@ -14,12 +14,12 @@ from zed_spark.codec.tagged import LIMIT, body, tag, unzigzag, word
 
 @kernel
 def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s, /) -> int:
-    """Split a values payload (zng.md 4): ``uvarint type id, tag, body`` again and again.
+    """Split a values payload (docs/formats/zng.md, section 4): for each value a uvarint type ID, a tag and a body.
 
     Stops when `ids` is full; resume with ``at = int(stops[n - 1])`` until that is ``len(src)``.
 
     Args:
-        src: the payload, or several of them in a row.
+        src: one payload or several, one after the other.
         at: where to begin.
         ids: m type IDs to fill.
         starts: m positions to fill: of the tag of each value, so that ``(starts, stops)`` are the
@@ -92,7 +92,7 @@ def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
 
 @kernel
 def sum_sizes(src: Bytes, cursors: Int32s, stops: Int32s, /) -> int:
-    """Bytes in the bodies at the cursors, which stay where they are; or ``-1 - i``."""
+    """The sum of the lengths of the bodies at the cursors, which do not move; or ``-1 - i``."""
     base, size = address(src), len(src)
     require(len(stops) == len(cursors))
     total = 0
@@ -108,7 +108,7 @@ def sum_sizes(src: Bytes, cursors: Int32s, stops: Int32s, /) -> int:
 def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /) -> int:
     """Count the tagged values from each cursor to its stop; for maps, keys and values both count.
 
-    The cursors stay where they are.
+    The cursors do not move.
 
     Returns:
         The sum of `counts`, or ``-1 - i``.
@@ -134,16 +134,16 @@ def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /)
 def item_cursors(
     src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, inner: Int32s, inner_stops: Int32s, /
 ) -> int:
-    """A cursor and a stop for each item, after `count_items`; the rows' cursors stay.
+    """Make a cursor and a stop for each item, after `count_items`. The rows' cursors do not move.
 
     Args:
         src: the block.
         cursors: n positions.
         stops: n positions.
         counts: n counts from `count_items`.
-        inner: as many positions to fill as the counts add up to, rows in order: the item's tag.
-        inner_stops: as many to fill: just after the item's body. For maps keys are at the even
-            places; make them contiguous before use.
+        inner: positions of the tags of the items to fill, rows in order; as many as the sum of `counts`.
+        inner_stops: positions just after the items to fill. For maps, keys are at the even indexes; make them
+            contiguous before use.
 
     Returns:
         Items filled, or ``-1 - i`` with i the row that is malformed or does not have its count.
@@ -171,7 +171,7 @@ def item_cursors(
 
 @kernel
 def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
-    """Whether every cursor is at its stop: n, or ``-1 - i`` for the first row not fully consumed."""
+    """Check that every cursor is at its stop. Returns n, or ``-1 - i`` for the first row not fully consumed."""
     require(len(stops) == len(cursors))
     for i in range(len(cursors)):
         if cursors[i] != stops[i]:
@@ -181,7 +181,7 @@ def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
 
 @kernel
 def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, tags: Integers, valid: Bytes, /) -> int:
-    """Read the tag element of entered union bodies, a **signed** integer body (zng.md 5.5).
+    """Read the tag element of entered union bodies, a **signed** integer body (docs/formats/zng.md, section 5.5).
 
     For BSUP 1 and later, whose element is unsigned, use `take_ints`.
 
@@ -271,7 +271,7 @@ def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data
         cursors: n positions, advanced.
         stops: n positions.
         offsets: n + 1 int32 to fill.
-        data: bytes to fill; `sum_sizes` before tells how many.
+        data: bytes to fill; call `sum_sizes` first to know how many.
         valid: n bytes to fill.
 
     Returns:
@@ -282,12 +282,12 @@ def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data
     require(len(stops) == rows and len(offsets) == rows + 1 and len(valid) == rows)
     to = 0
     dst = address(data)
-    room = min(len(data), LIMIT - 1)
+    capacity = min(len(data), LIMIT - 1)
     offsets[0] = 0
     for i in range(rows):
         t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
         n = stop - at
-        if t < 0 or n > room - to:
+        if t < 0 or n > capacity - to:
             return -1 - i
         copy_body(base, at, size, dst, to, len(data), n)
         to += n

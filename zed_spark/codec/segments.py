@@ -10,7 +10,7 @@ from zed_spark.codec.tagged import LIMIT, tag, unzigzag, word
 
 @kernel
 def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
-    """Decode ``len(out)`` integers of 0 to 8 bytes (zng.md 4.2); a null gives 0.
+    """Decode ``len(out)`` integers of 0 to 8 bytes (docs/formats/zng.md, section 4.2); a null gives 0.
 
     Args:
         src: the segment.
@@ -27,21 +27,21 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     end = len(src)
     for i in range(len(out)):
         t, at = tag(base, at, end)
-        some = 1 if t != 0 else 0
-        n = t - some
+        present = 1 if t != 0 else 0
+        n = t - present
         if n < 0 or n > 8 or n > end - at:
             return -1 - i
         u = word(base, at, n, end)
         # The null and the empty body both read zero bytes and give 0.
         out[i] = unzigzag(u) if signed else u
-        valid[i] = some
+        valid[i] = present
         at += n
     return at
 
 
 @kernel
 def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
-    """Decode bodies of exactly `width` bytes, 1 to 8: floats (zng.md 4.3). A null gives 0.
+    """Decode bodies of exactly `width` bytes, 1 to 8: floats (docs/formats/zng.md, section 4.3). A null gives 0.
 
     Args:
         src: the segment.
@@ -58,19 +58,19 @@ def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     end = len(src)
     for i in range(len(out)):
         t, at = tag(base, at, end)
-        some = 1 if t != 0 else 0
-        n = t - some
-        if n != some * width or n > end - at:
+        present = 1 if t != 0 else 0
+        n = t - present
+        if n != present * width or n > end - at:
             return -1 - i
         out[i] = word(base, at, n, end)
-        valid[i] = some
+        valid[i] = present
         at += n
     return at
 
 
 @kernel
 def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
-    """Decode one-byte booleans; any non-zero byte is true (zng.md 4.1). A null gives 0.
+    """Decode one-byte booleans; any non-zero byte is true (docs/formats/zng.md, section 4.1). A null gives 0.
 
     Args:
         src: the segment.
@@ -86,25 +86,25 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     end = len(src)
     for i in range(len(out)):
         t, at = tag(base, at, end)
-        some = 1 if t != 0 else 0
-        n = t - some
-        if n != some or n > end - at:
+        present = 1 if t != 0 else 0
+        n = t - present
+        if n != present or n > end - at:
             return -1 - i
-        out[i] = 1 if some == 1 and load8(base, at) != 0 else 0
-        valid[i] = some
+        out[i] = 1 if present == 1 and load8(base, at) != 0 else 0
+        valid[i] = present
         at += n
     return at
 
 
 @kernel
 def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
-    """Decode bodies of any length into one run of bytes.
+    """Decode bodies of any length and write them one after the other.
 
     Args:
         src: the segment, under 2 GiB.
         offsets: n + 1 int32 to fill; the first is 0, a null spans nothing.
-        data: where the bodies go; as long as `src` is always enough. What lies past the last offset
-            is undefined.
+        data: bytes to fill with the bodies; the length of `src` is always enough. Bytes past the last offset are
+            undefined.
         valid: n bytes to fill.
 
     Returns:
@@ -116,19 +116,19 @@ def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> i
     end = len(src)
     to = 0
     dst = address(data)
-    room = min(len(data), LIMIT - 1)
+    capacity = min(len(data), LIMIT - 1)
     offsets[0] = 0
     for i in range(len(valid)):
         t, at = tag(base, at, end)
-        some = 1 if t != 0 else 0
-        n = t - some
-        if n < 0 or n > end - at or n > room - to:
+        present = 1 if t != 0 else 0
+        n = t - present
+        if n < 0 or n > end - at or n > capacity - to:
             return -1 - i
         copy_body(base, at, end, dst, to, len(data), n)
         at += n
         to += n
         offsets[i + 1] = to
-        valid[i] = some
+        valid[i] = present
     return at
 
 

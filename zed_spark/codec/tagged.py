@@ -30,7 +30,7 @@ def long_tag(src: int, at: int, end: int) -> tuple[int, int]:
 
 @inlined
 def tag(src: int, at: int, end: int) -> tuple[int, int]:
-    """Read a uvarint below 2**31 (zng.md section 2.2), reading nothing at or past `end`.
+    """Read a uvarint below 2**31 (docs/formats/zng.md, section 2.2), reading nothing at or past `end`.
 
     Returns:
         The value, or -1 when malformed, cut or too large; and the position after it.
@@ -49,7 +49,7 @@ def tag(src: int, at: int, end: int) -> tuple[int, int]:
 
 @kernel
 def tail_word(src: int, at: int, n: int) -> int:
-    """A word byte by byte, where eight cannot be read at once; see `word`."""
+    """As `word`, byte by byte: near the end of a buffer, where eight bytes cannot be read at once."""
     value = 0
     for k in range(n):
         value |= load8(src, at + k) << (8 * k)
@@ -67,7 +67,7 @@ def word(src: int, at: int, n: int, end: int) -> int:
 
 @inlined
 def unzigzag(u: int) -> int:
-    """The signed number of a sign-magnitude word; u == 1 is the lowest int64 (zng.md section 4.2)."""
+    """The signed number of a sign-magnitude word; u == 1 is the lowest int64 (docs/formats/zng.md, section 4.2)."""
     magnitude = (u >> 1) & 0x7FFF_FFFF_FFFF_FFFF
     sign = u & 1
     lowest = 1 if u == 1 else 0
@@ -91,7 +91,7 @@ def body(base: int, size: int, at: int, end: int) -> tuple[int, int, int]:
 
 @inlined
 def zigzag(value: int) -> int:
-    """The sign-magnitude word of a signed number; the lowest int64 becomes 1 (zng.md section 4.2)."""
+    """The sign-magnitude word of a signed number; the lowest int64 becomes 1 (docs/formats/zng.md, section 4.2)."""
     sign = 1 if value < 0 else 0
     # Negating the lowest wraps to itself and the shift drops its only bit: what is left is the sign.
     return ((value ^ -sign) + sign) << 1 | sign
@@ -117,7 +117,7 @@ def tag_size(tag: int) -> int:
 
 @inlined
 def store_tag(dst: int, at: int, tag: int) -> int:
-    """Store a uvarint below 2**31, for which there is room, and nothing beyond; the position after it."""
+    """Store a uvarint below 2**31, and nothing beyond. Returns the position after it. The caller checks that it fits."""
     if tag < 128:
         store8(dst, at, tag)
         return at + 1

@@ -1,6 +1,7 @@
-"""Variant values, one column at a time over a cursor per row. Contract: `zed_spark.codec.contract.Kernels`.
+"""Kernels that write Parquet variants, one column at a time.
 
-Encoding: Apache Parquet, "Variant Binary Encoding", value encoding grammar.
+Each row has a cursor, a position in the output; the kernel that writes an object or array makes the cursors of its
+items. Encoding: Apache Parquet, "Variant Binary Encoding", value encoding grammar.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def int_size(value: int, unsigned: bool) -> int:
 
 @inlined
 def width_of(value: int) -> int:
-    """Bytes that an offset or id up to a value takes, 1 to 4."""
+    """The bytes that offsets or ids up to a value take, 1 to 4."""
     if value < 1 << 8:
         return 1
     if value < 1 << 16:
@@ -40,12 +41,12 @@ def width_of(value: int) -> int:
 
 @kernel
 def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64s, /) -> int:
-    """Bytes of integers as variant values: the narrowest of int8 to int64.
+    """Measure integers as variant values: each in the narrowest of int8 to int64.
 
     Args:
         values: n int64.
         valid: n bytes; a null takes one byte.
-        unsigned: values are patterns of uint64; those of 2**63 and more are decimals of 18 bytes.
+        unsigned: values are bit patterns of uint64; those of 2**63 and more become decimals of 18 bytes.
         sizes: n int64 to fill.
 
     Returns:
@@ -60,19 +61,19 @@ def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64
 
 @kernel
 def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, cursors: Int64s, /) -> int:
-    """Write one integer per row where its cursor is, in as many bytes as `variant_size_ints` says.
+    """Write one integer per row at its cursor, in as many bytes as `variant_size_ints` says.
 
     Args:
         values: n int64.
         valid: n bytes; null becomes the variant null.
         unsigned: see `variant_size_ints`.
-        dst: the values; only the bytes of each row's own value are touched.
+        dst: the output; only the bytes of the values are changed.
         cursors: n positions in `dst`; rows with a negative one are left out.
 
     Returns:
         n, or ``-1 - i`` when the value of row i does not fit into `dst`.
     """
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows)
     for i in range(rows):
@@ -81,7 +82,7 @@ def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, c
             continue
         value = int(values[i])
         size = int_size(value, unsigned) if valid[i] != 0 else 1
-        if size > room - at:
+        if size > capacity - at:
             return -1 - i
         if size == 1:
             store8(base, at, 0)
@@ -109,20 +110,20 @@ def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: 
 
     Other arguments and the result are those of `variant_put_ints`.
     """
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows and (width == 4 or width == 8))
     for i in range(rows):
         at = int(cursors[i])
         if at < 0:
             continue
-        some = valid[i] != 0
-        if (width + 1 if some else 1) > room - at:
+        present = valid[i] != 0
+        if (width + 1 if present else 1) > capacity - at:
             return -1 - i
-        store8(base, at, head if some else 0)
-        if some and width == 8:
+        store8(base, at, head if present else 0)
+        if present and width == 8:
             store64(base, at + 1, int(values[i]))
-        elif some:
+        elif present:
             store32(base, at + 1, int(values[i]))
     return rows
 
@@ -143,7 +144,7 @@ def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, ds
         n, or ``-1 - i``, also when the offsets of row i are not in `data`.
     """
     source, end = address(data), len(data)
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     rows = len(cursors)
     require(len(offsets) == rows + 1 and len(valid) == rows)
     for i in range(rows):
@@ -151,14 +152,14 @@ def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, ds
         if at < 0:
             continue
         if valid[i] == 0:
-            if room - at < 1:
+            if capacity - at < 1:
                 return -1 - i
             store8(base, at, 0)
             continue
         start, stop = int(offsets[i]), int(offsets[i + 1])
         n = stop - start
         front = 1 if head == LONG_STRING and n < 64 else 5
-        if start < 0 or n < 0 or stop > end or n + front > room - at:
+        if start < 0 or n < 0 or stop > end or n + front > capacity - at:
             return -1 - i
         if front == 1:
             store8(base, at, SHORT | n << 2)
@@ -182,7 +183,7 @@ def variant_put_items(
     inner: Int64s,
     /,
 ) -> int:
-    """Write the header, ids and offsets of one object or array per row, and place its items behind them.
+    """Write the header, ids and offsets of one object or array per row, and make cursors for its items behind them.
 
     Args:
         offsets: n + 1 int64, ascending: row i has the items ``offsets[i]`` to ``offsets[i + 1]``.
@@ -196,9 +197,9 @@ def variant_put_items(
         inner: a cursor per item to fill; -1 for the items of rows that are null or left out.
 
     Returns:
-        n, or ``-1 - i`` when row i has items that are not there, or does not fit.
+        n, or ``-1 - i`` when row i does not fit, or its items are not in `ids` or `sizes`.
     """
-    base, room = address(dst), len(dst)
+    base, capacity = address(dst), len(dst)
     rows = len(cursors)
     require(len(offsets) == rows + 1 and len(valid) == rows and len(inner) == len(sizes))
     require(0 <= id_width <= 4)
@@ -214,21 +215,21 @@ def variant_put_items(
             for j in range(start, stop):
                 inner[j] = -1
             if at >= 0:
-                if room - at < 1:
+                if capacity - at < 1:
                     return -1 - i
                 store8(base, at, 0)
             continue
         total = 0
         for j in range(start, stop):
-            # More than all there is also keeps the sum from running over.
-            if sizes[j] < 0 or sizes[j] > room:
+            # This limit also keeps the sum from overflowing.
+            if sizes[j] < 0 or sizes[j] > capacity:
                 return -1 - i
             total += int(sizes[j])
         width = width_of(total)
         many = 1 if count > 255 else 0
         front = 2 + 3 * many + count * id_width + (count + 1) * width
-        # Cursors far beyond the end: subtracting more from a negative room could run over.
-        if at > room or total > room - at - front:
+        # For cursors far beyond the end, subtracting more could overflow.
+        if at > capacity or total > capacity - at - front:
             return -1 - i
         if id_width != 0:
             store8(base, at, OBJECT | (width - 1 | (id_width - 1) << 2 | many << 4) << 2)
@@ -238,17 +239,17 @@ def variant_put_items(
             store32(base, at + 1, count)
         else:
             store8(base, at + 1, count)
-        place = at + 2 + 3 * many
+        position = at + 2 + 3 * many
         if id_width != 0:
             for j in range(count):
-                store_low(base, place, int(ids[j if shared else start + j]), id_width)
-                place += id_width
+                store_low(base, position, int(ids[j if shared else start + j]), id_width)
+                position += id_width
         body = at + front
         reached = 0
         for j in range(start, stop):
-            store_low(base, place, reached, width)
-            place += width
+            store_low(base, position, reached, width)
+            position += width
             inner[j] = body + reached
             reached += int(sizes[j])
-        store_low(base, place, reached, width)
+        store_low(base, position, reached, width)
     return rows

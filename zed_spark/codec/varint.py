@@ -1,6 +1,6 @@
 """Uvarints, tags and integer bodies in pure Python, for metadata: a few hundred values, no numpy.
 
-Formats: zng.md sections 2.2 (uvarint), 4 (tag) and 4.2 (integer bodies).
+Source: docs/formats/zng.md, sections 2.2 (uvarint), 4 (tag) and 4.2 (integer bodies).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ __all__ = ["decode_int", "decode_uint", "tag", "uvarint"]
 
 
 def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
-    """Read one uvarint: ordinary LEB128 (zng.md section 2.2); non-minimal forms are accepted.
+    """Read one uvarint: ordinary LEB128 (docs/formats/zng.md, section 2.2); non-minimal forms are accepted.
 
     Args:
         buf: bytes, or a memoryview of unsigned bytes.
@@ -26,20 +26,20 @@ def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
     """
     value = 0
     for shift in range(0, 70, 7):
-        place = at + shift // 7
-        if place >= end:
+        position = at + shift // 7
+        if position >= end:
             raise CorruptDataError("the number is cut off", structure="uvarint", offset=at)
-        part = buf[place]
+        part = buf[position]
         value |= (part & 127) << shift
         if part < 128:
             if value >> 64:
                 break
-            return value, place + 1
+            return value, position + 1
     raise CorruptDataError("the number does not fit 64 bits", structure="uvarint", offset=at)
 
 
 def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
-    """Read the tag of a value and check that its body fits (zng.md section 4).
+    """Read the tag of a value and check that its body fits (docs/formats/zng.md, section 4).
 
     Args:
         buf: as `uvarint`.
@@ -60,7 +60,7 @@ def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
 
 
 def decode_uint(body: bytes | memoryview) -> int:
-    """The number in an unsigned body of 0 to 8 bytes, trailing zero bytes allowed (zng.md section 4.2).
+    """The number in an unsigned body of 0 to 8 bytes, trailing zero bytes allowed (docs/formats/zng.md, section 4.2).
 
     Raises:
         CorruptDataError: the body is longer.
@@ -71,7 +71,7 @@ def decode_uint(body: bytes | memoryview) -> int:
 
 
 def decode_int(body: bytes | memoryview) -> int:
-    """The number in a signed body: magnitude above, sign in bit 0; 1 is -2**63 (zng.md section 4.2).
+    """The number in a signed body: magnitude above, sign in bit 0; 1 is -2**63 (docs/formats/zng.md, section 4.2).
 
     Raises:
         CorruptDataError: the body is longer than 8 bytes.

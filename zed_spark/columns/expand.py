@@ -106,11 +106,11 @@ def _bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
 
 def _spread(values: npt.NDArray[Any], mask: Mask) -> npt.NDArray[Any]:
     out: npt.NDArray[Any] = allocate(len(mask), values.dtype)[1]
-    checked(kernels().spread(frozen(values), mask.mask, out), "presence")
+    checked(kernels().expand(frozen(values), mask.mask, out), "presence")
     return out
 
 
 def _offsets(offsets: Int32s, mask: Mask) -> Int32s:
     out: Int32s = allocate(len(mask) + 1, np.int32)[1]
-    checked(kernels().spread_offsets(frozen(offsets), mask.mask, out), "presence")
+    checked(kernels().expand_offsets(frozen(offsets), mask.mask, out), "presence")
     return out

@@ -30,7 +30,7 @@ _GUESS = 12.0
 _LINE = 64
 """Where one thing ends and the next begins in memory: what Arrow wants."""
 
-_SIZES = {op.PLACES: (4, 4), op.BODIES: (4, 1)}
+_SIZES = {op.POSITIONS: (4, 4), op.BODIES: (4, 1)}
 """Bytes for every row at VALUES and VALID; of other operations it is WIDTH and 1."""
 
 Path = tuple[int, ...]
@@ -171,12 +171,18 @@ class Fields:
             for place, line in enumerate(self._lines)
             if line[op.CODE] not in (op.SKIP, op.ENTER, op.LEAVE)
         ]
-        self._where = np.ix_([place for place, _, _ in self._filled], [op.VALUES, op.VALID, op.DATA, op.ROOM])
+        self._where = np.ix_([place for place, _, _ in self._filled], [op.VALUES, op.VALID, op.DATA, op.CAPACITY])
         self._each = {place: _GUESS for place, line in enumerate(self._lines) if line[op.CODE] == op.BODIES}
 
     def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
         line = [0] * (op.USED + 1)
-        line[op.CODE], line[op.WIDTH], line[op.SIGNED], line[op.LOW], line[op.HIGH] = code, width, signed, low, high
+        line[op.CODE], line[op.WIDTH], line[op.SIGNED], line[op.MINIMUM], line[op.MAXIMUM] = (
+            code,
+            width,
+            signed,
+            low,
+            high,
+        )
         self._lines.append(line)
         self._paths.append(())
         return len(self._lines) - 1
@@ -202,7 +208,7 @@ class Fields:
         if isinstance(kind, Record) and path not in self._nullable:
             return self._record(of, projection, path)
         if not is_primitive(of) or kind in NOTHING:
-            return _Placed(self._line(op.PLACES), of, projection)
+            return _Placed(self._line(op.POSITIONS), of, projection)
         arrow = arrow_type(of)
         if kind is BOOL:
             return _Leaf(self._line(op.BOOLS, 1), arrow)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from zed_spark.codec.blocks import lz4_block_light, unzstd_exactly
+from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
 
@@ -89,7 +89,7 @@ def load_light(source: Source, segment: Segment, data: Range, what: str) -> byte
     if segment.compression == RAW:
         return stored
     try:
-        decompress = lz4_block_light if segment.compression == LZ4 else unzstd_exactly
+        decompress = decompress_lz4_without_numba if segment.compression == LZ4 else unzstd_exactly
         return decompress(stored, segment.mem_length)
     except CorruptDataError as error:
         raise located(error, what, segment.offset, source.path) from None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.arrays import LZ4_STATE, Bytes
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.errors import CorruptDataError
@@ -140,7 +140,7 @@ class Window(Moving):
     def __init__(self, stored: Whole, size: int) -> None:
         super().__init__(size)
         self._stored, self._size = stored, size
-        self._state = np.zeros(5, np.int64)
+        self._state = np.zeros(LZ4_STATE, np.int64)
 
     def _add(self, more: int) -> None:
         room = self._buffer[: self._stop + more]

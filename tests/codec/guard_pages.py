@@ -1,6 +1,6 @@
 """A program, run by `test_codec_guard`: every kernel on damaged input between two unreadable pages.
 
-Usage: guard_pages.py SECONDS SEED. An access outside an array ends the process with a signal.
+Usage: guard_pages.py INPUTS SEED. An access outside an array ends the process with a signal.
 """
 
 import ctypes

@@ -1,6 +1,6 @@
 """A program, run by `test_codec_variant`: variant kernels between unreadable pages, with cursors and sizes that lie.
 
-Usage: guard_variant.py SECONDS SEED. An access outside an array ends the process with a signal.
+Usage: guard_variant.py ROUNDS SEED. An access outside an array ends the process with a signal.
 """
 
 import faulthandler

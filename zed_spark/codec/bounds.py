@@ -10,7 +10,7 @@ from zed_spark.codec.tagged import word
 
 @inlined
 def rank(src: int, at: int, n: int, end: int) -> int:
-    """A number that sorts like the first eight of n bytes, missing bytes count as zeros."""
+    """A number that sorts like the first eight of n bytes; missing bytes count as zeros."""
     x = word(src, at, min(n, 8), end)
     x = (x & 0x00FF_00FF_00FF_00FF) << 8 | (x >> 8 & 0x00FF_00FF_00FF_00FF)
     x = (x & 0x0000_FFFF_0000_FFFF) << 16 | (x >> 16 & 0x0000_FFFF_0000_FFFF)

@@ -43,7 +43,7 @@ def extended(src: int, at: int, end: int) -> tuple[int, int]:
 
 @kernel
 def near_match(dst: int, to: int, capacity: int, back: int, n: int) -> None:
-    """Copy n bytes from `back` before `to`; the caller has checked 1 <= back <= to and n <= room - to."""
+    """Copy n bytes from `back` before `to`; callers check 1 <= back <= to and n <= capacity - to."""
     # Strides may overshoot by less than 64 bytes: up to here they stay within the capacity.
     safe = min(n, capacity - to - 64)
     k = 0

@@ -156,9 +156,9 @@ def copy_apart(src: int, at: int, dst: int, to: int, n: int) -> None:
 
 @inlined
 def copy_body(src: int, at: int, end: int, dst: int, to: int, capacity: int, n: int) -> None:
-    """Copy n bytes from ``at`` of one buffer to ``to`` of another; may write 31 bytes past them, within `room`.
+    """Copy n bytes from ``at`` of one buffer to ``to`` of another; may write 31 bytes past them, within `capacity`.
 
-    The caller has checked ``n <= end - at`` and ``n <= room - to``.
+    Callers check ``n <= end - at`` and ``n <= capacity - to``.
     """
     # 32-byte strides that overshoot are three times faster than memcpy on short bodies.
     if n + 32 <= end - at and n + 32 <= capacity - to:

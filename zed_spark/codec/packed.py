@@ -336,7 +336,7 @@ def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: boo
 
 @kernel
 def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
-    """Encode numbers as one stream, byte for byte as the reference does.
+    """Encode numbers as one stream, with the same bytes as the reference implementation.
 
     Args:
         values: n numbers, at least one.

@@ -117,7 +117,7 @@ def tag_size(tag: int) -> int:
 
 @inlined
 def store_tag(dst: int, at: int, tag: int) -> int:
-    """Store a uvarint below 2**31, and nothing beyond. Returns the position after it. The caller checks that it fits."""
+    """Store a uvarint below 2**31, and nothing beyond. Returns the position after it. Callers check that it fits."""
     if tag < 128:
         store8(dst, at, tag)
         return at + 1

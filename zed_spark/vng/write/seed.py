@@ -13,9 +13,24 @@ import numpy as np
 from zed_spark.column import record, union
 from zed_spark.column.column import Column
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import NULL, UINT8, UINT32, UINT64, Array, Map, Named, Record, Set, Type, Union, deeper_types
+from zed_spark.types import (
+    NULL,
+    UINT8,
+    UINT32,
+    UINT64,
+    Array,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    deeper_types,
+)
 from zed_spark.types.body import tagged, unsigned
 from zed_spark.vng.detect import MAX_DEPTH
+from zed_spark.vng.write.bodies import flatten
 from zed_spark.vng.write.data import Data, Segment
 from zed_spark.vng.write.integers import RootColumn, append
 from zed_spark.vng.write.layout import Layout
@@ -103,7 +118,10 @@ class _Primitive:
     def append(self, column: Column) -> None:
         """See `Node.append`."""
         self.length += len(column)
-        self.pile.append(encode(column), len(column))
+        if column.array.null_count or not isinstance(column.type, Primitive):
+            self.pile.append(encode(column), len(column))
+        else:
+            flatten(column).encode(self.pile)
 
     def cut(self) -> None:
         """Everything is encoded."""

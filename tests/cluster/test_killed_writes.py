@@ -178,9 +178,9 @@ class Churn:
         end = time.monotonic() + 600
         sign = {"task": ".vng .zng", "plan": "", "commit": ".commit"}.get(kill) or self.dice.choice(SIGNS)
         if sign:
-            while not any(name.endswith(tuple(sign.split())) for name in (new := self._journal() - before)):
-                if any(name.endswith(".json") for name in new):
-                    return False  # The write ended before this process, on a busy machine, saw the sign.
+            # On a busy machine the write may have its entry before this process sees the sign.
+            signs = (*sign.split(), ".json")
+            while not any(name.endswith(signs) for name in self._journal() - before):
                 assert time.monotonic() < end
                 time.sleep(0.001)
             time.sleep(self.dice.uniform(0, 0.01 if sign == ".commit" else 0.1))

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -97,6 +97,22 @@ class Type(metaclass=_Interning):
     def _children(self) -> Iterable[Type]:
         return ()
 
+    def map_children(self, convert: Callable[[Type], Type]) -> Type:
+        """The type with each child replaced by what ``convert`` returns for it; all else stays, such as names.
+
+        A recursion over all kinds handles the kinds that it changes and leaves the rest to this method. The inside of
+        a `Recursive` is not a child.
+        """
+        children = tuple(map(convert, self.children()))
+        return self._with_children(children) if children else self
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return type(self)(*children)
+
+    def contains(self, test: Callable[[Type], bool]) -> bool:
+        """Whether the test holds for the type or for a type inside it, at any depth."""
+        return test(self) or any(child.contains(test) for child in self.children())
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
 
@@ -141,6 +157,9 @@ class Record(Type):
 
     def _children(self) -> Iterable[Type]:
         return (of for _, of in self.fields)
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
@@ -197,6 +216,9 @@ class Union(Type):
     def _children(self) -> Iterable[Type]:
         return self.members
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Union(children)
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
@@ -231,6 +253,9 @@ class Named(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Named(self.name, *children)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

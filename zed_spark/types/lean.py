@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Recursive, Set, Type, Union
+from zed_spark.types.kinds import Fusion, Recursive, Type, Union
 from zed_spark.types.primitives import ALL, NONE, NULL
 
 
@@ -30,14 +30,6 @@ def lean(of: Type) -> Type:
     to columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
     """
     match of:
-        case Record():
-            return Record(tuple((name, lean(field)) for name, field in of.fields))
-        case Array() | Set() | Error():
-            return type(of)(lean(of.inner))
-        case Map():
-            return Map(lean(of.key), lean(of.value))
-        case Named():
-            return Named(of.name, lean(of.inner))
         case Union():
             found = dict.fromkeys(map(lean, of.members))
             found.pop(NULL, None)
@@ -47,4 +39,4 @@ def lean(of: Type) -> Type:
             return Union(members) if members else NULL
         case Fusion():
             return of if of.inner is ALL else lean(of.inner)
-    return NULL if of is NONE else of
+    return NULL if of is NONE else of.map_children(lean)

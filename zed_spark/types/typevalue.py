@@ -168,20 +168,7 @@ def _opened(of: Type) -> set[Type]:
 
 
 def _with(of: Type, part: Type, instead: Type) -> Type:
-    if of is part:
-        return instead
-    match of:
-        case Record():
-            return Record(tuple((name, _with(field, part, instead)) for name, field in of.fields))
-        case Array() | Set() | Error() | Fusion():
-            return type(of)(_with(of.inner, part, instead))
-        case Map():
-            return Map(_with(of.key, part, instead), _with(of.value, part, instead))
-        case Union():
-            return Union(tuple(_with(member, part, instead) for member in of.members))
-        case Named():
-            return Named(of.name, _with(of.inner, part, instead))
-    return of
+    return instead if of is part else of.map_children(lambda child: _with(child, part, instead))
 
 
 class _Decoder:

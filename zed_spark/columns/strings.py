@@ -11,7 +11,7 @@ from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import core
-from zed_spark.columns.rebuild import converted
+from zed_spark.columns.rebuild import map_children
 from zed_spark.types import STRING, Type, Union
 
 
@@ -32,7 +32,7 @@ def _cleaned(column: Column) -> Column:
     if isinstance(kind, Union):
         tags, members = union.member_values(column)
         return union.build(column.type, tags, [_cleaned(member) for member in members])
-    return converted(column, _cleaned)
+    return map_children(column, _cleaned)
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,7 @@ from zed_spark.types import (
     Recursive,
     Type,
     Union,
-    lean,
+    dataframe_type,
     type_text,
 )
 
@@ -29,7 +29,7 @@ def held(of: Type, late: bool) -> Type:
 
     Returns:
         The type, if it is one of Zed. Else, without fused values, as Spark does not show which type each of them had;
-        and where the format does not have late types, as data frames have it (`zed_spark.types.lean`).
+        and where the format does not have late types, as data frames have it (`zed_spark.types.dataframe`).
 
     Raises:
         UnsupportedTypeError: there are values of type ``any`` or of a recursive type in it.
@@ -39,7 +39,7 @@ def held(of: Type, late: bool) -> Type:
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
     if not of.contains(lambda part: part is NONE or isinstance(part, Fusion)):
         return of
-    return _unfused(of) if late else lean(of)
+    return _unfused(of) if late else dataframe_type(of)
 
 
 def null_tag(of: Union) -> int:

@@ -12,7 +12,6 @@ from support.example_counts import examples
 
 from zed_spark.columns import from_values, to_values
 from zed_spark.columns.explicit_nulls import explicit_null_type, to_explicit_nulls
-from zed_spark.columns.primitive import core
 from zed_spark.formats.bsup.dialect import kind
 from zed_spark.types import (
     ALL,
@@ -28,6 +27,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     parse_type,
     type_text,
     under,

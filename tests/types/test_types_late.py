@@ -23,6 +23,7 @@ from zed_spark.types import (
     Recursive,
     Union,
     dataframe_type,
+    definition_of,
     parse_type,
     type_text,
 )
@@ -69,7 +70,7 @@ def test_recursive_types():
     assert isinstance(end, Union)
     itself = end.members[1]
     assert isinstance(itself, Recursive)
-    assert itself.type is of
+    assert definition_of(itself) is of
     assert encode_type(of, BSUP5) == LIST
     assert parse_type(type_text(of)) is of
     assert pickle.loads(pickle.dumps(of)) is of

@@ -11,10 +11,10 @@ import numpy.typing as npt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.expand import Mask, expand
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types import NULL, Fusion, Type, Union, dataframe_type, under
+from zed_spark.types import NULL, Fusion, Type, Union, core, dataframe_type, under
 from zed_spark.types.dataframe import is_bsup_only
 
 

@@ -15,9 +15,9 @@ from zed_spark.codec.contract import Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union
+from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union, core
 
 
 class Mask:

@@ -14,7 +14,7 @@ from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_zng_compatible
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
 from zed_spark.types import (
     ALL,
@@ -30,6 +30,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     sort_members,
     under,
 )

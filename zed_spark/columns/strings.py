@@ -10,9 +10,8 @@ import pyarrow as pa
 from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.columns.rebuild import map_children
-from zed_spark.types import STRING, Type, Union
+from zed_spark.types import STRING, Type, Union, core
 
 
 def clean_column(column: Column) -> Column:

@@ -18,6 +18,7 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    core,
     deeper_types,
     under,
 )
@@ -56,7 +57,7 @@ from zed_spark.types.primitives import (
     primitive,
 )
 from zed_spark.types.text import parse_type, type_text
-from zed_spark.types.typevalue import decode_type, encode_type
+from zed_spark.types.typevalue import decode_type, definition_of, encode_type
 
 __all__ = [
     "ALL",
@@ -102,10 +103,10 @@ __all__ = [
     "Set",
     "Type",
     "Union",
-    "compare_types",
+    "compare_types", "core",
     "dataframe_type",
     "decode_type",
-    "deeper_types",
+    "deeper_types", "definition_of",
     "encode_type",
     "is_optional",
     "parse_type",

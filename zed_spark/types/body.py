@@ -26,7 +26,7 @@ from zed_spark.types.kinds import (
 )
 from zed_spark.types.plain import fused_type, map_value
 from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NOTHING, SIGNED, UNSIGNED
-from zed_spark.types.typevalue import uvarint_bytes
+from zed_spark.types.typevalue import definition_of, uvarint_bytes
 
 Body = bytes | None
 Encoder = Callable[[Any], Body]
@@ -93,7 +93,7 @@ def encoder(of: Type) -> Encoder:
         case Fusion():
             return _some(lambda own: tagged(encoder(fused_type(of, own))(own[0])) + tagged(own[1]))
         case Recursive():
-            return lambda value: encoder(of.type)(value)
+            return lambda value: encoder(definition_of(of))(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 

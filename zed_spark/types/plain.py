@@ -10,7 +10,7 @@ from typing import Any
 
 from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Recursive, Set, Type, Union
 from zed_spark.types.primitives import ALL
-from zed_spark.types.typevalue import decode_type
+from zed_spark.types.typevalue import decode_type, definition_of
 
 
 def fused_type(of: Fusion, value: Any) -> Type:
@@ -39,7 +39,7 @@ def map_value(of: Type, value: Any, convert: Callable[[Type, Any], Any]) -> Any:
         case Fusion():
             return convert(fused_type(of, value), value[0]), value[1]
         case Recursive():
-            return convert(of.type, value)
+            return convert(definition_of(of), value)
     return value
 
 

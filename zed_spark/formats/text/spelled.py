@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.columns.primitive import core
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.containers import sorted_entries, sorted_unique
@@ -29,6 +28,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     encode_type,
     sort_members,
 )

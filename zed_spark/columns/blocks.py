@@ -8,6 +8,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns import array, record, union
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence
 from zed_spark.types import Array, Fusion, Map, Record, Set, Union, core
 
@@ -117,8 +118,7 @@ def _bytes(column: Column) -> Ints:
 
 
 def _lengths(bodies: pa.Array) -> Ints:
-    offsets = np.frombuffer(bodies.buffers()[1], np.int32, len(bodies) + 1, bodies.offset * 4)
-    return np.diff(offsets).astype(np.int64)
+    return np.diff(string_buffers(bodies)[0]).astype(np.int64)
 
 
 def _sums(offsets: array.Offsets, sizes: Ints) -> Ints:

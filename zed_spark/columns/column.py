@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.types import Type
 
 Ints = npt.NDArray[np.int64]
@@ -43,10 +44,7 @@ class Column:
     @property
     def valid(self) -> Bytes | None:
         """uint8, shape (n,), 0 where a value is null; None when none is. Unions know nothing of nulls here."""
-        if not self.array.null_count:
-            return None
-        mask: Bytes = self.array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
-        return mask
+        return valid_bytes(self.array)
 
     @property
     def nbytes(self) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
 import pyarrow as pa
 
 from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
 from zed_spark.types import STRING, Type, Union, core
@@ -67,13 +67,9 @@ def clean(array: pa.Array) -> pa.Array:
 
 def _is_valid(array: pa.Array) -> bool:
     """Whether a string array holds nothing but valid UTF-8."""
-    buffers = array.buffers()
-    if buffers[2] is None or not len(array):
-        return True
-    offsets = np.frombuffer(buffers[1], np.int32)[array.offset : array.offset + len(array) + 1]
-    data = np.frombuffer(buffers[2], np.uint8)[offsets[0] : offsets[-1]]
-    # Of a slice, only what it shows is looked at.
-    return is_utf8(data, offsets - offsets[0] if offsets[0] else offsets)
+    offsets, data = string_buffers(array)
+    # In a slice, only the visible strings count.
+    return is_utf8(data[offsets[0] : offsets[-1]], offsets - offsets[0] if offsets[0] else offsets)
 
 
 def text(body: bytes) -> str:

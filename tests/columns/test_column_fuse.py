@@ -32,7 +32,7 @@ from zed_spark.types import (
     type_text,
     under,
 )
-from zed_spark.types.fuse import fuse_types, place
+from zed_spark.types.fuse import fuse_types, member_index
 
 LATE_RECORDS = strategies.records(strategies.late_types(3), min_size=1)
 
@@ -76,7 +76,7 @@ def reshape_lean(of: Type, target: Type, value: Any) -> Any:
     if isinstance(target, Union):
         if isinstance(kind, Union) and of not in target.members:
             return into(kind.members[value[0]], target, value[1])
-        tag = place(of, target)
+        tag = member_index(of, target)
         return tag, reshape_lean(of, target.members[tag], value)
     if isinstance(kind, Union):
         return reshape_lean(kind.members[value[0]], target, value[1])
@@ -95,7 +95,7 @@ def into(member: Type, target: Union, value: Any) -> Any:
         return None if value is None else into(kind.members[value[0]], target, value[1])
     if kind is NULL and member not in target.members:
         return None
-    tag = place(member, target)
+    tag = member_index(member, target)
     return tag, reshape_lean(member, target.members[tag], value)
 
 

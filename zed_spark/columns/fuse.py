@@ -1,6 +1,6 @@
 """Reshape columns to a fused type: absent fields become nulls, values go into unions where types differ.
 
-The types come from `zed_spark.types.fuse`. Everything works on whole columns. Source: formats/zng.md section
+The types come from `zed_spark.types.fuse`. Everything works on whole columns. Source: docs/formats/zng.md, section
 10.3, without the two holes of the reference described there.
 """
 
@@ -20,7 +20,7 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Rows
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import NOTHING, Array, Map, Record, Set, Type, Union, under
-from zed_spark.types.fuse import fits, place
+from zed_spark.types.fuse import fits, member_index
 
 
 def fuse(column: Column, target: Type) -> Column:
@@ -180,7 +180,7 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
         rows = np.arange(len(column)) if valid is None else np.flatnonzero(valid)
         if len(rows):
             some = column if valid is None else column.take(rows)
-            tag = place(column.type, target)
+            tag = member_index(column.type, target)
             yield tag, rows, _reshape(some, target.members[tag])
         return
     tags, members = union.member_values(column)
@@ -192,7 +192,7 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
             for tag, inner, values in _shares(member, target):
                 yield tag, rows[inner], values
         elif under(member.type) not in NOTHING or member.type in target.members:
-            tag = place(member.type, target)
+            tag = member_index(member.type, target)
             yield tag, rows, _reshape(member, target.members[tag])
 
 

@@ -1,6 +1,6 @@
 """Columns of optional fields: unions with ``none``, from the values that are there and back.
 
-Source: formats/zng.md section 12.2.
+Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations

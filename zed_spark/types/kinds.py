@@ -146,7 +146,6 @@ class Primitive(Type):
     kind: ClassVar[str] = "primitive"
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return self.name
 
 
@@ -176,7 +175,6 @@ class Record(Type):
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
         return "{" + ",".join(fields) + "}"
 
@@ -196,7 +194,6 @@ class Array(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"[{self.inner.text(names, write)}]"
 
 
@@ -211,7 +208,6 @@ class Set(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"|[{self.inner.text(names, write)}]|"
 
 
@@ -227,7 +223,6 @@ class Map(Type):
         return (self.key, self.value)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
 
 
@@ -251,7 +246,6 @@ class Union(Type):
         return Union(children)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
 
 
@@ -267,7 +261,6 @@ class Enum(Type):
         super().__post_init__()
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
 
 
@@ -282,7 +275,6 @@ class Error(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"error({self.inner.text(names, write)})"
 
 
@@ -301,7 +293,6 @@ class Named(Type):
         return Named(self.name, *children)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         if names.get(self.name) is self:
             return write.reference(self.name)
         inner = self.inner.text(names, write)
@@ -323,7 +314,6 @@ class Fusion(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"fusion({self.inner.text(names, write)})"
 
 
@@ -342,7 +332,6 @@ class Recursive(Type):
     kind: ClassVar[str] = "recursive"
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return write.reference(self.name)
 
 

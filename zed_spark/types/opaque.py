@@ -33,6 +33,7 @@ from zed_spark.types.kinds import (
     under,
 )
 from zed_spark.types.options import is_optional, required
+from zed_spark.types.plain import fused_type, value_parts
 from zed_spark.types.primitives import (
     ALL,
     BOOL,
@@ -264,24 +265,17 @@ def encode_opaque(of: Type, value: Any) -> bytes:
     while isinstance(of, Named | Error | Recursive):
         of = definition_of(of) if isinstance(of, Recursive) else of.inner
     match of:
-        case Record():
-            return b"".join(_part(field, part) for (_, field), part in zip(of.fields, value, strict=True))
-        case Array() | Set():
-            return b"".join(_part(of.inner, item) for item in value)
-        case Map():
-            return b"".join(_part(of.key, key) + _part(of.value, item) for key, item in value)
+        case Record() | Array() | Set() | Map():
+            return b"".join(_part(*part) for part in value_parts(of, value))
         case Union():
             return tagged(unsigned(value[0])) + _part(of.members[value[0]], value[1])
         case Fusion():
-            inner = decode_type(value[1])
-            kind = encode_type(inner, BSUP5)
-            return _part(inner if of.inner is ALL else of.inner, value[0]) + tagged(kind)
+            return _part(fused_type(of, value), value[0]) + tagged(encode_type(decode_type(value[1]), BSUP5))
     if of is TYPE:
         return encode_type(decode_type(value), BSUP5)
     return encode_body(of, value) or b""
 
 
 def _part(of: Type, value: Any) -> bytes:
-    while isinstance(of, Named):
-        of = of.inner
+    of = under(of)
     return b"\0" if of in NOTHING else tagged(encode_opaque(of, value))

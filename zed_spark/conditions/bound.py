@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Keep
+from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, Semantics
 from zed_spark.conditions.evaluate import keep
@@ -29,7 +29,7 @@ def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Co
     return bind(parse(text), fused, opaque=opaque)
 
 
-def keep_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()) -> Keep:
+def keep_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()) -> RowFilter:
     """The test of a text; arguments and errors as for `condition_of`.
 
     Args:
@@ -41,7 +41,7 @@ def keep_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: C
     return keep(condition_of(text, fused, opaque=opaque), semantics)
 
 
-def exact_keep_of(text: str, fused: Type) -> Keep:
+def exact_keep_of(text: str, fused: Type) -> RowFilter:
     """The test of a text for readers after which nothing filters; it raises where it cannot decide.
 
     Args:

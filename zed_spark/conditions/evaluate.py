@@ -18,9 +18,9 @@ import pyarrow.compute as pc
 
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.project import wanted
-from zed_spark.columns.summary import Keep, Skipping, SuperType
+from zed_spark.columns.summary import ExpressionBuilder, RowFilter, SuperType
 from zed_spark.conditions.bind import VALUE
 from zed_spark.conditions.compare import Bodies, Doubles, Side, side, texts
 from zed_spark.conditions.condition import (
@@ -44,8 +44,7 @@ from zed_spark.conditions.condition import (
 from zed_spark.conditions.literals import INT_MAX, INT_MIN
 from zed_spark.conditions.lookup import Found, Mask, Nothing, find
 from zed_spark.errors import OptionError
-from zed_spark.types import BOOL, IP, NET, Error, Record, Type, Union, type_text, under
-from zed_spark.types import lean as lean_type
+from zed_spark.types import BOOL, IP, NET, Error, Record, Type, Union, dataframe_type, type_text, under
 
 Masks = tuple[Mask, Mask]
 """Where a condition may be true and where it may be false; shape (n,), or () for all rows alike."""
@@ -113,11 +112,11 @@ def decide(condition: Condition, super_type: Type, column: Column, semantics: Se
         column: the values.
         semantics: how Spark sees the values.
     """
-    of, lean_column = lean_type(super_type), lean(column)
-    return combine(condition, lambda leaf: _leaf(leaf, of, lean_column, semantics))
+    of, plain_column = dataframe_type(super_type), to_dataframe_type(column)
+    return combine(condition, lambda leaf: _leaf(leaf, of, plain_column, semantics))
 
 
-def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
+def keep(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilter:
     """The test for format readers; picklable.
 
     Args:
@@ -126,7 +125,7 @@ def keep(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
     """
     paths = [leaf.path for leaf in condition.leaves() if isinstance(leaf, OnField)]
     projection = wanted(paths, value=any(path[0] == VALUE for path in paths))
-    return Keep(
+    return RowFilter(
         projection,
         partial(_test, condition, semantics),
         partial(_possible, condition, semantics),
@@ -141,10 +140,10 @@ def _possible(condition: Condition, semantics: Semantics, super_type: SuperType)
     return can_match(condition, super_type, semantics)
 
 
-def _skip(condition: Condition, semantics: Semantics, super_type: Type, skipping: Skipping[Any]) -> Any:
+def _skip(condition: Condition, semantics: Semantics, super_type: Type, builder: ExpressionBuilder[Any]) -> Any:
     from zed_spark.conditions.skip import skip
 
-    return skip(condition, super_type, skipping, semantics)
+    return skip(condition, super_type, builder, semantics)
 
 
 def _test(condition: Condition, semantics: Semantics, super_type: Type, column: Column) -> Mask | None:

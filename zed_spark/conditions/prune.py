@@ -55,7 +55,7 @@ from zed_spark.types import (
     Primitive,
     Type,
     Union,
-    lean,
+    dataframe_type,
     under,
 )
 from zed_spark.types import NULL as NULL_TYPE
@@ -81,7 +81,7 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
 def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks:
     if not isinstance(leaf, OnField):
         return UNDECIDED
-    place = _place(lean(super_type.type), leaf.path)
+    place = _place(dataframe_type(super_type.type), leaf.path)
     if place is Nothing.UNKNOWN:
         return UNDECIDED
     if isinstance(place, Nothing):

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Skipping
+from zed_spark.columns.summary import ExpressionBuilder
 from zed_spark.conditions.compare import MICROSECOND, double
 from zed_spark.conditions.condition import (
     DEFAULT,
@@ -35,8 +35,20 @@ from zed_spark.conditions.condition import (
     Truth,
 )
 from zed_spark.conditions.lookup import Nothing, steps, type_at
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type
-from zed_spark.types import lean as lean_type
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    FLOATS,
+    INTEGERS,
+    STRING,
+    TIME,
+    Enum,
+    Primitive,
+    Type,
+    dataframe_type,
+)
 
 E = TypeVar("E")
 Range = tuple[Any, Any]
@@ -49,23 +61,25 @@ MOST = 64
 """Values of an IN that are looked for one by one; of more only the least and the greatest count."""
 
 
-def skip(condition: Condition, super_type: Type, skipping: Skipping[E], semantics: Semantics = DEFAULT) -> E | None:
+def skip(
+    condition: Condition, super_type: Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
+) -> E | None:
     """What holds for every value that may meet a condition; None when nothing can be said.
 
     Args:
         condition: a bound condition.
         super_type: the super type of the values.
-        skipping: makes the conditions of the library.
+        builder: makes the conditions of the library.
         semantics: how Spark sees the values.
     """
-    return _Maker(lean_type(super_type), skipping, semantics).pair(condition)[0]
+    return _Maker(dataframe_type(super_type), builder, semantics).pair(condition)[0]
 
 
 class _Maker(Generic[E]):
     """Makes the conditions for values of one super type."""
 
-    def __init__(self, super_type: Type, skipping: Skipping[E], semantics: Semantics) -> None:
-        self.super_type, self.skipping, self.semantics = super_type, skipping, semantics
+    def __init__(self, super_type: Type, builder: ExpressionBuilder[E], semantics: Semantics) -> None:
+        self.super_type, self.builder, self.semantics = super_type, builder, semantics
 
     def pair(self, condition: Condition) -> Pair[E]:
         """What holds wherever a condition may be true, and wherever it may be false."""
@@ -92,18 +106,18 @@ class _Maker(Generic[E]):
 
     def _all(self, terms: list[E | None]) -> E | None:
         known = [term for term in terms if term is not None]
-        return reduce(self.skipping.both, known) if known else None
+        return reduce(self.builder.and_, known) if known else None
 
     def _any(self, terms: list[E | None]) -> E | None:
         known = [term for term in terms if term is not None]
-        return reduce(self.skipping.either, known) if known and len(known) == len(terms) else None
+        return reduce(self.builder.or_, known) if known and len(known) == len(terms) else None
 
     def _leaf(self, leaf: OnField) -> Pair[E]:
         found = _place(self.super_type, leaf.path)
         if found is None:
             return None, None
         path, of = found
-        null = self.skipping.null(path, True), self.skipping.null(path, False)
+        null = self.builder.is_null(path, True), self.builder.is_null(path, False)
         match leaf:
             case IsNull():
                 return null
@@ -121,7 +135,7 @@ class _Maker(Generic[E]):
         return None, None
 
     def _within(self, path: Path, of: Type, ranges: list[Range] | None) -> E | None:
-        return self._any([self.skipping.within(path, of, low, high) for low, high in ranges or ()])
+        return self._any([self.builder.between(path, of, low, high) for low, high in ranges or ()])
 
 
 def _place(super_type: Type, path: Path) -> tuple[Path, Type] | None:

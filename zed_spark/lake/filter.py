@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Keep
+from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.bind import VALUE
 from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Quoted, Semantics, rebuild
 from zed_spark.conditions.evaluate import certain, decide, evaluate, keep
@@ -44,12 +44,12 @@ class Filter:
         """What it says of the pool key; see `zed_spark.lake.prune.on_key`."""
         return on_key(self.condition, path)
 
-    def keep(self) -> Keep:
+    def keep(self) -> RowFilter:
         """The test for format readers.
 
         What cannot be decided stays in, or is an error where the semantics are exact.
         """
-        return Keep(keep(self.condition).projection, self.test)
+        return RowFilter(keep(self.condition).projection, self.test)
 
     def certain(self, super_type: Type, column: Column) -> Mask | None:
         """Where the condition is true.

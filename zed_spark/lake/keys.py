@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import to_values
 from zed_spark.formats.rows.encode import encode
@@ -19,7 +19,7 @@ from zed_spark.formats.rows.values import decode_value
 from zed_spark.lake.metadata import NOTHING, Value
 from zed_spark.lake.order import Order, null_key
 from zed_spark.lake.rows import places_of
-from zed_spark.types import NULL, Record, Union, under
+from zed_spark.types import NULL, Record, Union, core, under
 
 
 @dataclass(frozen=True, slots=True)

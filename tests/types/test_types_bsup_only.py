@@ -11,9 +11,22 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 
 from zed_spark.columns import from_values, to_values
-from zed_spark.columns.fuse import lean as lean_column
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types import INT64, NONE, NULL, STRING, Named, Record, Recursive, Union, lean, parse_type, type_text
+from zed_spark.types import (
+    INT64,
+    NONE,
+    NULL,
+    STRING,
+    Named,
+    Record,
+    Recursive,
+    Union,
+    dataframe_type,
+    definition_of,
+    parse_type,
+    type_text,
+)
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG
 from zed_spark.types.fuse import fits
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -57,18 +70,18 @@ def test_recursive_types():
     assert isinstance(end, Union)
     itself = end.members[1]
     assert isinstance(itself, Recursive)
-    assert itself.type is of
+    assert definition_of(itself) is of
     assert encode_type(of, BSUP5) == LIST
     assert parse_type(type_text(of)) is of
     assert pickle.loads(pickle.dumps(of)) is of
     assert decode_type(encode_type(of)) is of
     with pytest.raises(UnsupportedTypeError, match="BSUP 2 has no type"):
         encode_type(of, BSUP2)
-    with pytest.raises(UnsupportedTypeError, match="holds itself and types that it is part of"):
+    with pytest.raises(UnsupportedTypeError, match="refers to a type around it"):
         parse_type("A={b:B={a:A,b:B}}")
 
 
-def test_types_that_a_version_does_not_have():
+def test_types_that_a_version_does_not_support():
     for text in ("fusion(int64)", "[none]", "{a:fusion(all)}"):
         with pytest.raises(UnsupportedTypeError, match="BSUP 1 has no type"):
             encode_type(parse_type(text), BSUP1)
@@ -78,14 +91,14 @@ def test_types_that_a_version_does_not_have():
 
 def test_optional_types():
     assert optional(INT64) == (Union((INT64, NONE)), 1)
-    of, place = optional(parse_type("(int64,string,{a:int64})"))
-    assert (type_text(of), place) == ("(int64,string,none,{a:int64})", 2)
+    of, index = optional(parse_type("(int64,string,{a:int64})"))
+    assert (type_text(of), index) == ("(int64,string,none,{a:int64})", 2)
     assert required(of) is parse_type("(int64,string,{a:int64})")
     assert required(Union((STRING, NONE))) is STRING
 
 
 @pytest.mark.parametrize(
-    ("of", "told"),
+    ("of", "expected"),
     [
         ("(int64,null)", "int64"), ("(int64,string,null,none)", "(int64,string)"), ("(null)", "null"),
         ("(int64)", "(int64)"), ("{a:(int64,none),b:[none]}", "{a:int64,b:[null]}"), ("fusion(all)", "fusion(all)"),
@@ -94,21 +107,21 @@ def test_optional_types():
         ("(null,none)", "null"), ("none", "null"), ("(uint8,(none))", "uint8"), ("(uint8,fusion(none))", "uint8"),
     ],
 )  # fmt: skip
-def test_lean(of, told):
-    assert type_text(lean(parse_type(of))) == told
+def test_dataframe_types(of, expected):
+    assert type_text(dataframe_type(parse_type(of))) == expected
 
 
 @settings(max_examples=examples(200))
 @given(st.data())
-def test_columns_follow_lean_types(data):
+def test_columns_follow_dataframe_types(data):
     of = data.draw(strategies.late_types(3))
     values = data.draw(st.lists(strategies.values(of, normal=False), max_size=5))
     column = from_values(of, values)
     assert strategies.same(to_values(column), values)
-    assert fits(of, lean(of))
-    assert lean(lean(of)) is lean(of)
-    assert lean_column(column).type is lean(of)
-    assert len(lean_column(column)) == len(values)
+    assert fits(of, dataframe_type(of))
+    assert dataframe_type(dataframe_type(of)) is dataframe_type(of)
+    assert to_dataframe_type(column).type is dataframe_type(of)
+    assert len(to_dataframe_type(column)) == len(values)
 
 
 @settings(max_examples=examples(200))
@@ -124,7 +137,7 @@ def test_values_of_recursive_types():
     value = (1, (1, (2, (1, (3, (0, None))))))
     column = from_values(of, [value, None])
     assert to_values(column) == [value, None]
-    assert to_values(lean_column(column)) == [(1, (2, (1, (3, (0, None))))), None]
+    assert to_values(to_dataframe_type(column)) == [(1, (2, (1, (3, (0, None))))), None]
 
 
 @pytest.mark.parametrize("body", ["", "0102", "02", "03020", "0302020202"])
@@ -133,12 +146,12 @@ def test_damaged_bytes(body):
         decode_opaque(parse_type("{a:(int64,null)}"), bytes.fromhex(body.ljust(len(body) + len(body) % 2, "0")))
 
 
-def test_null_is_no_type_of_its_own_left():
-    assert lean(NONE) is NULL
+def test_none_becomes_null_everywhere():
+    assert dataframe_type(NONE) is NULL
 
 
 @pytest.mark.parametrize("body", ["27 0178 28 0178", "27 0178 26 28 0178", "27 0178 27 0179 28 0178"])
-def test_types_that_are_nothing_but_themselves_are_refused(body):
+def test_types_defined_as_themselves_are_refused(body):
     """Whoever looks for what is under such a name would look for ever."""
-    with pytest.raises(UnsupportedTypeError, match="'x' is nothing but itself"):
+    with pytest.raises(UnsupportedTypeError, match="'x' is defined as itself"):
         decode_type(bytes.fromhex(body), BSUP5)

@@ -6,11 +6,11 @@ import difflib
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
+from zed_spark.columns.field_paths import record_part, value_column
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
-from zed_spark.files.columns import record_part, value_column
 from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fuse_types
 

@@ -9,11 +9,11 @@ from typing import Any, Self
 import pyarrow as pa
 
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.field_paths import parse_columns
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.conditions.bound import exact_keep_of
 from zed_spark.errors import NotFoundError
-from zed_spark.files.columns import parse_columns
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.registry import detect, format_named

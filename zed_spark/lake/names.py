@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from zed_spark.columns.field_paths import split_columns
 from zed_spark.columns.project import Path
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.files.columns import split_columns
 from zed_spark.lake.ids import Id, parse_id
 
 

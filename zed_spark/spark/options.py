@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any, Self
 
+from zed_spark.durations import period
 from zed_spark.errors import OptionError
-from zed_spark.files.period import period
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.secrets import redacted
 from zed_spark.storage.wrapped import LIMIT

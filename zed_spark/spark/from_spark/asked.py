@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
+from zed_spark.columns.field_paths import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
-from zed_spark.files.columns import split_columns
 from zed_spark.spark.from_spark.late import held
 from zed_spark.spark.from_spark.source import ASKED_KEY
 from zed_spark.spark.mapping import TYPE_KEY

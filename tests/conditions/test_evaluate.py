@@ -85,6 +85,9 @@ def test_null_errors_of_unions_are_null() -> None:
     values = [(None,), ((0, 1),), ((0, None),)]
     assert rows("e IS NULL", "{e:error((int64,string))}", values) == [0]
     assert rows("e IS NULL", "{e:error(error((int64,string)))}", values) == [0]
+    # Found by the property test above.
+    assert rows("e <=> NULL", "{e:error((int64,string))}", values) == [0]
+    assert rows("e <=> NULL", "{e:error(string)}", [(None,), (b"x",)]) == [0]
 
 
 def test_moments_among_numbers_are_left_open() -> None:

@@ -184,6 +184,13 @@ def can_be_false(leaf: OnField) -> bool:
     return True
 
 
+def asks_for_null(leaf: OnField) -> bool:
+    """Whether a condition is ``IS NULL``, or ``<=> NULL``, which is the same."""
+    return isinstance(leaf, IsNull) or (
+        isinstance(leaf, Compare) and leaf.operator == "<=>" and leaf.literal.kind is Kind.NULL
+    )
+
+
 def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantics) -> Masks:
     if not isinstance(leaf, OnField):
         return UNDECIDED
@@ -193,7 +200,7 @@ def _leaf(leaf: Condition, super_type: Type, column: Column, semantics: Semantic
         return NULL if _with_null(leaf) else UNDECIDED
     if not isinstance(found, Found):
         return on_null(leaf, semantics)
-    if isinstance(leaf, IsNull):
+    if asks_for_null(leaf):
         return _null_masks(found, semantics)
     masks = on_values(leaf, found.type, found.column, semantics)
     return _with_nulls(found, masks, on_null(leaf, semantics))

@@ -32,7 +32,6 @@ from zed_spark.conditions.condition import (
     Condition,
     Either,
     In,
-    IsNull,
     Kind,
     Literal,
     Not,
@@ -42,7 +41,7 @@ from zed_spark.conditions.condition import (
     Unknown,
     rebuild,
 )
-from zed_spark.conditions.evaluate import UNDECIDED, on_values
+from zed_spark.conditions.evaluate import UNDECIDED, asks_for_null, on_values
 from zed_spark.conditions.lookup import Nothing, type_at
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -146,7 +145,7 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
         The condition; or, where Spark refuses such a comparison or it is not known here, why.
     """
     of = under(lean(of))
-    if isinstance(leaf, IsNull) or of is NULL:
+    if asks_for_null(leaf) or of is NULL:
         return leaf
     if not isinstance(of, Primitive | Enum):
         return f"values of type {_shown(type_text(of))} are not compared with literals"

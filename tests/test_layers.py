@@ -20,12 +20,13 @@ FORMATS = COLUMN_FORMATS | {
 # What each package may import besides itself.
 ALLOWED = {
     "errors": set(),
+    "names": {"errors"},
     "durations": set(),
     "types": {"errors"},
     "codec": {"errors"},
-    "columns": {"errors", "types", "codec"},
-    "storage": {"errors", "codec"},
-    "conditions": {"errors", "durations", "types", "columns"},
+    "columns": {"errors", "names", "types", "codec"},
+    "storage": {"errors", "names", "codec"},
+    "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.text": {"errors", "types", "columns", "storage"},
     "formats.rows": BELOW_FORMATS,
     "formats.zng": ROW_FORMATS,
@@ -37,7 +38,7 @@ ALLOWED = {
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"conditions", "files"},
-    "spark": FORMATS | {"durations", "conditions", "files", "lake"},
+    "spark": FORMATS | {"names", "durations", "conditions", "files", "lake"},
     "discovery": {"spark"},
     "cli": FORMATS | {"durations", "conditions", "files", "lake", "spark"},
 }

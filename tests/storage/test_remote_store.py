@@ -155,7 +155,7 @@ def test_messages_of_the_client_are_cleaned(monkeypatch, told, shown):
     [
         (
             {"secret_acess_key": SECRET},
-            r"unknown storage option 'secret_acess_key' for s3; did you mean secret_access_",
+            r"unknown storage option 'secret_acess_key' for s3; did you mean 'secret_access_",
         ),
         ({"zzz": SECRET}, r"unknown storage option 'zzz' for s3; known are, among others, access_key_id"),
         ({"endpoint": "nonsense"}, "endpoint takes a URL such as https://host:port, not 'nonsense'"),

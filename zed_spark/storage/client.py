@@ -6,7 +6,6 @@ plans, and obstore's threads do not survive a fork (design/libraries.md section 
 
 from __future__ import annotations
 
-import difflib
 import importlib.util
 import os
 import re
@@ -17,6 +16,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError, ZedSparkError
+from zed_spark.names import suggestion
 from zed_spark.storage.options import CLIENT, OWN, StorageOptions
 from zed_spark.storage.paths import Place
 from zed_spark.storage.secrets import redacted
@@ -200,6 +200,5 @@ def _bad_option(kind: str, config: dict[str, str], text: str) -> str:
     unknown = next((name for name in config if f"'{name}' is not valid" in text), None)
     if unknown is None:
         return f"storage options for {kind}: {text}"
-    near = difflib.get_close_matches(unknown, COMMON[kind], 1, 0.6)
-    hint = f"did you mean {near[0]}?" if near else f"known are, among others, {', '.join(COMMON[kind])}"
+    hint = suggestion(unknown, COMMON[kind], "known are, among others,")
     return f"unknown storage option {unknown!r} for {kind}; {hint}"

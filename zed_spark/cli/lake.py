@@ -18,7 +18,7 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats import text as zson
 
 if TYPE_CHECKING:
-    from zed_spark.lake.action import Commit
+    from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch, NoteArgs
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.snapshot import Snapshot

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
-from zed_spark.lake.action import (
+from zed_spark.lake.actions import (
     AddVector,
     Commit,
     CommitObject,
@@ -22,11 +22,11 @@ from zed_spark.lake.action import (
     read_action,
     read_commit,
 )
-from zed_spark.lake.adds import read_actions, write_adds
+from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import marshal, unmarshal, whole
-from zed_spark.lake.order import Order
 from zed_spark.lake.state import EMPTY, State
+from zed_spark.lake.state_file import read_actions, write_adds
 from zed_spark.storage.recent import Recent
 from zed_spark.storage.store import Store
 from zed_spark.types.body import encode_body

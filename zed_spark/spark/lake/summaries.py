@@ -20,7 +20,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.plan import UNREADABLE, Matcher
 from zed_spark.formats import zng
 from zed_spark.lake import vectors
-from zed_spark.lake.layout import Place
+from zed_spark.lake.pool_files import Place
 from zed_spark.lake.scan import Piece, open_object
 from zed_spark.storage.recent import Recent
 from zed_spark.types import Type

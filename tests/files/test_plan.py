@@ -12,7 +12,7 @@ from support import golden
 
 import zed_spark
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bound import condition_of
+from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing

@@ -10,6 +10,9 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
 from zed_spark.types import Record, Type, Union, under
 
+VALUE = "value"
+"""The name of the column for values that are not records, unless a record has a field of that name."""
+
 _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
 
@@ -79,7 +82,7 @@ def value_column(fused: Type) -> str | None:
     if own is not None and own is under(fused):
         return None
     taken = {name.lower() for name, _ in own.fields} if own else set()
-    name = "value"
+    name = VALUE
     while name in taken:
         name += "_"
     return name

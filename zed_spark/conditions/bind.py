@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from zed_spark.columns.field_paths import record_part, value_column
+from zed_spark.columns.field_paths import VALUE, record_part, value_column
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.sql import sql
@@ -13,9 +13,6 @@ from zed_spark.errors import OptionError
 from zed_spark.names import position
 from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fuse_types
-
-VALUE = "value"
-"""Where values that are not records stand, unless a record has a field of that name."""
 
 MEMBER = "member_"
 """How the names of the struct fields begin that hold the members of a field on whose type super types disagree."""

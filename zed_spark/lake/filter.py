@@ -15,9 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark.columns.column import Column
+from zed_spark.columns.field_paths import VALUE
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Keep
-from zed_spark.conditions.bind import VALUE
 from zed_spark.conditions.condition import (
     DEFAULT,
     EXACT,
@@ -29,10 +29,12 @@ from zed_spark.conditions.condition import (
     Unknown,
     rebuild,
 )
-from zed_spark.conditions.evaluate import UNDECIDED, Masks, certain, combine, decide, evaluate, keep, on_null
+from zed_spark.conditions.evaluate import certain, decide, evaluate
 from zed_spark.conditions.exact import converted, exact_for
+from zed_spark.conditions.outcomes import MASKS, Masks, on_null
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
+from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.sql import sql
 from zed_spark.lake.config import Order, null_key
 from zed_spark.lake.metadata import Value
@@ -96,7 +98,7 @@ def may_match(ranges: Sequence[Range], condition: Condition, order: Order, seman
     if not table.groups:
         # A pool of which no value has the key: names in other spelling may be meant.
         return np.ones(len(ranges), np.bool_)
-    may, _ = combine(condition, lambda leaf: table.leaf(leaf, semantics))
+    may, _ = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
     return np.broadcast_to(may, (len(ranges),)).copy()
 
 
@@ -140,10 +142,8 @@ class _Table:
             lows.append(least[1] if lower else limits[0])
             highs.append(most[1] if upper else limits[1])
 
-    def leaf(self, leaf: Condition, semantics: Semantics) -> Masks:
+    def leaf(self, leaf: OnField, semantics: Semantics) -> Masks:
         """Where a condition on the key may be true, and where false."""
-        if not isinstance(leaf, OnField):
-            return UNDECIDED
         if isinstance(leaf, IsNull):
             return self.null, self.some
         null = on_null(leaf, semantics)
@@ -151,7 +151,7 @@ class _Table:
         for of, (places, lows, highs) in self.groups.items():
             settled = converted(leaf, of) if semantics.exact else leaf
             # What cannot be compared is an error once such a value is met, as after any other condition.
-            found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else UNDECIDED
+            found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else MASKS.undecided
             true[places] |= found[0]
             false[places] |= found[1]
         return true, false
@@ -196,7 +196,7 @@ class Filter:
 
         What cannot be decided stays in, or is an error where the semantics are exact.
         """
-        return Keep(keep(self.condition).projection, self.test)
+        return Keep(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: Type, column: Column) -> Mask | None:
         """Where the condition is true.

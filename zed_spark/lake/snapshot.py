@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.field_paths import split_columns
+from zed_spark.columns.field_paths import VALUE, split_columns
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bind import VALUE
 from zed_spark.conditions.condition import Condition
 from zed_spark.lake.actions import Commit, DataObject
 from zed_spark.lake.filter import Filter, filter_of

@@ -6,15 +6,14 @@ import numpy as np
 
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import DEFAULT, Compare, Condition, Kind, OnField, Semantics, is_null_test
 from zed_spark.conditions.exact import reason
 from zed_spark.conditions.lookup import Found, NotFound, find
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null
 from zed_spark.errors import OptionError
-from zed_spark.types import Error, Record, Type, Union, type_text, under
-from zed_spark.types import lean as lean_type
+from zed_spark.types import Error, Record, Type, Union, dataframe_type, type_text, under
 
 
 def evaluate(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
@@ -61,8 +60,8 @@ def certain(condition: Condition, masks: Masks, super_type: Type) -> Mask:
 
 def decide(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
     """Where a condition may be true of values, and where it may be false; arguments as for `evaluate`."""
-    of, lean_column = lean_type(super_type), lean(column)
-    return MASKS.combine(condition, lambda leaf: _on_field(leaf, of, lean_column, semantics))
+    of, plain_column = dataframe_type(super_type), to_dataframe_type(column)
+    return MASKS.combine(condition, lambda leaf: _on_field(leaf, of, plain_column, semantics))
 
 
 def _on_field(leaf: OnField, super_type: Type, column: Column, semantics: Semantics) -> Masks:

@@ -62,7 +62,7 @@ from zed_spark.types import (
     Enum,
     Primitive,
     Type,
-    lean,
+    dataframe_type,
     type_text,
     under,
 )
@@ -80,7 +80,7 @@ def exact(condition: Condition, schema: Type) -> Condition:
     Raises:
         OptionError: a name that is not there, or a part that cannot be decided.
     """
-    if under(lean(schema)) is NULL:
+    if under(dataframe_type(schema)) is NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
 
@@ -110,7 +110,7 @@ def exact_for(condition: Condition, of: Type) -> Condition:
     Raises:
         OptionError: a part that cannot be decided for any type.
     """
-    whole = lean(of)
+    whole = dataframe_type(of)
 
     def settle(leaf: Condition) -> Condition:
         found = _converted_at(leaf, whole)
@@ -122,7 +122,7 @@ def exact_for(condition: Condition, of: Type) -> Condition:
 def reason(condition: Condition, of: Type) -> str:
     """Why a condition cannot be decided for some value of a super type."""
     for leaf in condition.leaves():
-        found = _converted_at(leaf, lean(of))
+        found = _converted_at(leaf, dataframe_type(of))
         if isinstance(found, str):
             return f"{_shown(sql(leaf))}: {found}"
     return (
@@ -146,7 +146,7 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
     Returns:
         The condition; or, where Spark refuses such a comparison or it is not known here, why.
     """
-    of = under(lean(of))
+    of = under(dataframe_type(of))
     if is_null_test(leaf) or of is NULL:
         return leaf
     if not isinstance(of, Primitive | Enum):

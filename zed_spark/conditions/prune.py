@@ -42,7 +42,7 @@ from zed_spark.types import (
     Primitive,
     Type,
     Union,
-    lean,
+    dataframe_type,
     under,
 )
 
@@ -65,7 +65,7 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
 
 
 def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Masks:
-    found = _find_statistics(lean(super_type.type), leaf.path)
+    found = _find_statistics(dataframe_type(super_type.type), leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided
     if isinstance(found, NotFound):

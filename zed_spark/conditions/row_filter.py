@@ -9,7 +9,7 @@ from typing import Any
 from zed_spark.columns.column import Column
 from zed_spark.columns.field_paths import VALUE
 from zed_spark.columns.project import Path, Projection, wanted
-from zed_spark.columns.summary import Keep, Skipping, SuperType
+from zed_spark.columns.summary import ExpressionBuilder, RowFilter, SuperType
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Semantics
 from zed_spark.conditions.evaluate import evaluate
@@ -36,14 +36,14 @@ def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Co
     return bind(parse(text), fused, opaque=opaque)
 
 
-def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
+def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilter:
     """The row filter of a bound condition; picklable.
 
     Args:
         condition: a bound condition.
         semantics: how Spark sees the values.
     """
-    return Keep(
+    return RowFilter(
         filtered_fields(condition),
         partial(_test, condition, semantics),
         partial(_possible, condition, semantics),
@@ -51,7 +51,9 @@ def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> Keep:
     )
 
 
-def row_filter_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()) -> Keep:
+def row_filter_of(
+    text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()
+) -> RowFilter:
     """The row filter of a text; arguments and errors as for `condition_of`.
 
     Args:
@@ -63,7 +65,7 @@ def row_filter_of(text: str, fused: Type, semantics: Semantics = DEFAULT, *, opa
     return row_filter(condition_of(text, fused, opaque=opaque), semantics)
 
 
-def exact_row_filter_of(text: str, fused: Type) -> Keep:
+def exact_row_filter_of(text: str, fused: Type) -> RowFilter:
     """The row filter of a text where nothing filters again; it raises an error if it cannot decide.
 
     Args:
@@ -91,5 +93,5 @@ def _possible(condition: Condition, semantics: Semantics, super_type: SuperType)
     return can_match(condition, super_type, semantics)
 
 
-def _skip(condition: Condition, semantics: Semantics, super_type: Type, skipping: Skipping[Any]) -> Any:
-    return skip(condition, super_type, skipping, semantics)
+def _skip(condition: Condition, semantics: Semantics, super_type: Type, builder: ExpressionBuilder[Any]) -> Any:
+    return skip(condition, super_type, builder, semantics)

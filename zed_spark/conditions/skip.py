@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Skipping
+from zed_spark.columns.summary import ExpressionBuilder
 from zed_spark.conditions.compare import MICROSECOND, nearest_double
 from zed_spark.conditions.condition import (
     DEFAULT,
@@ -29,8 +29,20 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.conditions.lookup import NotFound, path_in, type_at
 from zed_spark.conditions.outcomes import Algebra
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type
-from zed_spark.types import lean as lean_type
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    FLOATS,
+    INTEGERS,
+    STRING,
+    TIME,
+    Enum,
+    Primitive,
+    Type,
+    dataframe_type,
+)
 
 E = TypeVar("E")
 Range = tuple[Any, Any]
@@ -43,44 +55,46 @@ MAX_RANGES = 64
 """The most values of an IN that become ranges of their own; more become one range from the least to the greatest."""
 
 
-def skip(condition: Condition, super_type: Type, skipping: Skipping[E], semantics: Semantics = DEFAULT) -> E | None:
+def skip(
+    condition: Condition, super_type: Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
+) -> E | None:
     """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
 
     Args:
         condition: a bound condition.
         super_type: the super type of the values.
-        skipping: makes the expressions of the library.
+        builder: makes the expressions of the library.
         semantics: how Spark sees the values.
     """
-    algebra = _algebra(skipping)
-    of = lean_type(super_type)
-    return algebra.combine(condition, lambda leaf: _on_field(leaf, of, algebra, skipping, semantics))[0]
+    algebra = _algebra(builder)
+    of = dataframe_type(super_type)
+    return algebra.combine(condition, lambda leaf: _on_field(leaf, of, algebra, builder, semantics))[0]
 
 
-def _algebra(skipping: Skipping[E]) -> Algebra[E | None]:
+def _algebra(builder: ExpressionBuilder[E]) -> Algebra[E | None]:
     """Sets of values as expressions. None is the set of all values, and stands for the empty set too."""
 
     def intersection(one: E | None, other: E | None) -> E | None:
         if one is None or other is None:
             return other if one is None else one
-        return skipping.both(one, other)
+        return builder.and_(one, other)
 
     def union(one: E | None, other: E | None) -> E | None:
-        return None if one is None or other is None else skipping.either(one, other)
+        return None if one is None or other is None else builder.or_(one, other)
 
     return Algebra(None, None, intersection, union)
 
 
 def _on_field(
-    leaf: OnField, super_type: Type, algebra: Algebra[E | None], skipping: Skipping[E], semantics: Semantics
+    leaf: OnField, super_type: Type, algebra: Algebra[E | None], builder: ExpressionBuilder[E], semantics: Semantics
 ) -> Expressions[E]:
     path, of = path_in(super_type, leaf.path), type_at(super_type, leaf.path)
     # Inside of records only: a field of an array or an error has no path in the library.
     if isinstance(path, NotFound) or not isinstance(of, Primitive | Enum):
         return algebra.undecided
     if is_null_test(leaf):
-        return skipping.null(path, True), skipping.null(path, False)
-    return algebra.on_values(leaf, _FieldExpression[E](path, of, algebra, skipping, semantics))
+        return builder.is_null(path, True), builder.is_null(path, False)
+    return algebra.on_values(leaf, _FieldExpression[E](path, of, algebra, builder, semantics))
 
 
 @dataclass
@@ -90,7 +104,7 @@ class _FieldExpression(Generic[E]):
     path: Path
     type: Type
     algebra: Algebra[E | None]
-    skipping: Skipping[E]
+    builder: ExpressionBuilder[E]
     semantics: Semantics
 
     def compare(self, operator: Operator, literal: Literal) -> Expressions[E]:
@@ -101,12 +115,12 @@ class _FieldExpression(Generic[E]):
         if operator in ("=", "<=>"):
             # Of two booleans, what is not one is the other.
             others = [(not low, not low)] if self.type is BOOL and operator == "=" else None
-            return self._within([(low, high)]), self._within(others)
-        less, at_most = self._within([(None, below)]), self._within([(None, high)])
+            return self._between([(low, high)]), self._between(others)
+        less, at_most = self._between([(None, below)]), self._between([(None, high)])
         # NaN is above all numbers in Spark; the statistics of a library may leave it out.
         floats = self.type in FLOATS
-        greater = None if floats else self._within([(above, None)])
-        at_least = None if floats else self._within([(low, None)])
+        greater = None if floats else self._between([(above, None)])
+        at_least = None if floats else self._between([(low, None)])
         match operator:
             case "<":
                 return less, at_least
@@ -128,7 +142,7 @@ class _FieldExpression(Generic[E]):
             ranges.append((bounds[0], bounds[1]))
         if len(ranges) > MAX_RANGES:
             ranges = [(min(low for low, _ in ranges), max(high for _, high in ranges))]
-        return self._within(ranges), None
+        return self._between(ranges), None
 
     def like(self, form: Form, text: str) -> Expressions[E]:
         if self.type is not STRING or form != "prefix" or not text:
@@ -136,16 +150,16 @@ class _FieldExpression(Generic[E]):
         after = ord(text[-1]) + 1
         # The first text after all that have the prefix; there is none if the last character has no successor.
         no_successor = after > 0x10FFFF or 0xD800 <= after < 0xE000
-        return self._within([(text, None if no_successor else text[:-1] + chr(after))]), None
+        return self._between([(text, None if no_successor else text[:-1] + chr(after))]), None
 
-    def _within(self, ranges: Sequence[Range] | None) -> E | None:
+    def _between(self, ranges: Sequence[Range] | None) -> E | None:
         """The field is in one of some ranges; None for no ranges."""
         if not ranges:
             return None
         low, high = ranges[0]
-        found = self.skipping.within(self.path, self.type, low, high)
+        found = self.builder.between(self.path, self.type, low, high)
         for low, high in ranges[1:]:
-            found = self.algebra.union(found, self.skipping.within(self.path, self.type, low, high))
+            found = self.algebra.union(found, self.builder.between(self.path, self.type, low, high))
         return found
 
 

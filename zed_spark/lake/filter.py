@@ -17,7 +17,7 @@ import numpy.typing as npt
 from zed_spark.columns.column import Column
 from zed_spark.columns.field_paths import VALUE
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Keep
+from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.condition import (
     DEFAULT,
     EXACT,
@@ -191,12 +191,12 @@ class Filter:
         """What it says of the pool key; see `zed_spark.lake.filter.on_key`."""
         return on_key(self.condition, path)
 
-    def keep(self) -> Keep:
+    def keep(self) -> RowFilter:
         """The test for format readers.
 
         What cannot be decided stays in, or is an error where the semantics are exact.
         """
-        return Keep(filtered_fields(self.condition), self.test)
+        return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: Type, column: Column) -> Mask | None:
         """Where the condition is true.

@@ -20,7 +20,6 @@ import pyarrow.compute as pc
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.column import Column, Ints
-from zed_spark.columns.primitive import core
 from zed_spark.columns.values import from_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
@@ -47,6 +46,7 @@ from zed_spark.types import (
     Type,
     Union,
     compare_types,
+    core,
     decode_type,
     under,
 )

@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import to_values
 from zed_spark.formats.rows.encode import encode
@@ -18,7 +18,7 @@ from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.lake.config import Order, null_key
 from zed_spark.lake.metadata import NOTHING, Value
-from zed_spark.types import NULL, Record, Type, Union, under
+from zed_spark.types import NULL, Record, Type, Union, core, under
 
 
 def concat(parts: list[Sequence]) -> Sequence:

@@ -23,7 +23,7 @@ from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.formats.writers import Shape
 from zed_spark.spark.reader import FileReader
 from zed_spark.storage import BytesSource, open_source, version
-from zed_spark.storage.recent import Recent
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -136,7 +136,7 @@ def opened(monkeypatch):
 
 
 def test_each_of_many_files_is_opened_once_however_many_there_are(folder, monkeypatch):
-    monkeypatch.setattr(plan, "_recent", Recent(0, lambda own: own.weight))
+    monkeypatch.setattr(plan, "_recent", LruCache(0, lambda own: own.weight))
     paths = opened(monkeypatch)
     files = Listing().files([str(folder)])
     planned = tasks(summarize(files, Scan()), Scan(), 64 << 20, None)

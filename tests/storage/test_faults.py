@@ -14,7 +14,7 @@ from support.object_stores import SECRET
 
 from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
 from zed_spark.storage import create, open_source, open_store
-from zed_spark.storage.remote_source import FIRST
+from zed_spark.storage.remote import FIRST
 
 ALWAYS = 1 << 30
 

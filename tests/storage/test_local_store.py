@@ -9,7 +9,7 @@ import pytest
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, OptionError, StorageError
 from zed_spark.storage import LocalStore, MemoryStore, local, open_store
-from zed_spark.storage.rename import rename_new
+from zed_spark.storage.local import rename_new
 
 
 @pytest.fixture

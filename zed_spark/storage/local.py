@@ -11,9 +11,11 @@ temporary file is there; the writer makes it again.
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import stat
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -22,7 +24,6 @@ from typing import BinaryIO, TypeVar
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
 from zed_spark.storage.paths import PathText, local_path, path_text
-from zed_spark.storage.rename import rename_new
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import Entry, Folder
 
@@ -37,6 +38,12 @@ BUFFER = 1 << 20
 
 TURNS = 1000
 """How often a writer makes a folder that others remove each time before it can put anything there."""
+
+_AT_FDCWD, _RENAME_NOREPLACE = -100, 1
+"""Constants of Linux for ``renameat2``."""
+
+_RENAME_EXCL = 4
+"""Constant of macOS for ``renamex_np``."""
 
 T = TypeVar("T")
 
@@ -61,7 +68,6 @@ class LocalStore:
         return f"LocalStore({self.url!r})"
 
     def open(self, key: str) -> Source:
-        """The bytes of an object; see `Store.open`."""
         path = self._path(key)
         try:
             return LocalSource(path)
@@ -69,7 +75,6 @@ class LocalStore:
             raise self._missing(key) from None
 
     def read(self, key: str) -> bytes:
-        """A whole, small object; see `Store.read`."""
         path = self._path(key)
         try:
             with open(path, "rb") as file:
@@ -78,7 +83,6 @@ class LocalStore:
             raise self._missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; see `Store.entry`."""
         try:
             status = os.stat(self._path(key))
         except _NO_SUCH:
@@ -86,24 +90,20 @@ class LocalStore:
         return _entry(key, status) if stat.S_ISREG(status.st_mode) else None
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects below a prefix, in order; see `Store.list`."""
         if not check_prefix(prefix):
             return self._walk(self.root, "")
         return self._walk(self._path(prefix), f"{prefix}/")
 
     def links(self) -> Iterator[str]:
-        """Keys of the symbolic links; see `Store.links`."""
         return self._links(self.root, "")
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link; see `Store.unlink`."""
         above, _, name = check_key(key).rpartition("/")
         path = os.path.join(self._path(above) if above else self.root, name)
         if os.path.islink(path):
             self._unlink(path)
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; see `Store.folder`."""
         start = f"{prefix}/" if check_prefix(prefix) else ""
         found = list(_scan(self._path(prefix) if prefix else self.root))
         folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
@@ -111,12 +111,11 @@ class LocalStore:
         return Folder(tuple(sorted(folders)), tuple(objects))
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole; see `Store.put`."""
         with self.writer(key) as file:
             file.write(data)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; see `Store.put_if_absent`.
+        """Creates an object under a temporary name and links it to its own.
 
         Raises:
             CommitStateUnknownError: it is there, but the disk failed to say that it will stay.
@@ -143,7 +142,6 @@ class LocalStore:
 
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
-        """A file to write an object of any size to; see `Store.writer`."""
         path = self._path(key)
         with _temporary(path) as (temporary, file):
             yield file
@@ -153,7 +151,6 @@ class LocalStore:
             _sync_folder(path)
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`."""
         old, new = self._path(key), self._path(to)
 
         def replace() -> bool:
@@ -170,13 +167,11 @@ class LocalStore:
         self._prune(old)
 
     def delete(self, key: str) -> None:
-        """Remove an object, and the folders that have nothing in them then; see `Store.delete`."""
         path = self._path(key)
         if not os.path.isdir(path):
             self._unlink(path)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        """Remove what dead writers left; see `Store.sweep`."""
         for name, own in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
             if name.startswith(TEMPORARY) and own.is_file(follow_symlinks=False):
                 with suppress(FileNotFoundError):
@@ -356,3 +351,24 @@ def _sync(path: str) -> None:
             raise
     finally:
         os.close(descriptor)
+
+
+def rename_new(source: str, target: str) -> None:
+    """Rename a file to a name that nothing has, in one step.
+
+    Raises:
+        FileExistsError: something has the name.
+        OSError: with ``errno.ENOSYS`` or ``errno.EINVAL``, the system or the file system cannot do this.
+    """
+    library = ctypes.CDLL(None, use_errno=True)
+    names = os.fsencode(source), os.fsencode(target)
+    try:
+        if sys.platform == "darwin":
+            failed = library.renamex_np(*names, ctypes.c_uint(_RENAME_EXCL))
+        else:
+            failed = library.renameat2(_AT_FDCWD, names[0], _AT_FDCWD, names[1], ctypes.c_uint(_RENAME_NOREPLACE))
+    except AttributeError:
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), source, None, target) from None
+    if failed:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number), source, None, target)

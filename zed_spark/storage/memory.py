@@ -35,50 +35,41 @@ class MemoryStore:
         return _revive, (self.url,)
 
     def open(self, key: str) -> Source:
-        """The bytes of an object; see `Store.open`."""
         return BytesSource(self.read(key), f"{self.url}/{key}")
 
     def read(self, key: str) -> bytes:
-        """A whole object; see `Store.read`."""
         try:
             return self._objects[check_key(key)][0]
         except KeyError:
             raise self._missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; see `Store.entry`."""
         found = self._objects.get(check_key(key))
         return None if found is None else Entry(key, len(found[0]), found[1])
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects below a prefix, in order; see `Store.list`."""
         start = f"{prefix}/" if check_prefix(prefix) else ""
         with self._lock:
             found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
 
     def links(self) -> Iterator[str]:
-        """There are none in memory; see `Store.links`."""
         return iter(())
 
     def unlink(self, key: str) -> None:
-        """There is none in memory; see `Store.unlink`."""
         check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; see `Store.folder`."""
         start = len(prefix) + 1 if prefix else 0
         found = [(entry.key.find("/", start), entry) for entry in self.list(prefix)]
         folders = {entry.key[:slash] for slash, entry in found if slash >= 0}
         return Folder(tuple(sorted(folders)), tuple(entry for slash, entry in found if slash < 0))
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole; see `Store.put`."""
         with self._lock:
             self._objects[check_key(key)] = bytes(data), time.time_ns()
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; see `Store.put_if_absent`."""
         with self._lock:
             if check_key(key) in self._objects:
                 return False
@@ -87,7 +78,6 @@ class MemoryStore:
 
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
-        """A file to write an object to; see `Store.writer`. Memory holds it all, being where it goes."""
         check_key(key)
         file = _Kept()
         yield file
@@ -95,7 +85,6 @@ class MemoryStore:
         self.put(key, file.data)
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`."""
         check_key(to)
         with self._lock:
             if check_key(key) not in self._objects:
@@ -103,10 +92,9 @@ class MemoryStore:
             self._objects[to] = self._objects.pop(key)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        """Nothing to do here; see `Store.sweep`."""
+        """Does nothing: writers leave nothing behind."""
 
     def delete(self, key: str) -> None:
-        """Remove an object; see `Store.delete`."""
         with self._lock:
             self._objects.pop(check_key(key), None)
 

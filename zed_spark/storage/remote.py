@@ -7,19 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.storage.client import Access, require
 from zed_spark.storage.create import Creator
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_place
-from zed_spark.storage.remote_source import RemoteSource
-from zed_spark.storage.source import Source
+from zed_spark.storage.source import Checked, Source
 from zed_spark.storage.store import Entry, Folder
 from zed_spark.storage.version import object_version
 
 if TYPE_CHECKING:
-    from obstore import ObjectMeta
+    from obstore import GetOptions, ObjectMeta
 
     from zed_spark.storage.client import Client
 
@@ -36,6 +35,10 @@ MOST_PARTS = 9_000
 
 COPY = 5 << 30
 """The most bytes that S3 copies by itself (CopyObject)."""
+
+
+FIRST = 64 << 10
+"""Bytes fetched when an object is opened: one request for its size, its compression and its header."""
 
 
 class RemoteStore:
@@ -67,11 +70,9 @@ class RemoteStore:
         return f"RemoteStore({self.url!r})"
 
     def open(self, key: str) -> Source:
-        """The bytes of an object; see `Store.open`."""
         return RemoteSource(self._access, self._full(key), f"{self.url}/{key}")
 
     def read(self, key: str) -> bytes:
-        """A whole, small object; see `Store.read`."""
         import obstore
 
         full = self._full(key)
@@ -79,7 +80,6 @@ class RemoteStore:
             return bytes(obstore.get(self._client, full).bytes())
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; see `Store.entry`."""
         import obstore
 
         full = self._full(key)
@@ -90,20 +90,17 @@ class RemoteStore:
             return None
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects below a prefix, in order; see `Store.list`. The whole listing is in memory."""
+        """Lists objects with the whole listing in memory."""
         check_prefix(prefix)
         return self._list(prefix)
 
     def links(self) -> Iterator[str]:
-        """There are none in the cloud; see `Store.links`."""
         return iter(())
 
     def unlink(self, key: str) -> None:
-        """There is none in the cloud; see `Store.unlink`."""
         check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; see `Store.folder`."""
         import obstore
 
         start = self._start(prefix)
@@ -114,7 +111,6 @@ class RemoteStore:
         return Folder(tuple(folders), tuple(self._entries(found["objects"], start)))
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole; see `Store.put`."""
         import obstore
 
         full = self._full(key)
@@ -122,7 +118,7 @@ class RemoteStore:
             obstore.put(self._client, full, data, use_multipart=False)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; see `Store.put_if_absent`.
+        """Creates an object with a conditional request.
 
         Raises:
             StorageError: the store ignores the condition, and a single writer was not promised.
@@ -140,7 +136,7 @@ class RemoteStore:
 
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
-        """A file to write an object of any size to; see `Store.writer`. It is sent when it is complete."""
+        """Writes to memory, then to a temporary file, and uploads when the object is complete."""
         import obstore
 
         full = self._full(key)
@@ -162,7 +158,7 @@ class RemoteStore:
             spool.drop()
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`. It is copied, by way of this machine if large, then deleted."""
+        """Copies the object, through this machine if it is large, and then deletes it."""
         import obstore
 
         old, new = self._full(key), self._full(to)
@@ -179,10 +175,9 @@ class RemoteStore:
         self.delete(key)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        """Nothing to do here; see `Store.sweep`."""
+        """Does nothing: an object store shows no unfinished uploads in listings."""
 
     def delete(self, key: str) -> None:
-        """Remove an object; see `Store.delete`."""
         import obstore
 
         full = self._full(key)
@@ -239,3 +234,79 @@ class _Spool(tempfile.SpooledTemporaryFile[bytes]):
     def drop(self) -> None:
         """Let go of it."""
         super().close()
+
+
+class RemoteSource(Checked):
+    """An object, read by ranges, each one request. Threads can share it.
+
+    That every range is of the same object is made sure of by its tag: an object that is written over meanwhile is
+    an error, not a mixture.
+
+    Args:
+        access: how to get at the bucket or container.
+        key: the key of the object in it.
+        path: what the user called it.
+
+    Raises:
+        NotFoundError: there is no such object.
+        StorageError: the store cannot be asked.
+    """
+
+    def __init__(self, access: Access, key: str, path: str) -> None:
+        self.path, self._access, self._key = path, access, key
+        with access.told(path):
+            meta, self._first = self._open()
+        self.size = meta["size"]
+        tag = meta["e_tag"]
+        self.version = object_version(self.size, meta["last_modified"], tag)
+        # Weak tags match nothing (RFC 9110 section 13.1.1).
+        self._tag = tag if tag and not tag.startswith("W/") else None
+
+    def _open(self) -> tuple[ObjectMeta, memoryview]:
+        client = self._access.client
+        import obstore
+        from obstore.exceptions import GenericError
+
+        try:
+            found = obstore.get(client, self._key, options={"range": (0, FIRST)})
+            return found.meta, memoryview(found.bytes())
+        except GenericError:
+            # An empty object has no range at all.
+            meta = obstore.head(client, self._key)
+            if meta["size"]:
+                raise
+            return meta, memoryview(b"")
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``, by one request where opening did not bring them.
+
+        Raises:
+            CorruptDataError: the range is not inside the object, or the object changed since it was opened.
+            NotFoundError: it is gone.
+            StorageError: the store cannot be asked.
+        """
+        self.check(offset, length)
+        if offset + length <= len(self._first):
+            return self._first[offset : offset + length]
+        if not length:
+            return memoryview(b"")
+        data = self._fetch(offset, length)
+        if len(data) != length:
+            raise CorruptDataError(
+                f"the store gave {len(data)} bytes, not {length}", structure="byte range", offset=offset, path=self.path
+            )
+        return data
+
+    def _fetch(self, offset: int, length: int) -> memoryview:
+        import obstore
+        from obstore.exceptions import PreconditionError
+
+        wanted: GetOptions = {"range": (offset, offset + length)}
+        if self._tag:
+            wanted["if_match"] = self._tag
+        with self._access.told(self.path):
+            try:
+                return memoryview(obstore.get(self._access.client, self._key, options=wanted).bytes())
+            except PreconditionError:
+                reason = "the object was written over while it was read"
+                raise CorruptDataError(reason, offset=offset, path=self.path) from None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
-from collections.abc import Iterable, Sequence
 from types import TracebackType
-from typing import IO, Protocol, Self
+from typing import IO, BinaryIO, Protocol, Self, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.storage.version import Version, local_version
@@ -208,29 +208,31 @@ def check_regular(path: str, mode: int) -> None:
     raise StorageError(f"{path} is {kind}, only regular files can be read")
 
 
-def read_ranges(source: Source, ranges: Sequence[tuple[int, int]]) -> list[memoryview]:
-    """Several ``(offset, length)`` ranges, near ones fetched together (`GAP`), in the order asked for."""
-    order = sorted(range(len(ranges)), key=lambda place: ranges[place])
-    found: dict[int, memoryview] = {}
-    for group in _groups(ranges, order):
-        start = ranges[group[0]][0]
-        stop = max(ranges[place][0] + ranges[place][1] for place in group)
-        block = source.read(start, stop - start)
-        for place in group:
-            offset, length = ranges[place]
-            found[place] = block[offset - start : offset - start + length]
-    return [found[place] for place in range(len(ranges))]
+def as_file(source: Source) -> BinaryIO:
+    """A source as a read-only, seekable Python file; closing the file leaves the source open."""
+    return cast(BinaryIO, _SourceFile(source))
 
 
-def _groups(ranges: Sequence[tuple[int, int]], order: Iterable[int]) -> Iterable[list[int]]:
-    group: list[int] = []
-    stop = 0
-    for place in order:
-        offset, length = ranges[place]
-        if group and offset > stop + GAP:
-            yield group
-            group = []
-        group.append(place)
-        stop = max(stop, offset + length) if len(group) > 1 else offset + length
-    if group:
-        yield group
+class _SourceFile(io.RawIOBase):
+    def __init__(self, source: Source) -> None:
+        self._source, self._position = source, 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        start = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._source.size}[whence]
+        self._position = max(0, start + offset)
+        return self._position
+
+    def tell(self) -> int:
+        return self._position
+
+    def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
+        length = max(0, min(len(buffer), self._source.size - self._position))
+        buffer[:length] = self._source.read(self._position, length)
+        self._position += length
+        return length

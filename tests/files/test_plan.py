@@ -221,7 +221,7 @@ def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder
 
 
 def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(version, "SETTLED", 0)
+    monkeypatch.setattr(version, "TIME_RESOLUTION", 0)
     paths = opened(monkeypatch)
     path = tmp_path / "data"
     for number in (100, 200):

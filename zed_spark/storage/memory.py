@@ -1,4 +1,4 @@
-"""A store in memory, for tests and for what need not last."""
+"""A store in memory, for tests and temporary data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zed_spark.storage.store import Entry, Folder
 
 
 class MemoryStore:
-    """Objects in the memory of this process; a pickle of it is the same store in the same process."""
+    """A store in the memory of this process. Unpickling in the same process returns the same store."""
 
     moves_by_copy = False
 
@@ -32,7 +32,7 @@ class MemoryStore:
         return f"<MemoryStore {self.url}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (self.url,)
+        return _unpickle, (self.url,)
 
     def open(self, key: str) -> Source:
         return BytesSource(self.read(key), f"{self.url}/{key}")
@@ -50,7 +50,7 @@ class MemoryStore:
     def list(self, prefix: str = "") -> Iterator[Entry]:
         start = f"{prefix}/" if check_prefix(prefix) else ""
         with self._lock:
-            found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
+            found = sorted((key, stored) for key, stored in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
 
     def links(self) -> Iterator[str]:
@@ -79,7 +79,7 @@ class MemoryStore:
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
         check_key(key)
-        file = _Kept()
+        file = _KeptBytes()
         yield file
         file.close()
         self.put(key, file.data)
@@ -102,8 +102,8 @@ class MemoryStore:
         return NotFoundError(f"no such object: {key} in {self.url}")
 
 
-class _Kept(io.BytesIO):
-    """A file whose bytes are still there once it is closed."""
+class _KeptBytes(io.BytesIO):
+    """A file that keeps its bytes in `data` when it is closed."""
 
     data = b""
 
@@ -116,8 +116,8 @@ class _Kept(io.BytesIO):
 _stores: WeakValueDictionary[str, MemoryStore] = WeakValueDictionary()
 
 
-def _revive(url: str) -> MemoryStore:
+def _unpickle(url: str) -> MemoryStore:
     try:
         return _stores[url]
     except KeyError:
-        raise OptionError(f"{url} is in the memory of another process, or gone") from None
+        raise OptionError(f"{url} is in the memory of another process, or was garbage-collected") from None

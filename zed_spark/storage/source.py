@@ -23,12 +23,12 @@ class Source(Protocol):
 
     @property
     def path(self) -> str:
-        """What the user called it, for messages."""
+        """The path as the user gave it, for messages."""
         ...
 
     @property
     def size(self) -> int:
-        """Bytes in all, after unwrapping."""
+        """The size in bytes, after decompression of a wrapped file."""
         ...
 
     @property
@@ -38,7 +38,7 @@ class Source(Protocol):
 
     @property
     def version(self) -> Version | None:
-        """The version of the stored file as it was opened; None for what is no file."""
+        """The version of the stored file as it was opened; None if the source is not a file."""
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
@@ -50,7 +50,7 @@ class Source(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         ...
 
     def __enter__(self) -> Self: ...
@@ -60,8 +60,8 @@ class Source(Protocol):
     ) -> None: ...
 
 
-class Checked:
-    """What all sources share: the range check and the context manager."""
+class BaseSource:
+    """Base of sources: the range check and the context manager."""
 
     path: str
     size: int
@@ -69,10 +69,10 @@ class Checked:
     version: Version | None = None
 
     def check(self, offset: int, length: int) -> None:
-        """Refuse a range that is not inside the file.
+        """Check that a range is inside the file.
 
         Raises:
-            CorruptDataError: it is not.
+            CorruptDataError: it is not inside.
         """
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
@@ -83,7 +83,7 @@ class Checked:
             )
 
     def close(self) -> None:
-        """Nothing to let go of."""
+        """Does nothing."""
 
     def __enter__(self) -> Self:
         return self
@@ -94,7 +94,7 @@ class Checked:
         self.close()
 
 
-class BytesSource(Checked):
+class BytesSource(BaseSource):
     """Bytes in memory."""
 
     def __init__(
@@ -113,7 +113,7 @@ class BytesSource(Checked):
         return self.data[offset : offset + length]
 
 
-class LocalSource(Checked):
+class LocalSource(BaseSource):
     """A local file, read with positioned reads, so that threads can share it.
 
     Args:
@@ -190,10 +190,10 @@ _KINDS = (
 
 
 def check_regular(path: str, mode: int) -> None:
-    """Refuse what is not a regular file: it has no size, and reading it may wait forever.
+    """Check that a file is regular: others have no size, and reading them may wait forever.
 
     Args:
-        path: what the user called it.
+        path: the path as the user gave it, for messages.
         mode: its mode as `os.stat` returns it; symbolic links are followed.
 
     Raises:

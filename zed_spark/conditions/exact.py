@@ -25,6 +25,7 @@ from typing import Any
 from zed_spark.columns.values import from_values
 from zed_spark.conditions import cast
 from zed_spark.conditions.bind import bind
+from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import (
     EXACT,
     And,
@@ -39,10 +40,11 @@ from zed_spark.conditions.condition import (
     Or,
     Quoted,
     Unknown,
+    is_null_test,
     rebuild,
 )
-from zed_spark.conditions.evaluate import UNDECIDED, asks_for_null, on_values
-from zed_spark.conditions.lookup import Nothing, type_at
+from zed_spark.conditions.lookup import NotFound, type_at
+from zed_spark.conditions.outcomes import MASKS
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.types import (
@@ -130,8 +132,8 @@ def reason(condition: Condition, of: Type) -> str:
 
 
 def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:
-    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else Nothing.UNKNOWN
-    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, Nothing) else None
+    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else NotFound.UNKNOWN
+    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, NotFound) else None
 
 
 def converted(leaf: OnField, of: Type) -> OnField | str:
@@ -145,7 +147,7 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
         The condition; or, where Spark refuses such a comparison or it is not known here, why.
     """
     of = under(dataframe_type(of))
-    if asks_for_null(leaf) or of is NULL:
+    if is_null_test(leaf) or of is NULL:
         return leaf
     if not isinstance(of, Primitive | Enum):
         return f"values of type {_shown(type_text(of))} are not compared with literals"
@@ -157,7 +159,8 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
             found = replace(leaf, literals=_cast(leaf.literals, of))
     except cast.CastError as error:
         return str(error)
-    return found if on_values(found, of, from_values(of, []), EXACT) is not UNDECIDED else _expected(of)
+    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))
+    return found if comparison is not MASKS.undecided else _expected(of)
 
 
 def _known(condition: Condition) -> Condition:

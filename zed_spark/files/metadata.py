@@ -12,12 +12,12 @@ import pyarrow.compute as pc
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.field_paths import resolve, split_columns
 from zed_spark.columns.project import Path
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import OptionError, UnsupportedTypeError
-from zed_spark.files.columns import resolve, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize

@@ -20,6 +20,7 @@ from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.mapping import DEFAULT, Policy, spark_field
 from zed_spark.types import NULL, Record, Type, Union, dataframe_type, under
 from zed_spark.types.fuse import fuse_types
@@ -184,8 +185,6 @@ def _column_names(of: Type, plan: SchemaPlan) -> list[str]:
 
 def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
     """What of the super types a schema needs; the rest need not be read."""
-    from zed_spark.spark.to_spark.record import match_names
-
     if plan.variant:
         return Projection() if any(True for _ in plan.data_columns()) else wanted([])
     fields = [plan.schema.fields[at] for at in plan.data_columns()]
@@ -219,8 +218,6 @@ def retyped(own: StructType, asked: StructType) -> list[Path]:
         own: the schema that the data has by default.
         asked: the user's.
     """
-    from zed_spark.spark.to_spark.record import match_names
-
     found: list[Path] = []
     for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
         if at is None:

@@ -19,7 +19,7 @@ from support.expected_rows import sequence
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.project import ALL, project, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
-from zed_spark.conditions.bound import keep_of
+from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.files.file import File
 from zed_spark.formats import csup
 from zed_spark.formats.csup.write import CsupWriter
@@ -244,7 +244,7 @@ def test_objects_that_statistics_rule_out_are_not_fetched(version):
     data = sink.getvalue()
     whole = csup.summarize(BytesSource(data)).super_types[0].type
     source = Recorder(data)
-    found = list(csup.read(source, None, ReadRequest(keep=keep_of("n between 410 and 420", whole))))
+    found = list(csup.read(source, None, ReadRequest(keep=row_filter_of("n between 410 and 420", whole))))
     assert [value[0] for _, value in plain_rows(found)] == list(range(410, 421))
     sections = [own for own in csup.describe(BytesSource(data))["sections"] if own["name"] == "data"]
     fetched = [source.touched(own["offset"], own["offset"] + own["length"]) for own in sections]

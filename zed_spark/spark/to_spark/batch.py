@@ -12,12 +12,12 @@ from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.mapping import DEFAULT, Policy
 from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.to_spark.ask import Apply, Ask, hint_of
 from zed_spark.spark.to_spark.interleave import Weave
 from zed_spark.spark.to_spark.plan import plan as plan_column
-from zed_spark.spark.to_spark.record import match_names
 from zed_spark.spark.to_spark.target import arrow_schema, arrow_target, flags, require
 from zed_spark.types import NULL, Record, Type, dataframe_type, type_text, under
 

@@ -13,13 +13,14 @@ from pyspark.sql.types import StructField, StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
+from zed_spark.names import match_names
 from zed_spark.spark.to_spark.ask import Apply, Ask
 from zed_spark.spark.to_spark.interleave import Weave
 from zed_spark.spark.to_spark.plan import plan
-from zed_spark.spark.to_spark.record import match_names, struct
+from zed_spark.spark.to_spark.record import struct
 from zed_spark.spark.to_spark.target import row_validity, tag_validity
 from zed_spark.types import Record, Type, Union, type_text, under
-from zed_spark.types.fuse import place
+from zed_spark.types.fuse import member_index
 from zed_spark.types.members import hashed_name, member_name, member_names
 
 
@@ -148,7 +149,7 @@ def _plan(source: Type, ask: Ask) -> tuple[int, Apply] | None:
 
 
 def _among(source: Type, union: Union) -> int | None:
-    found = place(source, union)
+    found = member_index(source, union)
     if found >= 0 or not isinstance(under(source), Record):
         return found if found >= 0 else None
     # A record that does not fit is told apart field by field, with an error that names the field.

@@ -102,7 +102,7 @@ def test_optional_fields_are_null_in_arrow():
 
 def test_planning_loads_no_numba():
     code = (
-        "import sys; from zed_spark import csup; from zed_spark.storage import open_source\n"
+        "import sys; from zed_spark.formats import csup; from zed_spark.storage import open_source\n"
         "for path in sys.argv[1:]:\n"
         "    source = open_source(path); csup.summarize(source); csup.split(source, 100); csup.describe(source)\n"
         "assert 'numba' not in sys.modules"

@@ -101,7 +101,7 @@ def test_planning_loads_no_numba():
     import subprocess
 
     code = (
-        "import sys; from zed_spark import vng; from zed_spark.storage import open_source\n"
+        "import sys; from zed_spark.formats import vng; from zed_spark.storage import open_source\n"
         "for path in sys.argv[1:]:\n"
         "    source = open_source(path); vng.summarize(source); vng.split(source, 100); vng.columns(source)\n"
         "assert 'numba' not in sys.modules"

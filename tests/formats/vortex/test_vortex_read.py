@@ -278,7 +278,7 @@ def test_flipped_bytes_never_crash(capfd):
     """In a process of its own: what crashes would take the tests along."""
     script = """
 import sys
-from zed_spark import vortex
+from zed_spark.formats import vortex
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
 from zed_spark.storage.source import BytesSource

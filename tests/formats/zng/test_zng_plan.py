@@ -115,13 +115,13 @@ def test_recognize() -> None:
 def test_planning_loads_neither_numba_nor_kernels() -> None:
     program = """
 import sys
-from zed_spark import zng
+from zed_spark.formats import zng
 from zed_spark.codec import kernels
-from zed_spark.formats.zng import frame, rows, typedef
+from zed_spark.formats.rows import frame, typedef, values
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "metadata"
 from zed_spark.storage.source import BytesSource
 data = bytes.fromhex("0800000201610901621917001e060202036869ff")
-list(rows.read_values(data))
+list(values.read_values(data))
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "rows"
 source = BytesSource(data)
 zng.summarize(source), zng.split(source, 1), zng.count(source), zng.recognize(source)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from zed_spark.errors import OptionError
+from zed_spark.formats.registry import NAMES
 from zed_spark.storage.options import StorageOptions
 
 STORAGE = "storage."
@@ -26,6 +27,11 @@ def at_least(least: int) -> Callable[[str], int]:
         return number
 
     return parse
+
+
+def add_format(parser: argparse.ArgumentParser) -> None:
+    """Add ``--format``."""
+    parser.add_argument("-f", "--format", choices=NAMES, help="the format (default: detected by content)")
 
 
 def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import logging
 import os
@@ -10,7 +11,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zed_spark.cli.arguments import confirm
+from zed_spark.cli.arguments import add_yes, confirm
 from zed_spark.cli.events import events
 from zed_spark.cli.java import java_problem
 from zed_spark.errors import OptionError
@@ -65,6 +66,17 @@ or in a shell:
     zed-spark cat {folder}/events.zng | head -3
     zed-spark inspect {folder}/events.vng
 """
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
+    add_yes(parser, "overwrite other files of the same names")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; returns the exit status."""
+    return demo(options.folder, yes=options.yes)
 
 
 def demo(folder: str | None, *, yes: bool = False) -> int:

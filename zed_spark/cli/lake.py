@@ -28,8 +28,8 @@ LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
 
 
-def add_verbs(parser: argparse.ArgumentParser) -> None:
-    """Add the verbs, each with a function ``run`` of the parsed options."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command and its verbs, each with its function ``verb`` of the parsed options."""
     parser.add_argument(
         "--lake", default=os.environ.get("ZED_LAKE"), help="path or URL of the lake (default: $ZED_LAKE)"
     )
@@ -38,22 +38,22 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
 
     init = verbs.add_parser("init", help="make a lake")
     init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
-    init.set_defaults(run=_init)
+    init.set_defaults(verb=_init)
 
     create = verbs.add_parser("create", help="make a pool")
     create.add_argument("pool", metavar="POOL")
     create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="what it is sorted by (default: ts:desc)")
-    create.set_defaults(run=_create)
+    create.set_defaults(verb=_create)
 
     rename = verbs.add_parser("rename", help="give a pool another name")
     rename.add_argument("pool", metavar="POOL")
     rename.add_argument("name", metavar="NAME")
-    rename.set_defaults(run=_rename)
+    rename.set_defaults(verb=_rename)
 
     drop = verbs.add_parser("drop", help="remove a pool and everything in it, for good")
     drop.add_argument("pool", metavar="POOL")
     add_yes(drop, "remove it")
-    drop.set_defaults(run=_drop)
+    drop.set_defaults(verb=_drop)
 
     load = _change(verbs, "load", "load files into a branch", _load)
     load.add_argument("files", nargs="+", metavar="FILE", help="files, directories and globs of any format")
@@ -70,19 +70,19 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     )
     query.add_argument("--ordered", action="store_true", help="in the order of the pool")
     query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
-    query.set_defaults(run=_cat)
+    query.set_defaults(verb=_cat)
 
     show = verbs.add_parser("show", help="print a table of metadata as ZSON")
     show.add_argument("table", choices=(*LAKE_TABLES, *COMMIT_TABLES))
     _place(show, needed=False)
-    show.set_defaults(run=_show)
+    show.set_defaults(verb=_show)
 
     branch = verbs.add_parser("branch", help="make a branch, or remove one")
     _place(branch)
     branch.add_argument("name", metavar="NAME")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
     add_yes(branch, "remove it")
-    branch.set_defaults(run=_branch)
+    branch.set_defaults(verb=_branch)
 
     merge = _change(verbs, "merge", "bring what another branch has done into a branch", _merge)
     merge.add_argument("other", metavar="BRANCH", help="the other branch")
@@ -114,15 +114,20 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
     )
-    vacuum.set_defaults(run=_vacuum)
+    vacuum.set_defaults(verb=_vacuum)
 
     repair = verbs.add_parser("repair", help="say what dead tools left behind, and put it right")
     repair.add_argument("--dry-run", action="store_true", help="only say it")
     add_yes(repair, "put it right")
-    repair.set_defaults(run=_repair)
+    repair.set_defaults(verb=_repair)
 
     for verb in verbs.choices.values():
         add_storage(verb)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the verb; returns the exit status."""
+    return int(options.verb(options))
 
 
 def _change(
@@ -132,7 +137,7 @@ def _change(
     _place(parser)
     parser.add_argument("--author", help="who makes the commit")
     parser.add_argument("-m", "--message", help="what the commit says")
-    parser.set_defaults(run=run)
+    parser.set_defaults(verb=run)
     return parser
 
 

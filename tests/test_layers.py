@@ -1,6 +1,7 @@
 """Arrows between rooms point one way, and importing for planning stays light."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,9 @@ import zed_spark
 from zed_spark.formats.registry import formats
 
 PACKAGE = Path(zed_spark.__file__).parent
+
+MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
+"""A string that can be the name of a module."""
 
 BELOW_FORMATS = {"errors", "types", "codec", "columns", "storage"}
 FORMAT = BELOW_FORMATS | {"formats.settings", "formats.format"}
@@ -66,6 +70,9 @@ def imports(path):
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and MODULE.fullmatch(node.value):
+            # What is loaded by a string is imported as well.
+            yield node.value
 
 
 def sources():

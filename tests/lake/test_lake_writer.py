@@ -249,7 +249,7 @@ def test_a_copy_in_columns_that_fails_on_the_way_is_left_alone(memory, monkeypat
         yield from itertools.islice(whole(*arguments), given)
         raise CorruptDataError("a damaged segment", path="x")
 
-    monkeypatch.setattr("zed_spark.formats.vng.reader.read", failing)
+    monkeypatch.setattr(VNG, "read", failing)
     asked = ReadRequest(projection=filter_of("k > 5").keep().projection, first_rows=700, batch_rows=700)
     got = [line for part in read(own, Piece(item, vector=True), asked) for line in lines(part)]
     assert got == [f"{{k:{k}}}" for k in range(3000)]

@@ -17,7 +17,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
-from zed_spark.formats.parquet import is_parquet
+from zed_spark.formats.parquet.reader import is_parquet
 from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, formats, writer_settings
 from zed_spark.formats.settings import options_of
 from zed_spark.storage import open_source

@@ -95,17 +95,17 @@ def demo(folder: str | None, *, yes: bool = False) -> int:
     if problem:
         print(f"zed-spark: {problem}", file=sys.stderr)
         return 2
-    place = Path(folder or "zed-spark-demo")
-    place.mkdir(parents=True, exist_ok=True)
-    if not make_files(place, yes=yes):
+    path = Path(folder or "zed-spark-demo")
+    path.mkdir(parents=True, exist_ok=True)
+    if not make_files(path, yes=yes):
         return 1
     print("Starting Spark (some seconds) ...", flush=True)
     spark = _session()
     try:
-        _ask(spark, place)
+        _ask(spark, path)
     finally:
         spark.stop()
-    print(NEXT.format(folder=place, python=sys.executable))
+    print(NEXT.format(folder=path, python=sys.executable))
     return 0
 
 

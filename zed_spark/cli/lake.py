@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     load.add_argument("-f", "--format", help="their format (default: told by content)")
 
     query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
-    _place(query)
+    _add_pool(query)
     query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
     query.add_argument(
         "-w",
@@ -74,11 +74,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     show = verbs.add_parser("show", help="print a table of metadata as ZSON")
     show.add_argument("table", choices=(*LAKE_TABLES, *COMMIT_TABLES))
-    _place(show, needed=False)
+    _add_pool(show, needed=False)
     show.set_defaults(verb=_show)
 
     branch = verbs.add_parser("branch", help="make a branch, or remove one")
-    _place(branch)
+    _add_pool(branch)
     branch.add_argument("name", metavar="NAME")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
     add_yes(branch, "remove it")
@@ -134,16 +134,16 @@ def _change(
     verbs: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, run: object
 ) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = verbs.add_parser(name, help=help)
-    _place(parser)
+    _add_pool(parser)
     parser.add_argument("--author", help="who makes the commit")
     parser.add_argument("-m", "--message", help="what the commit says")
     parser.set_defaults(verb=run)
     return parser
 
 
-def _place(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
+def _add_pool(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
     parser.add_argument(
-        "place", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
+        "pool_at", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
     )
 
 
@@ -189,16 +189,16 @@ def _drop(options: argparse.Namespace) -> int:
 def _load(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import values
 
-    found = values(options.files, options.format, storage(options))
+    loaded = values(options.files, options.format, storage(options))
     with Steps() as steps:
-        done = _on(options).load(found, progress=steps, **_said(options))
-    return _told(done, "nothing to load")
+        done = _branch_of(options).load(loaded, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to load")
 
 
 def _cat(options: argparse.Namespace) -> int:
-    moment = None if options.at is None else _moment(options.at)
+    timestamp = None if options.at is None else _timestamp(options.at)
     pool, ref = _split(options)
-    snapshot = pool.at(ref, moment=moment)
+    snapshot = pool.at(ref, moment=timestamp)
     columns = None if options.columns is None else [options.columns]
     return _print(snapshot.scan(columns, options.where, ordered=options.ordered))
 
@@ -224,48 +224,48 @@ def _branch(options: argparse.Namespace) -> int:
 
 def _merge(options: argparse.Namespace) -> int:
     with Steps() as steps:
-        done = _on(options).merge(options.other, progress=steps, **_said(options))
-    return _told(done, "nothing to merge")
+        done = _branch_of(options).merge(options.other, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to merge")
 
 
 def _revert(options: argparse.Namespace) -> int:
     with Steps() as steps:
-        done = _on(options).revert(options.commit, progress=steps, **_said(options))
-    return _told(done, "nothing to revert")
+        done = _branch_of(options).revert(options.commit, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to revert")
 
 
 def _delete(options: argparse.Namespace) -> int:
     if bool(options.ids) == bool(options.where):
         raise OptionError("delete takes either data objects or --where")
-    branch = _on(options)
+    branch = _branch_of(options)
     if options.where:
         with Steps() as steps:
-            done = branch.delete_where(options.where, progress=steps, **_said(options))
-        return _told(done, "no value meets the condition")
-    return _told(branch.delete(options.ids, **_said(options)), "nothing to delete")
+            done = branch.delete_where(options.where, progress=steps, **_commit_info(options))
+        return _report(done, "no value meets the condition")
+    return _report(branch.delete(options.ids, **_commit_info(options)), "nothing to delete")
 
 
 def _compact(options: argparse.Namespace) -> int:
-    branch, said = _on(options), _said(options)
+    branch, info = _branch_of(options), _commit_info(options)
     done: list[Commit]
     with Steps() as steps:
         if options.ids:
-            own = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **said)
-            done = [] if own is None else [own]
+            commit = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **info)
+            done = [] if commit is None else [commit]
         else:
-            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **said)
-    for one in done:
-        _told(one, "")
-    return 0 if done else _told(None, "nothing to compact")
+            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **info)
+    for commit in done:
+        _report(commit, "")
+    return 0 if done else _report(None, "nothing to compact")
 
 
 def _vectors(options: argparse.Namespace) -> int:
-    branch = _on(options)
+    branch = _branch_of(options)
     if options.drop:
-        return _told(branch.remove_vectors(options.ids or None, **_said(options)), "nothing to do")
+        return _report(branch.remove_vectors(options.ids or None, **_commit_info(options)), "nothing to do")
     with Steps() as steps:
-        done = branch.add_vectors(options.ids or None, progress=steps, **_said(options))
-    return _told(done, "nothing to do")
+        done = branch.add_vectors(options.ids or None, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to do")
 
 
 def _vacuum(options: argparse.Namespace) -> int:
@@ -316,9 +316,9 @@ def _repair(options: argparse.Namespace) -> int:
 
 
 def _split(options: argparse.Namespace) -> tuple[Pool, str]:
-    if options.place is None:
+    if options.pool_at is None:
         raise OptionError("which pool?")
-    name, _, ref = options.place.partition("@")
+    name, _, ref = options.pool_at.partition("@")
     return _open(options).pool(name), ref or "main"
 
 
@@ -327,21 +327,21 @@ def _snapshot(options: argparse.Namespace) -> Snapshot:
     return pool.at(ref)
 
 
-def _on(options: argparse.Namespace) -> Branch:
+def _branch_of(options: argparse.Namespace) -> Branch:
     pool, ref = _split(options)
     return pool.branch(ref)
 
 
-def _said(options: argparse.Namespace) -> NoteArgs:
-    said: NoteArgs = {}
+def _commit_info(options: argparse.Namespace) -> NoteArgs:
+    info: NoteArgs = {}
     if options.author is not None:
-        said["author"] = options.author
+        info["author"] = options.author
     if options.message is not None:
-        said["message"] = options.message
-    return said
+        info["message"] = options.message
+    return info
 
 
-def _told(done: Commit | None, nothing: str) -> int:
+def _report(done: Commit | None, nothing: str) -> int:
     print(nothing if done is None else f"committed: {done.id}")
     return 0
 
@@ -353,7 +353,7 @@ def _print(sequences: Iterable[Sequence]) -> int:
     return 0
 
 
-def _moment(text: str) -> datetime:
+def _timestamp(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
         return found.astimezone() if found.tzinfo is None else found

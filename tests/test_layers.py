@@ -26,11 +26,13 @@ FORMATS = COLUMN_FORMATS | {
 # What each package may import besides itself.
 ALLOWED = {
     "errors": set(),
+    "names": {"errors"},
+    "durations": set(),
     "types": {"errors"},
     "codec": {"errors"},
-    "columns": {"errors", "types", "codec"},
-    "storage": {"errors", "codec"},
-    "conditions": {"errors", "types", "columns", "files"},
+    "columns": {"errors", "names", "types", "codec"},
+    "storage": {"errors", "names", "codec"},
+    "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
     "formats.format": BELOW_FORMATS | {"formats.settings"},
     "formats.text": FORMAT - {"codec"},
@@ -44,9 +46,9 @@ ALLOWED = {
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"conditions", "files"},
-    "spark": FORMATS | {"conditions", "files", "lake"},
+    "spark": FORMATS | {"names", "durations", "conditions", "files", "lake"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"conditions", "files", "lake", "spark"},
+    "cli": FORMATS | {"durations", "conditions", "files", "lake", "spark"},
 }
 
 

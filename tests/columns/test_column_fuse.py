@@ -12,8 +12,8 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 
 from zed_spark.columns import Sequence, arrow_type, from_values, to_values
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.fuse import fuse, fuse_sequence
-from zed_spark.columns.fuse import lean as lean_column
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import (
     INT64,
@@ -27,7 +27,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     parse_type,
     type_text,
     under,
@@ -38,9 +38,9 @@ LATE_RECORDS = strategies.records(strategies.late_types(3), min_size=1)
 
 
 def leaned(of: Type, value: Any) -> Any:
-    """One value, as `zed_spark.columns.fuse.lean` should do it."""
+    """One value, as `zed_spark.columns.dataframe.to_dataframe_type` should do it."""
     kind = under(of)
-    if value is None or lean(of) is of:
+    if value is None or dataframe_type(of) is of:
         return value
     match kind:
         case Error():
@@ -55,8 +55,8 @@ def leaned(of: Type, value: Any) -> Any:
             return leaned(kind.inner, value[0])
     assert isinstance(kind, Union)
     member = kind.members[value[0]]
-    found, own = lean(member), leaned(member, value[1])
-    target = under(lean(of))
+    found, own = dataframe_type(member), leaned(member, value[1])
+    target = under(dataframe_type(of))
     changed = isinstance(under(member), Union) and found is not member
     if found is NULL or (own is None and changed):
         return None
@@ -65,7 +65,7 @@ def leaned(of: Type, value: Any) -> Any:
 
 def reshape(of: Type, target: Type, value: Any) -> Any:
     """One value, as `fuse` should do it."""
-    return value if of is target else reshape_lean(lean(of), target, leaned(of, value))
+    return value if of is target else reshape_lean(dataframe_type(of), target, leaned(of, value))
 
 
 def reshape_lean(of: Type, target: Type, value: Any) -> Any:
@@ -137,8 +137,8 @@ def test_lean_against_single_values(data: st.DataObject) -> None:
     values = data.draw(st.lists(strategies.values(of, normal=False), max_size=6))
     column = from_values(of, values)
     for part in (column, column.slice(len(values) // 2)):
-        found = lean_column(part)
-        assert found.type is lean(of)
+        found = to_dataframe_type(part)
+        assert found.type is dataframe_type(of)
         assert found.array.type == arrow_type(found.type)
         assert strategies.same(to_values(found), [leaned(of, value) for value in to_values(part)])
 
@@ -158,7 +158,7 @@ def test_lean_against_single_values(data: st.DataObject) -> None:
 def test_named_types_in_unions_with_null(of: str, values: list[Any], expected: list[Any]) -> None:
     column = from_values(parse_type(of), values)
     target = fuse_types([column.type])
-    assert to_values(lean_column(column)) == expected
+    assert to_values(to_dataframe_type(column)) == expected
     assert to_values(fuse(column, target)) == expected
     assert to_values(fuse_sequence(Sequence((column.type,), (column,)), target)) == expected
 

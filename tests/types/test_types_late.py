@@ -11,9 +11,22 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 
 from zed_spark.columns import from_values, to_values
-from zed_spark.columns.fuse import lean as lean_column
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types import INT64, NONE, NULL, STRING, Named, Record, Recursive, Union, lean, parse_type, type_text
+from zed_spark.types import (
+    INT64,
+    NONE,
+    NULL,
+    STRING,
+    Named,
+    Record,
+    Recursive,
+    Union,
+    dataframe_type,
+    definition_of,
+    parse_type,
+    type_text,
+)
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG
 from zed_spark.types.fuse import fits
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -57,7 +70,7 @@ def test_recursive_types():
     assert isinstance(end, Union)
     itself = end.members[1]
     assert isinstance(itself, Recursive)
-    assert itself.type is of
+    assert definition_of(itself) is of
     assert encode_type(of, BSUP5) == LIST
     assert parse_type(type_text(of)) is of
     assert pickle.loads(pickle.dumps(of)) is of
@@ -95,7 +108,7 @@ def test_optional_types():
     ],
 )  # fmt: skip
 def test_lean(of, told):
-    assert type_text(lean(parse_type(of))) == told
+    assert type_text(dataframe_type(parse_type(of))) == told
 
 
 @settings(max_examples=examples(200))
@@ -105,10 +118,10 @@ def test_columns_follow_lean_types(data):
     values = data.draw(st.lists(strategies.values(of, normal=False), max_size=5))
     column = from_values(of, values)
     assert strategies.same(to_values(column), values)
-    assert fits(of, lean(of))
-    assert lean(lean(of)) is lean(of)
-    assert lean_column(column).type is lean(of)
-    assert len(lean_column(column)) == len(values)
+    assert fits(of, dataframe_type(of))
+    assert dataframe_type(dataframe_type(of)) is dataframe_type(of)
+    assert to_dataframe_type(column).type is dataframe_type(of)
+    assert len(to_dataframe_type(column)) == len(values)
 
 
 @settings(max_examples=examples(200))
@@ -124,7 +137,7 @@ def test_values_of_recursive_types():
     value = (1, (1, (2, (1, (3, (0, None))))))
     column = from_values(of, [value, None])
     assert to_values(column) == [value, None]
-    assert to_values(lean_column(column)) == [(1, (2, (1, (3, (0, None))))), None]
+    assert to_values(to_dataframe_type(column)) == [(1, (2, (1, (3, (0, None))))), None]
 
 
 @pytest.mark.parametrize("body", ["", "0102", "02", "03020", "0302020202"])
@@ -134,7 +147,7 @@ def test_damaged_bytes(body):
 
 
 def test_null_is_no_type_of_its_own_left():
-    assert lean(NONE) is NULL
+    assert dataframe_type(NONE) is NULL
 
 
 @pytest.mark.parametrize("body", ["27 0178 28 0178", "27 0178 26 28 0178", "27 0178 27 0179 28 0178"])

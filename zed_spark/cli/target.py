@@ -12,7 +12,7 @@ from typing import BinaryIO
 from zed_spark.errors import OptionError
 from zed_spark.storage import Store, open_store
 from zed_spark.storage.options import StorageOptions
-from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_place
+from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_location
 
 STANDARD_OUTPUT = "-"
 
@@ -65,7 +65,7 @@ def target(name: str, storage: StorageOptions) -> Target:
     if name == STANDARD_OUTPUT:
         return Target(name, None, name)
     if is_remote(name):
-        location = remote_place(name)
+        location = remote_location(name)
         if not location.key or name.endswith("/"):
             raise OptionError(f"{name} is no name for a file")
         return Target(name, open_store(location.root, storage), location.key)
@@ -93,5 +93,5 @@ def _local(name: str) -> str:
 
 
 def _object(url: str) -> tuple[str, str, str]:
-    location = remote_place(url)
+    location = remote_location(url)
     return location.kind, location.authority, location.key

@@ -9,8 +9,7 @@ import pyarrow as pa
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type, entry_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import core
-from zed_spark.types import Array, Map, Set, Type
+from zed_spark.types import Array, Map, Set, Type, core
 
 Offsets = npt.NDArray[np.int32]
 

@@ -9,8 +9,7 @@ import pyarrow as pa
 
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column, Ints, Sequence
-from zed_spark.columns.primitive import core
-from zed_spark.types import Array, Fusion, Map, Record, Set, Union
+from zed_spark.types import Array, Fusion, Map, Record, Set, Union, core
 
 
 class Blocks:

@@ -11,7 +11,7 @@ from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.types import Type
 
 
-class Gather:
+class Coalescer:
     """Holds sequences back until they are worth encoding; order is kept.
 
     Attributes:

@@ -14,14 +14,13 @@ import pyarrow as pa
 
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column, Sequence, Tags
-from zed_spark.columns.expand import Mask, spread
-from zed_spark.columns.primitive import all_null, core
-from zed_spark.columns.rebuild import Order, Rows, as_it_is, converted, in_order
-from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.types import NOTHING, NULL, Array, Fusion, Map, Record, Set, Type, Union, under
-from zed_spark.types import lean as lean_type
+from zed_spark.columns.dataframe import not_null, to_dataframe_type
+from zed_spark.columns.expand import Mask, expand
+from zed_spark.columns.primitive import all_null
+from zed_spark.columns.rebuild import Rows
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.types import NOTHING, Array, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fits, place
-from zed_spark.types.lean import is_late
 
 
 def fuse(column: Column, target: Type) -> Column:
@@ -41,75 +40,6 @@ def fuse(column: Column, target: Type) -> Column:
     if not fits(column.type, target):
         raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
     return _fused(column, target)
-
-
-def lean(column: Column, order: Order = as_it_is) -> Column:
-    """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`.
-
-    Args:
-        column: values of any type.
-        order: puts the elements of set and map columns in order where their type changes; by default they stay.
-    """
-    target = lean_type(column.type)
-    if target is column.type:
-        return column
-    of = column.type
-    if isinstance(of, Fusion):
-        return lean(Column(of.inner, column.array.field(0)), order)
-    if isinstance(of, Union):
-        return _lean_union(column, target, order)
-    if target is NULL:
-        return all_null(NULL, len(column))
-    return converted(column, lambda part: lean(part, order), order)
-
-
-def _lean_union(column: Column, target: Type, order: Order) -> Column:
-    """The values of a union as lean ones: nulls of members that were unions with null are null as a whole."""
-    tags, members = union.member_values(column)
-    found: dict[Type, list[tuple[Column, Rows]]] = {}
-    for tag, member in enumerate(members):
-        rows = np.flatnonzero(tags == tag)
-        some = lean(member, order)
-        if some.type is not member.type and isinstance(under(member.type), Union):
-            valid = _not_null(some)
-            if valid is not None:
-                kept = np.flatnonzero(valid)
-                some, rows = some.take(kept), rows[kept]
-        if some.type is not NULL:
-            found.setdefault(some.type, []).append((some, rows))
-    if not found:
-        return all_null(NULL, len(column))
-    if not isinstance(target, Union) or target in found:
-        (parts,) = found.values()
-        values, rows = in_order(parts)
-        mask = np.zeros(len(column), np.uint8)
-        mask[rows] = 1
-        return spread(values, Mask(mask))
-    places = np.full(len(column), -1, np.int32)
-    columns = []
-    for tag, of in enumerate(target.members):
-        values, rows = in_order(found[of])
-        places[rows] = tag
-        columns.append(values)
-    return union.build(target, places, columns)
-
-
-def early(column: Column, order: Order) -> Column:
-    """A column for formats without optional fields, fusion and recursive types: lean if it has any, else as it is.
-
-    Args:
-        column: any values.
-        order: as for `lean`.
-
-    Raises:
-        UnsupportedTypeError: a value of type ``any``, or a named type inside of itself, which must stay what they are.
-    """
-    if not is_late(column.type):
-        return column
-    found = lean(column, order)
-    if is_late(found.type):
-        raise UnsupportedTypeError(f"a column of {column.type!r} can be written only where there are such types")
-    return found
 
 
 def fuse_sequence(sequence: Sequence, target: Type) -> Column:
@@ -179,7 +109,7 @@ class _Share:
     def field(self, of: Type, parts: list[Column]) -> Column:
         """A field of all rows from the values that it has in these."""
         joined = _join(of, parts, self.order)
-        return joined if self.mask is None else spread(joined, self.mask)
+        return joined if self.mask is None else expand(joined, self.mask)
 
 
 def _ranks(tags: Tags, count: int) -> Rows:
@@ -191,7 +121,7 @@ def _ranks(tags: Tags, count: int) -> Rows:
 
 
 def _fused(column: Column, target: Type) -> Column:
-    return column if column.type is target else _reshape(lean(column), target)
+    return column if column.type is target else _reshape(to_dataframe_type(column), target)
 
 
 def _reshape(column: Column, target: Type) -> Column:
@@ -246,7 +176,7 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
     """What each member of a union gets: ``(tag, rows of the column, values)``; rows left out are null."""
     source = under(column.type)
     if not isinstance(source, Union) or column.type in target.members:
-        valid = _not_null(column)
+        valid = not_null(column)
         rows = np.arange(len(column)) if valid is None else np.flatnonzero(valid)
         if len(rows):
             some = column if valid is None else column.take(rows)
@@ -266,18 +196,11 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
             yield tag, rows, _reshape(member, target.members[tag])
 
 
-def _not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
-    if not isinstance(core(column.type), Union):
-        return column.valid
-    tags, _, _ = union.parts(column)
-    return tags >= 0
-
-
 def _out_of_union(column: Column, target: Type) -> Column:
     tags, members = union.member_values(column)
     some = [tag for tag, member in enumerate(members) if len(member) and under(member.type) not in NOTHING]
     if len(some) == 1:
-        return spread(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
+        return expand(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
     parts = [_reshape(member, target) for member in members]
     # The last value of all stands for null unions.
     order = np.full(len(column), sum(map(len, parts)), np.int64)

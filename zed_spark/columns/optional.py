@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import all_null, core
-from zed_spark.types import NONE, Type, Union
+from zed_spark.columns.primitive import all_null
+from zed_spark.types import NONE, Type, Union, core
 from zed_spark.types.options import required
 
 

@@ -13,20 +13,14 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec.buffers import bitmap
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column, Ints
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Error, Named, Primitive, Type
+from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Primitive, Type, Union, core
 
 SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
 """The two lengths that bodies of a type may have, in bytes."""
-
-
-def core(of: Type) -> Type:
-    """The type that decides how bodies look: without the names and errors around it."""
-    while isinstance(of, Named | Error):
-        of = of.inner
-    return of
 
 
 def is_primitive(of: Type) -> bool:
@@ -112,9 +106,6 @@ def holds_ints(of: Type) -> bool:
 
 def all_null(of: Type, count: int) -> Column:
     """A column of nulls of any type."""
-    from zed_spark.columns import union
-    from zed_spark.types import Union
-
     if isinstance(core(of), Union):
         return union.build(of, np.full(count, -1, np.int32), [])
     if core(of) in NOTHING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
-from zed_spark.types import NULL, Named, Record, Type, lean, under
+from zed_spark.types import NULL, Named, Record, Type, dataframe_type, under
 
 Path = tuple[str, ...]
 
@@ -60,10 +60,11 @@ def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
 
 
 def project_type(of: Type, projection: Projection) -> Type:
-    """What is left of a super type: records (also named ones) keep the wanted fields, in their order.
+    """The type of a super type's projected column.
 
-    Arrays, maps, unions and errors inside are wanted whole or not at all, and so are super types that are records
-    only to a data frame (`zed_spark.types.lean`). Any other super type becomes ``null`` when values are not wanted.
+    Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
+    read whole or not at all, and so are super types that only data frames see as records
+    (`zed_spark.types.dataframe`). Any other super type becomes ``null`` when values are not wanted.
     """
     if isinstance(under(of), Record):
         return _project(of, projection)
@@ -72,7 +73,7 @@ def project_type(of: Type, projection: Projection) -> Type:
 
 def wants(of: Type, projection: Projection) -> bool:
     """Whether anything but the number of a super type's values is wanted."""
-    return projection.value or isinstance(under(lean(of)), Record)
+    return projection.value or isinstance(under(dataframe_type(of)), Record)
 
 
 def _project(of: Type, projection: Projection) -> Type:

@@ -23,10 +23,10 @@ def as_it_is(column: Column) -> Column:
     return column
 
 
-def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
-    """A column with its parts converted: fields, elements, keys and values, and what errors and names stand around.
+def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
+    """The column with its direct parts converted: fields, elements, keys and values, or the inside of a name or error.
 
-    Nulls stay. Columns of unions, fused values and types without parts come back as they are.
+    Nulls stay. Columns of unions, fusions and types without parts are returned unchanged.
 
     Args:
         column: the values.

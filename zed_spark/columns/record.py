@@ -7,8 +7,7 @@ import pyarrow as pa
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import core
-from zed_spark.types import Record, Type
+from zed_spark.types import Record, Type, core
 
 
 def build(of: Type, fields: list[Column], count: int, valid: Bytes | None) -> Column:

@@ -12,10 +12,9 @@ import pyarrow.compute as pc
 
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics
-from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, under
+from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, core, under
 from zed_spark.types.compare import extremes
 
 Mask = npt.NDArray[np.bool_]

@@ -10,9 +10,8 @@ import pyarrow as pa
 from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
-from zed_spark.columns.rebuild import converted
-from zed_spark.types import STRING, Type, Union
+from zed_spark.columns.rebuild import map_children
+from zed_spark.types import STRING, Type, Union, core
 
 
 def clean_column(column: Column) -> Column:
@@ -32,7 +31,7 @@ def _cleaned(column: Column) -> Column:
     if isinstance(kind, Union):
         tags, members = union.member_values(column)
         return union.build(column.type, tags, [_cleaned(member) for member in members])
-    return converted(column, _cleaned)
+    return map_children(column, _cleaned)
 
 
 @lru_cache(maxsize=4096)

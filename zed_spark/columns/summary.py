@@ -80,55 +80,55 @@ class Summary:
 E = TypeVar("E")
 
 
-class Skipping(Protocol[E]):
-    """How a library that skips by conditions of its own makes such conditions; None where it cannot.
+class ExpressionBuilder(Protocol[E]):
+    """Builds filter expressions for a library that skips data by its own statistics.
 
-    What comes of it may hold for more values than those wanted, never for fewer.
+    A method returns None where the library cannot express the condition. An expression may be true of more values
+    than the condition, never of fewer.
     """
 
-    def within(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
-        """The field at a path is not null, and from ``low`` to ``high``.
+    def between(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
+        """The field is not null, and ``low <= field <= high``.
 
         Args:
             path: field names from the super type down.
             of: the field's Zed type, a primitive.
-            low: a plain value (`zed_spark.columns.values`), itself included, or None for no bound.
-            high: the same; not both are None.
+            low: a plain value (`zed_spark.columns.values`), or None for no lower bound.
+            high: the same for the upper bound; at least one bound is not None.
         """
         ...
 
-    def null(self, path: Path, null: bool) -> E | None:
-        """The field at a path is null, or it is not; where a record above it is null, so is the field."""
+    def is_null(self, path: Path, null: bool) -> E | None:
+        """The field is null, or is not null if ``null`` is False. A field of a null record is null."""
         ...
 
-    def both(self, one: E, other: E) -> E:
-        """Both hold."""
+    def and_(self, one: E, other: E) -> E:
+        """Both expressions are true."""
         ...
 
-    def either(self, one: E, other: E) -> E:
-        """At least one holds."""
+    def or_(self, one: E, other: E) -> E:
+        """At least one expression is true."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """A test that tells, before all columns are decoded, which values can be dropped.
+class RowFilter:
+    """A filter that readers apply before they decode all columns; it may keep rows that the condition excludes.
 
     Attributes:
-        projection: the fields that the test looks at.
-        test: ``test(super_type, column) -> mask``; gets the column of those fields (of
-            ``project_type(super_type, projection)``) and returns bool, shape (n,), False where the value is
-            certainly not wanted, or None when all of them stay.
-        possible: ``possible(super_type) -> bool``: whether what metadata says of a super type, in a part of a file
-            that has statistics of its own, lets any value pass; None when that is not known.
-        skip: ``skip(super_type, skipping)`` makes of the same test, or of a weaker one, a condition of a library that
-            skips by itself; None when there is none, and as a result where nothing can be skipped.
+        projection: the fields that the filter reads.
+        test: ``test(super_type, column) -> mask``. The column has the type ``project_type(super_type, projection)``;
+            the mask is bool, shape (n,), False for rows to drop. None instead of a mask keeps all rows.
+        possible: ``possible(super_type) -> bool``: whether the statistics of a part of a file allow any row of a super
+            type to pass; None if statistics are not used.
+        skip: ``skip(super_type, builder)`` expresses the filter, or a weaker one, with an `ExpressionBuilder`; it
+            returns None if nothing can be skipped. None if the filter has no such form.
     """
 
     projection: Projection
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
-    skip: Callable[[Type, Skipping[Any]], Any] | None = None
+    skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
 
 
 class Piece(Protocol):
@@ -162,7 +162,7 @@ class ReadRequest:
 
     projection: Projection = ALL
     super_types: frozenset[Type] | None = None
-    keep: Keep | None = None
+    keep: RowFilter | None = None
     first_rows: int = 1024
     batch_rows: int = 65_536
     batch_bytes: int = 32 << 20

@@ -12,8 +12,7 @@ import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
 from zed_spark.columns.column import Column, Tags
-from zed_spark.columns.primitive import core
-from zed_spark.types import Type, Union
+from zed_spark.types import Type, Union, core
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:

@@ -31,7 +31,7 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.types import (
     ALL,
     BOOL,
@@ -48,7 +48,9 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     decode_type,
+    definition_of,
 )
 from zed_spark.types.opaque import decode_opaque, encode_opaque
 
@@ -79,7 +81,7 @@ def to_values(column: Column) -> list[Value]:
     if isinstance(kind, Fusion):
         return _fused(kind, column)
     if isinstance(kind, Recursive):
-        return [None if body is None else decode_opaque(kind.type, body) for body in column.array.to_pylist()]
+        return [None if body is None else decode_opaque(definition_of(kind), body) for body in column.array.to_pylist()]
     if isinstance(kind, Enum) or kind in UNSIGNED or kind is BOOL or kind in NOTHING:
         return list(column.array.to_pylist())
     if kind in SIGNED:
@@ -120,7 +122,7 @@ def from_values(of: Type, values: list[Value]) -> Column:
     if not some or kind in NOTHING:
         return all_null(of, len(values))
     if isinstance(kind, Recursive):
-        values = [None if value is None else encode_opaque(kind.type, value) for value in values]
+        values = [None if value is None else encode_opaque(definition_of(kind), value) for value in values]
     return Column(of, _array(values, arrow_type(of), valid))
 
 

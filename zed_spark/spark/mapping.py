@@ -116,7 +116,7 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
     """The Spark type of a Zed type.
 
     Args:
-        of: the type, lean (`zed_spark.types.lean`).
+        of: the type, lean (`zed_spark.types.dataframe`).
         policy: the user's choices.
     """
     match of:

@@ -7,7 +7,6 @@ looks like one of ours but is not is an error with a hint; keys that Spark itsel
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Iterable, Mapping
@@ -15,9 +14,10 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from typing import Any, Self
 
+from zed_spark.durations import period
 from zed_spark.errors import OptionError
-from zed_spark.files.period import period
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
+from zed_spark.names import suggestion
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.secrets import redacted
 from zed_spark.storage.wrapped import LIMIT
@@ -216,7 +216,8 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
         if own is not None:
             values[own.name] = parse_option(own, text)
         elif key.lower() not in accepted and not _SPARKS_OWN.fullmatch(key.lower()):
-            raise OptionError(_unknown(key, [*(own.metadata["name"] for own in known.values()), *passed]))
+            names = sorted({*(own.metadata["name"] for own in known.values()), *passed})
+            raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
     return values
 
 
@@ -237,9 +238,3 @@ def paths(options: Mapping[str, str]) -> tuple[str, ...]:
             raise OptionError(f"option paths takes a JSON array of strings, not {redacted(lowered['paths'])!r}")
         found += listed
     return tuple(found)
-
-
-def _unknown(key: str, names: list[str]) -> str:
-    close = difflib.get_close_matches(key.lower(), [name.lower() for name in names], 1, 0.6)
-    hint = next((f"; did you mean {name}?" for name in names if close and name.lower() == close[0]), "")
-    return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(set(names)))}"

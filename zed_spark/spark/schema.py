@@ -20,8 +20,9 @@ from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.mapping import DEFAULT, Policy, spark_field
-from zed_spark.types import NULL, Record, Type, Union, lean, under
+from zed_spark.types import NULL, Record, Type, Union, dataframe_type, under
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
@@ -100,7 +101,7 @@ def fused_plan(
     Raises:
         OptionError: an added column has the name of another.
     """
-    types = [lean(of) for of in super_types]
+    types = [dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(under(of), Record)]
     others = [of for of in types if not isinstance(under(of), Record) and under(of) is not NULL]
     whole = under(fuse_types(records)) if records else Record(())
@@ -176,7 +177,7 @@ def check(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
 
 
 def _column_names(of: Type, plan: SchemaPlan) -> list[str]:
-    own = under(lean(of))
+    own = under(dataframe_type(of))
     if isinstance(own, Record) and not plan.variant:
         return [name for name, _ in own.fields]
     return [plan.value] if plan.value else []
@@ -184,8 +185,6 @@ def _column_names(of: Type, plan: SchemaPlan) -> list[str]:
 
 def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
     """What of the super types a schema needs; the rest need not be read."""
-    from zed_spark.spark.to_spark.record import match_names
-
     if plan.variant:
         return Projection() if any(True for _ in plan.data_columns()) else wanted([])
     fields = [plan.schema.fields[at] for at in plan.data_columns()]
@@ -219,8 +218,6 @@ def retyped(own: StructType, asked: StructType) -> list[Path]:
         own: the schema that the data has by default.
         asked: the user's.
     """
-    from zed_spark.spark.to_spark.record import match_names
-
     found: list[Path] = []
     for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
         if at is None:

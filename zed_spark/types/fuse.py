@@ -3,7 +3,7 @@
 Source: formats/zng.md section 10.3, rules 1 to 6, with the test for equal types first, so that equal inner
 types of arrays, sets and maps do not become a union of twice the same. Beyond the rules: an array or set of
 nothing but nulls gives way to the other one, whatever the kinds of their elements; and nulls in unions and absent
-fields are told by null alone (`zed_spark.types.lean`).
+fields are told by null alone (`zed_spark.types.dataframe`).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from zed_spark.types.dataframe import dataframe_type
 from zed_spark.types.kinds import Array, Map, Record, Set, Type, Union, under
-from zed_spark.types.lean import lean
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import NOTHING, NULL
 
@@ -24,7 +24,7 @@ def fuse_types(types: Iterable[Type]) -> Type:
     merge. Numbers are not widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
     """
     fused: Type = NULL
-    for of in dict.fromkeys(map(lean, types)):
+    for of in dict.fromkeys(map(dataframe_type, types)):
         fused = merge(fused, of)
     return fused
 
@@ -80,7 +80,7 @@ def fits(of: Type, target: Type) -> bool:
         of: any type; its lean form counts, as for `fuse_types`.
         target: a lean type.
     """
-    return of is target or _fits(lean(of), target)
+    return of is target or _fits(dataframe_type(of), target)
 
 
 @lru_cache(maxsize=4096)
@@ -113,7 +113,7 @@ def place(of: Type, target: Union) -> int:
 
     The very type if the union has it, else the first member that the type `fits`. -1 when there is none.
     """
-    of = lean(of)
+    of = dataframe_type(of)
     if of in target.members:
         return target.members.index(of)
     return next((tag for tag, member in enumerate(target.members) if fits(of, member)), -1)

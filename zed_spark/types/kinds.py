@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Iterable, Iterator
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types.quoting import NameWriter, field_name
 
 MAX_DEPTH = 200
 """Deepest nesting of a type: recursion over types stays well inside Python's and Arrow's own limits."""
@@ -97,13 +99,36 @@ class Type(metaclass=_Interning):
     def _children(self) -> Iterable[Type]:
         return ()
 
+    def map_children(self, convert: Callable[[Type], Type]) -> Type:
+        """The type with each child replaced by what ``convert`` returns for it; all else stays, such as names.
+
+        A recursion over all kinds handles the kinds that it changes and leaves the rest to this method. The inside of
+        a `Recursive` is not a child.
+        """
+        children = tuple(map(convert, self.children()))
+        return self._with_children(children) if children else self
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return type(self)(*children)
+
+    def contains(self, test: Callable[[Type], bool]) -> bool:
+        """Whether the test holds for the type or for a type inside it, at any depth."""
+        return test(self) or any(child.contains(test) for child in self.children())
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
 
-    def __repr__(self) -> str:
-        from zed_spark.types.text import type_text
+    @abstractmethod
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """The text of the type; `zed_spark.types.type_text` is the public form.
 
-        return f"<{type_text(self)}>"
+        Args:
+            names: the names that are already defined; named types inside this one are added.
+            write: how names are written.
+        """
+
+    def __repr__(self) -> str:
+        return f"<{self.text({}, NameWriter())}>"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -118,6 +143,10 @@ class Primitive(Type):
     id: int
     name: str
     kind: ClassVar[str] = "primitive"
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return self.name
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -142,6 +171,14 @@ class Record(Type):
     def _children(self) -> Iterable[Type]:
         return (of for _, of in self.fields)
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
+        return "{" + ",".join(fields) + "}"
+
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
         return next((of for own, of in self.fields if own == name), None)
@@ -157,6 +194,10 @@ class Array(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return f"[{self.inner.text(names, write)}]"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Set(Type):
@@ -167,6 +208,10 @@ class Set(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return f"|[{self.inner.text(names, write)}]|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -179,6 +224,10 @@ class Map(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.key, self.value)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -197,6 +246,13 @@ class Union(Type):
     def _children(self) -> Iterable[Type]:
         return self.members
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Union(children)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
@@ -209,6 +265,10 @@ class Enum(Type):
         _bound(len(self.symbols), "enum symbols")
         super().__post_init__()
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Error(Type):
@@ -219,6 +279,10 @@ class Error(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return f"error({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -231,6 +295,17 @@ class Named(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Named(self.name, *children)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        if names.get(self.name) is self:
+            return write.reference(self.name)
+        inner = self.inner.text(names, write)
+        names[self.name] = self
+        return f"{write.definition(self.name)}={inner}"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -246,6 +321,10 @@ class Fusion(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return f"fusion({self.inner.text(names, write)})"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Recursive(Type):
@@ -253,24 +332,29 @@ class Recursive(Type):
 
     Attributes:
         name: its name.
-        definition: the type value of the whole named type; empty only while that is being put together.
+        definition: the type value of the whole named type, which `zed_spark.types.definition_of` decodes; empty only
+            while the named type is being built.
     """
 
     name: str
     definition: bytes
     kind: ClassVar[str] = "recursive"
 
-    @property
-    def type(self) -> Type:
-        """The named type, in which this one stands again."""
-        from zed_spark.types.typevalue import decode_type
-
-        return decode_type(self.definition)
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """See `Type.text`."""
+        return write.reference(self.name)
 
 
 def under(of: Type) -> Type:
     """The type without the names around it (names further inside stay)."""
     while isinstance(of, Named):
+        of = of.inner
+    return of
+
+
+def core(of: Type) -> Type:
+    """The type without the names and errors around it: it decides how the values are stored."""
+    while isinstance(of, Named | Error):
         of = of.inner
     return of
 

@@ -47,10 +47,8 @@ def _stem(of: Type) -> str:
             return re.sub("[^A-Za-z0-9_]", "_", of.name)
         case Primitive():
             return of.name
-        case Array() | Set() | Error():
-            return f"{of.kind}_{_stem(of.inner)}"
-        case Map():
-            return f"map_{_stem(of.key)}_{_stem(of.value)}"
+        case Array() | Set() | Map() | Error():
+            return "_".join((of.kind, *map(_stem, of.children())))
         case Fusion():
             return "any"
     return of.kind

@@ -29,6 +29,7 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    core,
     under,
 )
 from zed_spark.types.options import is_optional, required
@@ -48,7 +49,7 @@ from zed_spark.types.primitives import (
     TYPE,
     UNSIGNED,
 )
-from zed_spark.types.typevalue import decode_type, encode_type, uvarint
+from zed_spark.types.typevalue import decode_type, definition_of, encode_type, uvarint
 
 Body = bytes | memoryview
 
@@ -72,8 +73,7 @@ Decoder = Callable[[memoryview], Any]
 @lru_cache(maxsize=4096)
 def _decoder(of: Type, dialect: Dialect) -> Decoder:
     """The function for values of a type: metadata has the same few types again and again."""
-    while isinstance(of, Named | Error):
-        of = of.inner
+    of = core(of)
     if of.depth > MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
     if isinstance(of, Record) and not (dialect.flags and _has_options(of)):
@@ -121,7 +121,7 @@ def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         raise CorruptDataError(f"nested deeper than {MAX_DEPTH} levels", structure=_STRUCTURE)
     depth += 1
     while isinstance(of, Named | Error | Recursive):
-        of = of.type if isinstance(of, Recursive) else of.inner
+        of = definition_of(of) if isinstance(of, Recursive) else of.inner
     match of:
         case Primitive():
             return _primitive(of, body, dialect)
@@ -263,7 +263,7 @@ def _parts(body: memoryview) -> Iterator[memoryview]:
 def encode_opaque(of: Type, value: Any) -> bytes:
     """The body of one value, the inverse of `decode_opaque`."""
     while isinstance(of, Named | Error | Recursive):
-        of = of.type if isinstance(of, Recursive) else of.inner
+        of = definition_of(of) if isinstance(of, Recursive) else of.inner
     match of:
         case Record():
             return b"".join(_part(field, own) for (_, field), own in zip(of.fields, value, strict=True))

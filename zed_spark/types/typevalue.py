@@ -6,6 +6,8 @@ versions' own forms are named by their `Dialect`. Source: formats/zng.md section
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import (
@@ -23,6 +25,7 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    core,
 )
 from zed_spark.types.options import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
@@ -33,6 +36,7 @@ RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = ran
 _NONE, _ALL, _ITSELF = 40, 41, 42
 """In type values of ZNG, which has none of these: beyond all codes that it knows."""
 
+_WRAPPERS: dict[int, Callable[[Type], Type]] = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
 _STRUCTURE = "type value"
 
 
@@ -119,7 +123,7 @@ class _Encoder:
 
     def recursive(self, of: Recursive) -> None:
         if of.definition and of.name not in self.open:
-            self.type(of.type)
+            self.type(definition_of(of))
             return
         self.require(self.dialect.recursion, of)
         self.code(REFERENCE if self.dialect.recursion else _ITSELF)
@@ -141,16 +145,19 @@ def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
     return _Decoder(memoryview(body), dialect).type(0, 0)[0]
 
 
+def definition_of(of: Recursive) -> Type:
+    """The named type inside whose definition a recursive type stands."""
+    return decode_type(of.definition)
+
+
 def close(name: str, inner: Type) -> Named:
     """A named type whose definition may hold itself, as ``Recursive(name, b"")``.
 
     Raises:
         UnsupportedTypeError: it is nothing but itself, or holds types that it is part of.
     """
-    of, itself, core = Named(name, inner), Recursive(name, b""), inner
-    while isinstance(core, Named | Error):
-        core = core.inner
-    if core is itself:
+    of, itself = Named(name, inner), Recursive(name, b"")
+    if core(inner) is itself:
         raise UnsupportedTypeError(f"the type {name!r} is nothing but itself")
     opened = _opened(inner)
     if itself not in opened:
@@ -168,20 +175,7 @@ def _opened(of: Type) -> set[Type]:
 
 
 def _with(of: Type, part: Type, instead: Type) -> Type:
-    if of is part:
-        return instead
-    match of:
-        case Record():
-            return Record(tuple((name, _with(field, part, instead)) for name, field in of.fields))
-        case Array() | Set() | Error() | Fusion():
-            return type(of)(_with(of.inner, part, instead))
-        case Map():
-            return Map(_with(of.key, part, instead), _with(of.value, part, instead))
-        case Union():
-            return Union(tuple(_with(member, part, instead) for member in of.members))
-        case Named():
-            return Named(of.name, _with(of.inner, part, instead))
-    return of
+    return instead if of is part else of.map_children(lambda child: _with(child, part, instead))
 
 
 class _Decoder:
@@ -210,7 +204,7 @@ class _Decoder:
             return self.definition(at, depth)
         if code in (ARRAY, SET, ERROR) or (code == FUSION and (self.dialect.fusion or self.dialect is ZNG)):
             inner, at = self.type(at, depth)
-            return {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}[code](inner), at
+            return _WRAPPERS[code](inner), at
         if code == MAP:
             key, at = self.type(at, depth)
             inner, at = self.type(at, depth)

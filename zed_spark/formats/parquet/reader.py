@@ -18,7 +18,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.from_arrow import column_of, zed_type
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.storage import open_source
-from zed_spark.storage.file import as_file
+from zed_spark.storage.source import as_file
 from zed_spark.types import (
     DURATION,
     FLOAT16,

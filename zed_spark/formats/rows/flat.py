@@ -14,9 +14,8 @@ from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import Map, Union
+from zed_spark.types import Map, Union, core
 
 
 def fits(column: Column) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TypeVar
 
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
+from zed_spark.columns.field_paths import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
-from zed_spark.files.columns import split_columns
+from zed_spark.names import position
 from zed_spark.spark.from_spark.late import held
 from zed_spark.spark.from_spark.source import ASKED_KEY
 from zed_spark.spark.mapping import TYPE_KEY
@@ -85,7 +85,7 @@ def with_types(schema: StructType, text: str, late: bool = False) -> StructType:
 
 
 def _with_type(struct: StructType, path: tuple[str, ...], of: Type, whole: tuple[str, ...]) -> StructType:
-    at = position(path[0], struct.names, f"option zedTypes: no column {'.'.join(whole)!r}")
+    at = position(path[0], struct.names, prefix="option zedTypes: ", shown=".".join(whole))
     field = struct.fields[at]
     if len(path) == 1:
         # What was known of the parts is not true of the new type.
@@ -122,21 +122,3 @@ def bare(of: _T) -> _T | DataType:
     if isinstance(of, MapType):
         return MapType(bare(of.keyType), bare(of.valueType), of.valueContainsNull)
     return of
-
-
-def position(name: str, names: list[str], problem: str) -> int:
-    """Where a column is: of exactly that name, else the one that differs in case only.
-
-    Raises:
-        OptionError: there is none, or several; the text begins with the problem.
-    """
-    if names.count(name) == 1:
-        return names.index(name)
-    same = [at for at, own in enumerate(names) if own.lower() == name.lower()]
-    if len(same) == 1:
-        return same[0]
-    if same:
-        raise OptionError(f"{problem}: several have that name, case aside")
-    close = difflib.get_close_matches(name, names, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names[:50]) or 'none'}"
-    raise OptionError(f"{problem}; {hint}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from zed_spark.errors import UnsupportedTypeError
@@ -11,17 +10,11 @@ from zed_spark.types import (
     ALL,
     NONE,
     NULL,
-    Array,
-    Error,
     Fusion,
-    Map,
-    Named,
-    Record,
     Recursive,
-    Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     type_text,
 )
 
@@ -36,17 +29,17 @@ def held(of: Type, late: bool) -> Type:
 
     Returns:
         The type, if it is one of Zed. Else, without fused values, as Spark does not show which type each of them had;
-        and where the format does not have late types, as data frames have it (`zed_spark.types.lean`).
+        and where the format does not have late types, as data frames have it (`zed_spark.types.dataframe`).
 
     Raises:
         UnsupportedTypeError: there are values of type ``any`` or of a recursive type in it.
     """
-    if _has(of, lambda own: own is ALL or isinstance(own, Recursive)):
+    if of.contains(lambda part: part is ALL or isinstance(part, Recursive)):
         shown = short(type_text(of))
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
-    if not _has(of, lambda own: own is NONE or isinstance(own, Fusion)):
+    if not of.contains(lambda part: part is NONE or isinstance(part, Fusion)):
         return of
-    return _unfused(of) if late else lean(of)
+    return _unfused(of) if late else dataframe_type(of)
 
 
 def null_tag(of: Union) -> int:
@@ -54,20 +47,5 @@ def null_tag(of: Union) -> int:
     return next((of.members.index(nothing) for nothing in (NULL, NONE) if nothing in of.members), -1)
 
 
-def _has(of: Type, test: Callable[[Type], bool]) -> bool:
-    return test(of) or any(_has(child, test) for child in of.children())
-
-
 def _unfused(of: Type) -> Type:
-    match of:
-        case Record():
-            return Record(tuple((name, _unfused(field)) for name, field in of.fields))
-        case Array() | Set() | Error():
-            return type(of)(_unfused(of.inner))
-        case Map():
-            return Map(_unfused(of.key), _unfused(of.value))
-        case Named():
-            return Named(of.name, _unfused(of.inner))
-        case Union():
-            return Union(tuple(map(_unfused, of.members)))
-    return _unfused(of.inner) if isinstance(of, Fusion) else of
+    return _unfused(of.inner) if isinstance(of, Fusion) else of.map_children(_unfused)

@@ -10,7 +10,8 @@ from pyspark.sql.types import StructType, VariantType
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.from_spark.asked import position, with_types
+from zed_spark.names import position
+from zed_spark.spark.from_spark.asked import with_types
 from zed_spark.spark.from_spark.options import WriteOptions
 from zed_spark.spark.from_spark.shape import inner_shape, record_shape
 from zed_spark.spark.from_spark.source import Source
@@ -129,7 +130,7 @@ def restore_plan(schema: StructType, options: WriteOptions, *, late: bool = Fals
 def _place(schema: StructType, option: str, name: str | None) -> int | None:
     if name is None:
         return None
-    return position(name, schema.names, f"option {option}: no column {name!r}")
+    return position(name, schema.names, prefix=f"option {option}: ")
 
 
 def _value(data: StructType, options: WriteOptions) -> int | None:

@@ -11,9 +11,9 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
+from zed_spark.names import match_names
 from zed_spark.spark.from_spark.source import Bools, Source, mask_of, valid_of
 from zed_spark.spark.from_spark.step import Room, Step, plan, rewrap
-from zed_spark.spark.to_spark.record import match_names
 from zed_spark.types import Error, Record, Type
 
 

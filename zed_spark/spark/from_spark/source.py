@@ -12,7 +12,7 @@ from pyspark.sql.types import DataType, StructField
 
 from zed_spark.errors import FormatError, SchemaMismatchError
 from zed_spark.spark.to_spark.ask import hint_of
-from zed_spark.types import Type, lean, type_text, under
+from zed_spark.types import Type, dataframe_type, type_text, under
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
@@ -56,8 +56,8 @@ class Source:
         return replace(self, path=f"{self.path}.{step}", spark=spark, hint=hint)
 
     def core(self) -> Type | None:
-        """The hint without the names around it, as data frames have it (`zed_spark.types.lean`)."""
-        return None if self.hint is None else under(lean(self.hint))
+        """The hint without the names around it, as data frames have it (`zed_spark.types.dataframe`)."""
+        return None if self.hint is None else under(dataframe_type(self.hint))
 
     def mismatch(self, want: Type, why: str = "") -> SchemaMismatchError:
         """The error for a Spark type that cannot be written as a Zed type."""

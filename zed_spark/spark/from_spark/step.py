@@ -24,7 +24,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     under,
 )
 
@@ -70,7 +70,7 @@ def plan(want: Type, source: Source) -> Step:
         return _nothing(want, source)
     if isinstance(own, Union):
         return plan_union(want, own, source)
-    if isinstance(source.spark, StructType) and is_member(lean(want), source.spark.names, source.core()):
+    if isinstance(source.spark, StructType) and is_member(dataframe_type(want), source.spark.names, source.core()):
         return plan_member(want, source)
     match own:
         case Record():

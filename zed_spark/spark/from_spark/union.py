@@ -17,7 +17,7 @@ from zed_spark.spark.from_spark.record import nothing_else, room_of
 from zed_spark.spark.from_spark.source import Bools, Source, valid_of
 from zed_spark.spark.from_spark.step import Room, Step, plan, rewrap
 from zed_spark.spark.to_spark.union import find_member
-from zed_spark.types import NOTHING, Type, Union, lean
+from zed_spark.types import NOTHING, Type, Union, dataframe_type
 
 Choice = list[tuple[int, Step]]
 """Members that the values of one source may be of, each with its tag."""
@@ -30,7 +30,7 @@ def plan_member(want: Type, source: Source) -> Step:
         SchemaMismatchError: the struct has no member for the type, or it does not fit.
     """
     struct = source.spark
-    found = find_member(lean(want), struct.names, source.core()) if isinstance(struct, StructType) else None
+    found = find_member(dataframe_type(want), struct.names, source.core()) if isinstance(struct, StructType) else None
     if found is None or not isinstance(struct, StructType):
         raise source.mismatch(want, "none of the members is for this type")
     at, below = found
@@ -54,13 +54,13 @@ def plan_union(want: Type, own: Union, source: Source) -> Step:
         SchemaMismatchError: the source is no struct of members, or a member does not fit.
     """
     struct, hint = source.spark, source.core()
-    if not isinstance(lean(own), Union) or not (hint is None or isinstance(hint, Union)):
+    if not isinstance(dataframe_type(own), Union) or not (hint is None or isinstance(hint, Union)):
         return _plan_one(want, own, source)
     if not isinstance(struct, StructType):
         raise source.mismatch(want, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
     choices: dict[int, Choice] = {}
     for tag, member in enumerate(own.members):
-        found = None if member in NOTHING else find_member(lean(member), struct.names, hint)
+        found = None if member in NOTHING else find_member(dataframe_type(member), struct.names, hint)
         if found is not None:
             at, below = found
             choices.setdefault(at, []).append((tag, plan(member, source.field(struct.fields[at], below))))

@@ -10,17 +10,16 @@ from pyspark.sql.types import StructField, VariantType
 
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.mapping import DEFAULT, Policy
 from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.to_spark.ask import Apply, Ask, hint_of
 from zed_spark.spark.to_spark.interleave import Weave
 from zed_spark.spark.to_spark.plan import plan as plan_column
-from zed_spark.spark.to_spark.record import match_names
 from zed_spark.spark.to_spark.target import arrow_schema, arrow_target, flags, require
-from zed_spark.types import NULL, Record, Type, type_text, under
-from zed_spark.types import lean as lean_type
+from zed_spark.types import NULL, Record, Type, dataframe_type, type_text, under
 
 Step = tuple[int, int | None, Apply]
 """Output column, place of the field in the record (None: the whole value), conversion."""
@@ -62,7 +61,7 @@ class Conformer:
         Raises:
             SchemaMismatchError: the super type does not fit the schema.
         """
-        return set(self._data) if self.plan.variant else {at for at, _, _ in self._planned(lean_type(of))}
+        return set(self._data) if self.plan.variant else {at for at, _, _ in self._planned(dataframe_type(of))}
 
     def batch(self, sequence: Sequence, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
@@ -79,7 +78,7 @@ class Conformer:
             return self._assemble(sequence, self._variants(sequence), constants)
         parts: dict[int, dict[int, pa.Array]] = {at: {} for at in self._data}
         for tag, column in enumerate(sequence.columns):
-            for at, array in self._conformed(lean(column)):
+            for at, array in self._conformed(to_dataframe_type(column)):
                 parts[at][tag] = array
         counts = [len(column) for column in sequence.columns]
         tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
@@ -100,7 +99,7 @@ class Conformer:
         if self.plan.variant and self._data:
             from zed_spark.spark.variant import metadata_size
 
-            widest = max((metadata_size(lean_type(column.type)) for column in sequence.columns), default=1)
+            widest = max((metadata_size(dataframe_type(column.type)) for column in sequence.columns), default=1)
             step = max(METADATA_BYTES // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
             yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
@@ -119,7 +118,7 @@ class Conformer:
 
         if not self._data:
             return {}
-        whole = Sequence(sequence.types, tuple(map(lean, sequence.columns)), sequence.tags)
+        whole = Sequence(sequence.types, tuple(map(to_dataframe_type, sequence.columns)), sequence.tags)
         array = build_sequence(whole, self.plan.policy)
         return dict.fromkeys(self._data, array)
 
@@ -221,7 +220,7 @@ def conform(column: Column, field: StructField, policy: Policy = DEFAULT) -> pa.
         SchemaMismatchError: the Zed type does not fit the field's type.
     """
     asked = ask(field, arrow_target(field.dataType), policy, False)
-    column = lean(column)
+    column = to_dataframe_type(column)
     array = plan_column(column.type, asked)(column)
     if not field.nullable:
         require(array, field.name)

@@ -45,6 +45,7 @@ from zed_spark.types import (
     Recursive,
     Type,
     decode_type,
+    definition_of,
     under,
 )
 from zed_spark.types.addresses import ip_text, net_text
@@ -129,7 +130,8 @@ def _text(source: Type) -> Callable[[pa.Array], pa.Array] | None:
     if source is STRING:
         return clean
     if isinstance(source, Recursive):
-        of, write = source.type, Printer().writer(source.type)
+        of = definition_of(source)
+        write = Printer().writer(of)
         return lambda array: _distinct(array, lambda body: write(decode_opaque(of, body)))
     if isinstance(source, Fusion):
         return _any_texts

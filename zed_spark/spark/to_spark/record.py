@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
+from zed_spark.names import match_names
 from zed_spark.spark.to_spark.ask import Apply, Ask
 from zed_spark.spark.to_spark.plan import plan
 from zed_spark.spark.to_spark.target import require, row_validity
 from zed_spark.types import Error, Record
-
-
-def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | None]:
-    """For each name wanted the position of the field that answers to it.
-
-    A field of exactly that name; else the one that differs in case only, unless another wanted name claims it or
-    there are several.
-    """
-    places = {name: place for place, name in enumerate(present)}
-    claimed = set(wanted)
-    folded = Counter(name.lower() for name in present)
-    lowered = {name.lower(): place for place, name in enumerate(present) if name not in claimed}
-    asked = Counter(name.lower() for name in wanted)
-    found: list[int | None] = []
-    for name in wanted:
-        place = places.get(name)
-        if place is None and folded[name.lower()] == 1 and asked[name.lower()] == 1:
-            place = lowered.get(name.lower())
-        found.append(place)
-    return found
 
 
 def plan_record(source: Record, ask: Ask) -> Apply:

@@ -13,10 +13,11 @@ from pyspark.sql.types import StructField, StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
+from zed_spark.names import match_names
 from zed_spark.spark.to_spark.ask import Apply, Ask
 from zed_spark.spark.to_spark.interleave import Weave
 from zed_spark.spark.to_spark.plan import plan
-from zed_spark.spark.to_spark.record import match_names, struct
+from zed_spark.spark.to_spark.record import struct
 from zed_spark.spark.to_spark.target import row_validity, tag_validity
 from zed_spark.types import Record, Type, Union, type_text, under
 from zed_spark.types.fuse import place

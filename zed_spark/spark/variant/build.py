@@ -15,7 +15,7 @@ from zed_spark.spark.mapping import DEFAULT, Policy
 from zed_spark.spark.variant.names import Names
 from zed_spark.spark.variant.node import Node
 from zed_spark.spark.variant.shape import Shaper, root_valid
-from zed_spark.types import Array, Error, Map, Named, Record, Set, Type, Union
+from zed_spark.types import Error, Record, Type
 
 Rows: TypeAlias = npt.NDArray[np.intp] | slice
 
@@ -82,19 +82,15 @@ def metadata_size(of: Type) -> int:
 
 
 def _collect(of: Type, names: Names) -> None:
-    match of:
-        case Record():
-            for name, inner in of.fields:
-                names.add(name)
-                _collect(inner, names)
-        case Error():
-            names.add("error")
-            _collect(of.inner, names)
-        case Named() | Array() | Set():
-            _collect(of.inner, names)
-        case Map() | Union():
-            for inner in of.children():
-                _collect(inner, names)
+    if isinstance(of, Record):
+        for name, inner in of.fields:
+            names.add(name)
+            _collect(inner, names)
+        return
+    if isinstance(of, Error):
+        names.add("error")
+    for inner in of.children():
+        _collect(inner, names)
 
 
 def _wasteful(shaper: Shaper, rows: int) -> bool:

@@ -29,7 +29,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     type_text,
     under,
 )
@@ -138,7 +138,7 @@ def _both(one: Column, other: Column) -> Column:
 def _union(values: Variants, kinds: Kinds, want: Type, own: Union, nanos: bool, root: bool) -> Column:
     order = in_order(own)
     tags = np.full(len(values), null_tag(own), np.int32)
-    if root and isinstance(lean(own), Union):
+    if root and isinstance(dataframe_type(own), Union):
         # As of a struct of members that has none: see `zed_spark.spark.from_spark.union.plan_union`.
         tags[kinds == walk.NULL] = next(tag for tag, of in enumerate(own.members) if of not in NOTHING)
     left = np.flatnonzero(kinds > walk.NULL)

@@ -1,13 +1,15 @@
-"""The order of many keys at once: integers that sort as the keys do.
+"""The order of many keys at once, and the order of data objects by their keys.
 
-`zed_spark.types.compare` says how two values compare; here whole columns are turned into arrays, family of types by
-family, so that numpy sorts them. Numbers of all widths, times and durations are one family and compare by true
-numeric value. Source: formats/lake.md section 5.2; formats/zng.md section 10.1.
+`zed_spark.types.compare` compares two values. Here whole columns of keys become integer arrays that sort as the keys
+do, one family of types at a time, so that numpy sorts them. Numbers of all widths, times and durations are one family
+and compare by their exact numeric value. Source: docs/formats/lake.md, sections 5.2 and 7; docs/formats/zng.md, section
+10.1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import heapq
+from collections.abc import Iterable, Sequence
 from functools import cmp_to_key
 
 import numpy as np
@@ -18,13 +20,13 @@ import pyarrow.compute as pc
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.column import Column, Ints
-from zed_spark.columns.primitive import core
 from zed_spark.columns.values import from_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.config import Order, null_key
 from zed_spark.lake.keys import Keys, join
 from zed_spark.lake.metadata import Value
-from zed_spark.lake.order import Order
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -44,6 +46,7 @@ from zed_spark.types import (
     Type,
     Union,
     compare_types,
+    core,
     decode_type,
     under,
 )
@@ -266,3 +269,65 @@ def _bodies(column: Column) -> pa.Array:
     return pa.Array.from_buffers(
         pa.large_binary(), len(sizes), [None, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data[kept]))]
     )
+
+
+def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
+    """Objects by their first key, then by their last one."""
+    return [items[at] for at in _sorted(*_ends(items, order))]
+
+
+def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
+    """Objects in the order of their keys, those together whose ranges of keys overlap.
+
+    Ranges that share but one key overlap. No two partitions do, so partitions read one after the other, each of them
+    merged, are in the order of the pool.
+    """
+    firsts, lasts = _ends(items, order)
+    found: list[list[DataObject]] = []
+    end = 0
+    for at in _sorted(firsts, lasts):
+        if found and firsts[at] <= end:
+            found[-1].append(items[at])
+            end = max(end, lasts[at])
+        else:
+            found.append([items[at]])
+            end = lasts[at]
+    return found
+
+
+def settled(item: DataObject) -> bool:
+    """Whether the ends of an object tell that its keys are in the order of the pool.
+
+    Releases up to 1.8 order keys of different types by the text of the type, and nothing tells who wrote an object.
+    Between two keys of one type there are only keys of that type; numbers of all types are ordered alike. Nulls are
+    at an end, whatever is before them.
+    """
+    if null_key(item.first) or null_key(item.last):
+        return null_key(item.first) and null_key(item.last)
+    first, last = (under(of) for of, _ in (item.first, item.last))
+    return first is last or (first in NUMBERS and last in NUMBERS)
+
+
+def depth(items: Sequence[DataObject], order: Order) -> int:
+    """The most objects that share a key: how many a merge has open at a time."""
+    firsts, lasts = _ends(items, order)
+    most = 0
+    open_until: list[int] = []
+    for at in _sorted(firsts, lasts):
+        while open_until and open_until[0] < firsts[at]:
+            heapq.heappop(open_until)
+        heapq.heappush(open_until, lasts[at])
+        most = max(most, len(open_until))
+    return most
+
+
+def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+    found = ranks([item.first for item in items] + [item.last for item in items], order)
+    firsts, lasts = found[: len(items)], found[len(items) :]
+    # Releases that order keys in other ways may have put the ends the other way round.
+    pairs = list(zip(firsts, lasts, strict=True))
+    return [min(pair) for pair in pairs], [max(pair) for pair in pairs]
+
+
+def _sorted(firsts: list[int], lasts: list[int]) -> list[int]:
+    return sorted(range(len(firsts)), key=lambda at: (firsts[at], lasts[at]))

@@ -1,13 +1,15 @@
-"""Marks of writes under way, so that a vacuum leaves alone what they are about to commit.
+"""Markers of writes in progress, so that a vacuum keeps the objects that they are about to commit.
 
-A mark is a small object in the folder ``writes`` of a pool, where other tools never look. It exists from before the
-first object of the write is made until it is certain whether a commit names them. It is named by random bytes with
-which the identifiers of all new objects of its write begin; its content lists the objects that the write needs
-although it does not make them: those that a revert brings back, that a merge takes over, or that get a vector.
+A marker is a small object in the folder ``writes`` of a pool, where other tools never look. It exists from before the
+first object of the write is made until it is certain whether a commit names the objects. Its name is the random bytes
+with which the identifiers of all objects of the write begin. Its content lists the objects that the write needs but
+does not make: those that a revert restores, that a merge takes over, or that get a vector.
 
-A vacuum makes a mark too, of the objects that it is about to remove. Both sides write their mark first and look for
-the other's after that, so of two that meet at least one sees the other: the vacuum keeps the objects, or the writer is
-refused. A process that dies leaves its mark, which counts until it is `ABANDONED`.
+A vacuum writes a marker too, which lists the objects that it is about to remove. Both sides write their own marker
+before they look for those of others, so of two that meet at least one sees the other: the vacuum keeps the objects, or
+the write is refused. A process that dies leaves its marker, which counts until it is `ABANDONED`.
+
+Vacuums of other tools know no markers, so the presence of objects is checked before they are committed.
 """
 
 from __future__ import annotations
@@ -15,16 +17,17 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ParamSpec, Self, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.config import as_id
 from zed_spark.lake.ids import SIZE, Id, Mint
-from zed_spark.lake.layout import Place
-from zed_spark.lake.names import as_id
+from zed_spark.lake.pool_files import Place
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
@@ -253,3 +256,55 @@ def _discard(store: Store, key: str) -> None:
         store.delete(key)
     except (OSError, ZedSparkError) as error:
         logger.warning("%s/%s: a mark could not be removed, and delays a vacuum: %s", store.url, key, error)
+
+
+SHOWN = 5
+"""Objects that a message lists."""
+
+_THREADS = 16
+
+
+def require_present(place: Place, items: Collection[DataObject]) -> None:
+    """See that the data files of objects are there, each as large as it has to be.
+
+    Raises:
+        NotFoundError: one is not there.
+        CommitConflictError: one has another size.
+    """
+
+    def size(item: DataObject) -> int | None:
+        entry = place.store.entry(place.data(item.id))
+        return None if entry is None else entry.size
+
+    if len(items) < 2:
+        sizes = list(map(size, items))
+    else:
+        with ThreadPoolExecutor(min(len(items), _THREADS)) as pool:
+            sizes = list(pool.map(size, items))
+    gone = [item.id for item, own in zip(items, sizes, strict=True) if own is None]
+    if gone:
+        what = f"data object {gone[0]}" if len(gone) == 1 else f"{len(gone)} data objects ({_names(gone)})"
+        raise NotFoundError(
+            f"{what} cannot be committed: there is no such file in {place.store.url}. An object of an earlier commit "
+            "was vacuumed; one that was just written was removed by a vacuum of another tool"
+        )
+    for item, own in zip(items, sizes, strict=True):
+        if own != item.size:
+            raise CommitConflictError(f"data object {item.id} has {own} bytes in its file, and is to have {item.size}")
+
+
+def require_kept(place: Place, ids: Iterable[Id]) -> None:
+    """See that no vacuum is about to remove objects. To be called after a mark that lists them was written.
+
+    Raises:
+        CommitConflictError: one is.
+    """
+    doomed = listed(place.store, marks(place.store, place.prefix).vacuums).intersection(ids)
+    if doomed:
+        raise CommitConflictError(
+            f"data objects are just being removed by a vacuum, or by one that died: {_names(doomed)}"
+        )
+
+
+def _names(ids: Collection[Id]) -> str:
+    return ", ".join(map(str, sorted(ids)[:SHOWN])) + (", ..." if len(ids) > SHOWN else "")

@@ -7,7 +7,7 @@ from support.expected_rows import sequence
 from support.type_strategies import same, types, values
 
 from zed_spark.columns import Sequence, from_values, to_values
-from zed_spark.columns.coalesce import Gather, end_to_end
+from zed_spark.columns.coalesce import Coalescer, end_to_end
 from zed_spark.types import INT64, STRING, parse_type
 
 
@@ -22,7 +22,7 @@ def rows_of(made):
 def test_what_was_added_comes_out(data, supers, limit):
     row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of)))
     parts = data.draw(st.lists(st.lists(row, min_size=1, max_size=4), max_size=5))
-    gather = Gather(limit)
+    gather = Coalescer(limit)
     made = [out for part in parts for out in gather.add(sequence(*part))]
     made += gather.take()
     assert gather.nbytes == 0
@@ -34,7 +34,7 @@ def test_what_was_added_comes_out(data, supers, limit):
 
 
 def test_small_ones_wait_and_large_ones_do_not():
-    gather, small, large = Gather(100), sequence((INT64, 1)), Sequence((INT64,), (from_values(INT64, range(50)),))
+    gather, small, large = Coalescer(100), sequence((INT64, 1)), Sequence((INT64,), (from_values(INT64, range(50)),))
     assert list(gather.add(small)) == []
     assert gather.nbytes == small.nbytes
     assert [len(out) for out in gather.add(large)] == [1, 50]

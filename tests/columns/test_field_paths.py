@@ -1,8 +1,8 @@
 import pytest
 
+from zed_spark.columns.field_paths import parse_columns, resolve, split_columns, value_column
 from zed_spark.columns.project import ALL
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.files.columns import parse_columns, resolve, split_columns, value_column
 from zed_spark.types import parse_type
 
 RECORD = parse_type('{ts:time,id:{orig_h:ip,"resp.h":ip},A:int64,a:string}')

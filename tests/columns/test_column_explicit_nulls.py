@@ -11,8 +11,7 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 
 from zed_spark.columns import from_values, to_values
-from zed_spark.columns.explicit_nulls import settle, settled_type
-from zed_spark.columns.primitive import core
+from zed_spark.columns.explicit_nulls import explicit_null_type, to_explicit_nulls
 from zed_spark.formats.bsup.dialect import kind
 from zed_spark.types import (
     ALL,
@@ -28,6 +27,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     parse_type,
     type_text,
     under,
@@ -163,11 +163,11 @@ def cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 def test_values_stay_and_nulls_are_told(case: tuple[Type, list[Any]]) -> None:
     of, values = case
     for dialect in (BSUP1, BSUP5):
-        column = settle(from_values(of, values), dialect, kind(dialect).normalise)
+        column = to_explicit_nulls(from_values(of, values), dialect, kind(dialect).normalise)
         found = to_values(column)
         assert strategies.same([bare(column.type, value) for value in found], [bare(of, value) for value in values])
         assert all(told(column.type, value) for value in found)
-        assert settle(column, dialect).type is column.type
+        assert to_explicit_nulls(column, dialect).type is column.type
         assert dialect is BSUP5 or fields_only(column.type)
 
 
@@ -189,7 +189,7 @@ def ordered_cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 @example(typed("|{(uint8,null):uint8}|", [(None, 1), ((1, None), 2)]))
 def test_sets_and_maps_are_in_the_order_of_what_is_written(case: tuple[Type, list[Any]]) -> None:
     of, values = case
-    column = settle(from_values(of, values), BSUP5, kind(BSUP5).normalise)
+    column = to_explicit_nulls(from_values(of, values), BSUP5, kind(BSUP5).normalise)
     assert all(in_order(column.type, value) for value in to_values(column))
 
 
@@ -197,12 +197,12 @@ def test_names_inside_of_names_take_no_time() -> None:
     of: Type = INT64
     for level in range(60):
         of = Named(f"n{level}", of)
-    found = settle(from_values(of, [1]), BSUP5)
+    found = to_explicit_nulls(from_values(of, [1]), BSUP5)
     assert found.type is of
     deep: Type = INT64
     for level in range(60):
         deep = Named(f"n{level}", Record((("a", deep),)))
-    assert settled_type(deep, BSUP5) is deep
+    assert explicit_null_type(deep, BSUP5) is deep
 
 
 @pytest.mark.parametrize(
@@ -221,9 +221,11 @@ def test_names_inside_of_names_take_no_time() -> None:
 )
 def test_types(of, value, first, fifth):
     column = from_values(parse_type(of), [value])
-    assert type_text(settle(column, BSUP1).type) == first
-    assert type_text(settle(column, BSUP5).type) == fifth
+    assert type_text(to_explicit_nulls(column, BSUP1).type) == first
+    assert type_text(to_explicit_nulls(column, BSUP5).type) == fifth
 
 
 def test_the_type_without_nulls():
-    assert settled_type(parse_type("{a:(string,int64),b:(null)}"), BSUP1) is parse_type("{a:(int64,string),b:null}")
+    assert explicit_null_type(parse_type("{a:(string,int64),b:(null)}"), BSUP1) is parse_type(
+        "{a:(int64,string),b:null}"
+    )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import FormatError, OptionError
+from zed_spark.names import position, suggestion
 from zed_spark.types import Record, Type, Union, under
+
+VALUE = "value"
+"""The name of the column for values that are not records, unless a record has a field of that name."""
 
 _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
@@ -79,7 +82,7 @@ def value_column(fused: Type) -> str | None:
     if own is not None and own is under(fused):
         return None
     taken = {name.lower() for name, _ in own.fields} if own else set()
-    name = "value"
+    name = VALUE
     while name in taken:
         name += "_"
     return name
@@ -105,23 +108,8 @@ def resolve(path: Path, fused: Type) -> Path:
         names = [name for name, _ in inner.fields]
         if not found and value is not None:
             names.append(value)
-        found.append(_pick(step, names, ".".join(path)))
+        found.append(names[position(step, names, shown=".".join(path))])
         place = inner.field(found[-1])
-    return tuple(found) if found else _missing(path, [value or ""])
-
-
-def _pick(step: str, names: list[str], shown: str) -> str:
-    if step in names:
-        return step
-    folded = [name for name in names if name.lower() == step.lower()]
-    if len(folded) == 1:
-        return folded[0]
-    if folded:
-        raise OptionError(f"column {shown!r} is ambiguous: {', '.join(folded)}")
-    return _missing((step,), names, shown)[0]
-
-
-def _missing(path: Path, names: list[str], shown: str = "") -> Path:
-    close = difflib.get_close_matches(path[-1], names, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names[:50]) or 'no columns'}"
-    raise OptionError(f"no column {shown or '.'.join(path)!r}; {hint}")
+    if not found:
+        raise OptionError(f"no column {'.'.join(path)!r}; {suggestion(path[0], [value] if value else [])}")
+    return tuple(found)

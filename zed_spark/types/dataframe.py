@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Record, Recursive, Set, Type, Union
+from zed_spark.types.kinds import Fusion, Recursive, Type, Union
 from zed_spark.types.primitives import ALL, NONE, NULL
 
 
 @lru_cache(maxsize=4096)
-def is_late(of: Type) -> bool:
+def is_bsup_only(of: Type) -> bool:
     """Whether a type has parts that ZNG, VNG and CSUP up to version 12 have no place for."""
     if of in (NONE, ALL) or isinstance(of, Fusion | Recursive):
         return True
-    return any(is_late(child) for child in of.children())
+    return any(is_bsup_only(child) for child in of.children())
 
 
 @lru_cache(maxsize=4096)
-def lean(of: Type) -> Type:
+def dataframe_type(of: Type) -> Type:
     """The type with null and absent told by null alone, and fused values as they are.
 
     Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
@@ -30,21 +30,13 @@ def lean(of: Type) -> Type:
     to columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
     """
     match of:
-        case Record():
-            return Record(tuple((name, lean(field)) for name, field in of.fields))
-        case Array() | Set() | Error():
-            return type(of)(lean(of.inner))
-        case Map():
-            return Map(lean(of.key), lean(of.value))
-        case Named():
-            return Named(of.name, lean(of.inner))
         case Union():
-            found = dict.fromkeys(map(lean, of.members))
+            found = dict.fromkeys(map(dataframe_type, of.members))
             found.pop(NULL, None)
             members = tuple(found)
             if len(members) == 1 < len(of.members):
                 return members[0]
             return Union(members) if members else NULL
         case Fusion():
-            return of if of.inner is ALL else lean(of.inner)
-    return NULL if of is NONE else of
+            return of if of.inner is ALL else dataframe_type(of.inner)
+    return NULL if of is NONE else of.map_children(dataframe_type)

@@ -1,7 +1,8 @@
-"""Actions of snapshots: very many, nearly all `Add`, so those are coded without a step for each of their parts.
+"""Stored states: files with one action for each data object of a pool.
 
-A pool of 100,000 objects has a snapshot of that many records, which planning waits for. Source: formats/lake.md
-section 4.3; formats/zng.md section 4.
+A pool of 100,000 objects has a stored state of that many records, nearly all `Add`, and planning reads it before
+anything else. So these records are encoded and decoded without a step for each of their fields.
+Source: docs/formats/lake.md, section 4.3; docs/formats/zng.md, section 4.
 """
 
 from __future__ import annotations
@@ -15,11 +16,10 @@ from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import RowWriter
 from zed_spark.formats.rows.typedef import Table
 from zed_spark.formats.rows.values import add_types, decode_value
-from zed_spark.lake.action import Action, Add, add_type, read_action
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import Action, Add, DataObject, add_type, read_action
+from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.lake.metadata import Fields, Value, kind
-from zed_spark.lake.order import Order
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
 from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned

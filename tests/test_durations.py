@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from zed_spark.durations import period
 from zed_spark.errors import OptionError
-from zed_spark.files.period import period
 from zed_spark.spark.options import ReadOptions
 
 

@@ -8,12 +8,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol, Self, TypeVar, cast
 
 from zed_spark.errors import OptionError
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
+
+T = TypeVar("T")
+D = TypeVar("D")
 
 STREAM_BYTES = 16 << 20
 """Default bytes of values in a stream of ZNG or BSUP: readers can start a task at each stream."""
@@ -21,7 +24,7 @@ STREAM_BYTES = 16 << 20
 _UNITS = {"": 1, "b": 1, "k": 1 << 10, "kb": 1 << 10, "m": 1 << 20, "mb": 1 << 20, "g": 1 << 30, "gb": 1 << 30}
 
 
-def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
+def option(name: str, parse: Callable[[str], T], default: D, takes: str, help: str) -> T | D:
     """A field of a dataclass of options.
 
     Args:
@@ -31,7 +34,9 @@ def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, hel
         takes: the accepted values, for the documentation.
         help: the documentation, in Markdown.
     """
-    return field(default=default, metadata={"name": name, "parse": parse, "takes": takes, "help": help})
+    metadata = {"name": name, "parse": parse, "takes": takes, "help": help}
+    # A dataclass field, which stands for its value in the class body.
+    return cast("T | D", field(default=default, metadata=metadata))
 
 
 def options_of(cls: type[Any]) -> dict[str, Field[Any]]:

@@ -19,13 +19,15 @@ from benchmarks.measure import Case, measure
 from zed_spark.columns.project import ALL, Projection, project_type, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.batches import to_batch
-from zed_spark.formats import csup, vng, vortex, zng
+from zed_spark.formats.csup.format import CSUP, CsupSettings
 from zed_spark.formats.rows.frame import VALUES, block, frames
 from zed_spark.formats.vng.detect import forget, load
+from zed_spark.formats.vng.format import VNG, VngSettings
 from zed_spark.formats.vng.node import Node
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.segment import LZ4, Segment
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.vortex.format import VORTEX, VortexSettings
+from zed_spark.formats.zng.format import ZNG, ZngSettings
 from zed_spark.storage import open_source
 
 WHOLE, TWO, WRITE = "read all columns", "read 2 columns", "write"
@@ -35,10 +37,10 @@ Block = tuple[memoryview, int | None]
 """Stored bytes, and how many they are once decompressed, or None when they are stored plain."""
 
 _READERS: dict[str, Callable[..., Any]] = {
-    "vng": vng.read,
-    "zng": zng.read,
-    "csup": csup.read,
-    "vortex": vortex.read,
+    "vng": VNG.read,
+    "zng": ZNG.read,
+    "csup": CSUP.read,
+    "vortex": VORTEX.read,
 }
 
 # design/kernels.md section 10; what it leaves open is only printed.
@@ -140,12 +142,12 @@ def _column(data: Dataset, files: Files, name: str) -> Iterator[Case]:
 
 def _writes(data: Dataset, folder: Path) -> Iterator[Case]:
     target, rows = files_in(folder, f"{data.name}-again"), table(data)
-    yield Case(data.name, WRITE, "vng", partial(write_ours, data.parts, target.vng, Shape("vng")), data.rows)
-    yield Case(data.name, WRITE, "zng", partial(write_ours, data.parts, target.zng, Shape("zng")), data.rows)
-    yield Case(data.name, WRITE, "csup", partial(write_ours, data.parts, target.csup, Shape("csup")), data.rows)
+    yield Case(data.name, WRITE, "vng", partial(write_ours, data.parts, target.vng, VngSettings()), data.rows)
+    yield Case(data.name, WRITE, "zng", partial(write_ours, data.parts, target.zng, ZngSettings()), data.rows)
+    yield Case(data.name, WRITE, "csup", partial(write_ours, data.parts, target.csup, CsupSettings()), data.rows)
     if HAS_VORTEX:
         yield Case(
-            data.name, WRITE, "vortex", partial(write_ours, data.parts, target.vortex, Shape("vortex")), data.rows
+            data.name, WRITE, "vortex", partial(write_ours, data.parts, target.vortex, VortexSettings()), data.rows
         )
     yield Case(data.name, WRITE, "parquet", partial(write_parquet, rows, target.parquet), data.rows)
 

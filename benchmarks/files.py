@@ -14,8 +14,11 @@ import pyarrow.parquet as pq
 from benchmarks.data import Dataset
 from zed_spark.columns import Sequence
 from zed_spark.files.batches import to_batch
+from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.write import VngWriter
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.vortex.format import VortexSettings
+from zed_spark.formats.zng.format import ZngSettings
 
 HAS_VORTEX = importlib.util.find_spec("vortex") is not None
 """Whether there is the library for Vortex; without it that format is left out."""
@@ -51,16 +54,16 @@ def write_all(data: Dataset, folder: Path) -> Files:
     with files.vng.open("wb") as sink, VngWriter(sink) as writer:
         for part in data.parts:
             writer.write(part)
-    write_ours(data.parts, files.zng, Shape("zng"))
-    write_ours(data.parts, files.csup, Shape("csup"))
+    write_ours(data.parts, files.zng, ZngSettings())
+    write_ours(data.parts, files.csup, CsupSettings())
     if HAS_VORTEX:
-        write_ours(data.parts, files.vortex, Shape("vortex"))
+        write_ours(data.parts, files.vortex, VortexSettings())
     write_parquet(rows, files.parquet)
     feather.write_feather(rows, str(files.feather), compression="lz4")
     return files
 
 
-def write_ours(parts: Iterable[Sequence], path: Path, shape: Shape) -> None:
+def write_ours(parts: Iterable[Sequence], path: Path, shape: WriterSettings) -> None:
     """Write a format of ours, as a Spark task does it."""
     with path.open("wb") as sink, shape.writer(sink) as writer:
         for part in parts:

@@ -17,7 +17,9 @@ from benchmarks.data import mixed_parts
 from benchmarks.files import write_ours
 from benchmarks.measure import taken
 from zed_spark.columns import Sequence
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.settings import WriterSettings
+from zed_spark.formats.vng.format import VngSettings
+from zed_spark.formats.zng.format import ZngSettings
 
 PART = 1 << 15
 """Rows that are made at once: some 10 MB."""
@@ -30,11 +32,11 @@ GROWTH = 1.25
 
 SHAPES = {
     "making the rows": None,
-    "zng": Shape("zng"),
-    "vng, layout 3": Shape("vng"),
-    "vng, layout 3, one segment": Shape("vng", skew_thresh=1 << 40),
-    "vng, layout 4": Shape("vng", layout="4"),
-    "vng, layout seed": Shape("vng", layout="seed"),
+    "zng": ZngSettings(),
+    "vng, layout 3": VngSettings(),
+    "vng, layout 3, one segment": VngSettings(skew_thresh=1 << 40),
+    "vng, layout 4": VngSettings(layout="4"),
+    "vng, layout seed": VngSettings(layout="seed"),
 }
 """What is written, by name; the first takes what no writer can do anything about."""
 
@@ -74,7 +76,7 @@ def run(nbytes: int, folder: Path) -> Iterator[Peak]:
             yield _peak(name, shape, rows, folder / "large")
 
 
-def _peak(name: str, shape: Shape | None, rows: int, path: Path) -> Peak:
+def _peak(name: str, shape: WriterSettings | None, rows: int, path: Path) -> Peak:
     arrow = 0
 
     def parts() -> Iterator[Sequence]:

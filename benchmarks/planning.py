@@ -15,7 +15,6 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.parallel import for_each
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
-from zed_spark.formats.writers import Shape
 from zed_spark.storage import BytesSource, open_store
 from zed_spark.storage.options import StorageOptions
 
@@ -117,7 +116,7 @@ def _body(format: str, number: int) -> bytes:
     if format == "zson":
         return text
     sink = _Kept()
-    with Shape(format).writer(sink) as writer:
+    with format_named(format).settings().writer(sink) as writer:
         for values in format_named("zson").read(BytesSource(text), None, ReadRequest()):
             writer.write(values)
     return sink.getvalue()

@@ -8,7 +8,7 @@ from pathlib import Path
 from benchmarks.data import Dataset
 from zed_spark.columns import Sequence
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats.zng import read
+from zed_spark.formats.rows.reader import read
 from zed_spark.storage import open_source
 from zed_spark.types import Record
 from zed_spark.types.fuse import fuse_types

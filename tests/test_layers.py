@@ -1,21 +1,27 @@
 """Arrows between rooms point one way, and importing for planning stays light."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import zed_spark
+from zed_spark.formats.registry import formats
 
 PACKAGE = Path(zed_spark.__file__).parent
 CODEC = PACKAGE / "codec"
 
+MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
+"""A string that can be the name of a module."""
+
 BELOW_FORMATS = {"errors", "types", "codec", "columns", "storage"}
-ROW_FORMATS = BELOW_FORMATS | {"formats.rows"}
+FORMAT = BELOW_FORMATS | {"formats.settings", "formats.format"}
+ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
     "formats.zng", "formats.bsup", "formats.vng", "formats.csup", "formats.vortex",
-    "formats.registry", "formats.writers",
+    "formats.parquet", "formats.registry",
 }  # fmt: skip
 
 # What each package may import besides itself.
@@ -28,14 +34,16 @@ ALLOWED = {
     "columns": {"errors", "names", "types", "codec"},
     "storage": {"errors", "names", "codec"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
-    "formats.text": {"errors", "types", "columns", "storage"},
-    "formats.rows": BELOW_FORMATS,
+    "formats.settings": {"errors", "columns"},
+    "formats.format": BELOW_FORMATS | {"formats.settings"},
+    "formats.text": FORMAT - {"codec"},
+    "formats.rows": FORMAT,
     "formats.zng": ROW_FORMATS,
     "formats.bsup": ROW_FORMATS,
     "formats.vng": COLUMN_FORMATS,
     "formats.csup": COLUMN_FORMATS | {"formats.bsup", "formats.vng"},
     "formats.vortex": COLUMN_FORMATS | {"formats.vng"},
-    "formats.writers": FORMATS,
+    "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"conditions", "files"},
@@ -71,6 +79,9 @@ def imports(path, types=True):
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and MODULE.fullmatch(node.value):
+            # What is loaded by a string is imported as well.
+            yield node.value
 
 
 def sources():
@@ -147,6 +158,22 @@ def test_the_public_names_are_just_these():
     }  # fmt: skip
     for name in zed_spark.__all__:
         assert getattr(zed_spark, name) is not None
+
+
+def test_modules_of_formats_are_named_by_the_registry_only():
+    folders = {path.parent.name for path in PACKAGE.glob("formats/*/format.py")}
+    assert folders == {type(format).__module__.split(".")[-2] for format in formats()}
+
+
+def test_the_registry_loads_no_format():
+    script = (
+        "import sys, zed_spark.formats.registry as registry; "
+        "print(sorted(name for name in sys.modules if name.startswith('zed_spark.formats.'))); "
+        "registry.formats(); print([name for name in ('numba', 'vortex') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    loaded = [f"zed_spark.formats.{name}" for name in ("format", "registry", "settings")]
+    assert done.stdout.splitlines() == [str(loaded), "[]"]
 
 
 def test_modules_stay_readable():

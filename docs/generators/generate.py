@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from formats_page import page
-from option_tables import options_markdown
+from option_tables import format_options_markdown, options_markdown
 from reading_tables import mapping_markdown
 from vortex_tables import vortex_markdown
 from writing_tables import writing_markdown
@@ -78,6 +78,12 @@ For the sources of files besides.
 
 """
 
+FORMATS = """
+Each format has options of its own; those of another format are errors. `zed-spark convert` has them as arguments, such
+as `--frame-bytes`.
+
+"""
+
 SAVING_LAKES = """
 ## Writing lakes
 
@@ -141,6 +147,8 @@ def pages() -> dict[str, str]:
         options_markdown(WriteOptions),
         SAVING_FILES,
         options_markdown(SaveOptions, WriteOptions),
+        FORMATS,
+        format_options_markdown(),
         SAVING_LAKES,
         options_markdown(LakeSaveOptions, WriteOptions),
         STORAGE,

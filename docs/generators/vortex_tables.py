@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pyarrow as pa
 
-from zed_spark.formats.vortex.types import given_type, zed_type
+from zed_spark.columns.from_arrow import zed_type
+from zed_spark.formats.vortex.types import given_type
 from zed_spark.types import parse_type, type_text
 
 _READ: tuple[tuple[str, tuple[pa.DataType, ...]], ...] = (

@@ -6,6 +6,7 @@ import io
 import struct
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -16,9 +17,12 @@ from support.format_writers import Row, column, sequence
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats import vng
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.settings import WriterSettings
+from zed_spark.formats.vng.format import VNG, VngSettings
 from zed_spark.formats.vng.write import distinct
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 
@@ -34,14 +38,14 @@ ROWS: list[Row] = [
 ] + [(STRING, b"x%d" % n) for n in range(3)]  # fmt: skip
 
 COLUMNS = [
-    *(Shape("vng", layout=layout) for layout in ("3", "4", "seed")),
-    *(Shape("csup", version=version) for version in ("12", "14", "16", "23")),
+    *(VngSettings(layout=layout) for layout in ("3", "4", "seed")),
+    *(CsupSettings(version=version) for version in ("12", "14", "16", "23")),
 ]
-STREAMS = [Shape("zng"), *(Shape("bsup", version=version) for version in ("0", "1", "2", "5"))]
+STREAMS = [ZngSettings(), *(BsupSettings(version=version) for version in ("0", "1", "2", "5"))]
 REFERENCE, EARLIER = ("vng-v2", "vng-v3a", "vng-v3b", "vng-v3c", "vng-v3d"), (5, 6, 7, 8)
 
 
-def written(shape: Shape, *, dictionaries: bool = True) -> bytes:
+def written(shape: WriterSettings, *, dictionaries: bool = True) -> bytes:
     before = distinct.MOST
     distinct.MOST = before if dictionaries else 2
     try:
@@ -73,7 +77,7 @@ def reference(generation: str) -> bytes:
 
 def columnar() -> Iterable[tuple[str, str, bytes]]:
     for shape in COLUMNS:
-        name = f"{shape.format}-{shape.layout or shape.version}"
+        name = f"{shape.format}-{getattr(shape, 'layout', '') or shape.version}"
         yield name, shape.format, written(shape)
         yield f"{name}-plain", shape.format, written(shape, dictionaries=False)
     for version in EARLIER:
@@ -116,8 +120,8 @@ def test_numbers_at_every_byte_of_columns(format: str, data: bytes) -> None:
     assert judged(format, islice(claims.splices(data), 0, None, 11))["refused"] > 100
 
 
-@pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{shape.version or ''}")
-def test_numbers_in_streams(shape: Shape) -> None:
+@pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{getattr(shape, 'version', '')}")
+def test_numbers_in_streams(shape: WriterSettings) -> None:
     """Some of them; `test_numbers_at_every_byte_of_streams` takes more."""
     found = judged(shape.format, islice(claims.splices(written(shape)), 0, None, 499))
     assert found["refused"] > 5
@@ -125,9 +129,9 @@ def test_numbers_in_streams(shape: Shape) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("compression", ["none", "lz4"])
-@pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{shape.version or ''}")
-def test_numbers_at_every_byte_of_streams(shape: Shape, compression: str) -> None:
-    data = written(Shape(shape.format, compression=compression, version=shape.version))
+@pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{getattr(shape, 'version', '')}")
+def test_numbers_at_every_byte_of_streams(shape: WriterSettings, compression: str) -> None:
+    data = written(replace(shape, compression=compression))
     assert judged(shape.format, islice(claims.splices(data), 0, None, 5))["refused"] > 100
 
 
@@ -137,7 +141,7 @@ def test_numbers_at_every_byte_of_streams(shape: Shape, compression: str) -> Non
 def test_a_record_that_claims_four_billion_rows() -> None:
     """Once its columns are refused nothing is left to read, whatever the number of rows that is claimed."""
     sink = io.BytesIO()
-    with Shape("vng", layout="4", compression="none").writer(sink) as writer:
+    with VngSettings(layout="4", compression="none").writer(sink) as writer:
         writer.write(column(parse_type("{a:int64,c:string}"), [(n, b"k") for n in range(300)]))
     file = claims.opened(sink.getvalue())
     [(of, value)] = file.values
@@ -150,7 +154,7 @@ def test_a_record_that_claims_four_billion_rows() -> None:
         errors: list[Exception] = []
         request = ReadRequest(permissive=True, on_error=errors.append, batch_rows=1)
         with claims.bounded():
-            list(vng.read(BytesSource(file.build([(of, damaged)]), "x"), None, request))
+            list(VNG.read(BytesSource(file.build([(of, damaged)]), "x"), None, request))
         assert len(errors) == 1
 
 
@@ -162,11 +166,11 @@ def test_a_column_longer_than_its_bytes() -> None:
     for claim in (2**32 - 1, 100_000):
         data = file.build([(of, claims.replaced(value, place, claim))])
         with pytest.raises(CorruptDataError, match=f"{claim} values, its segments hold at most"), claims.bounded():
-            list(vng.read(BytesSource(data, "x"), None, ReadRequest()))
+            list(VNG.read(BytesSource(data, "x"), None, ReadRequest()))
         errors: list[Exception] = []
         with claims.bounded():
             request = ReadRequest(permissive=True, on_error=errors.append)
-            assert list(vng.read(BytesSource(data, "x"), None, request)) == []
+            assert list(VNG.read(BytesSource(data, "x"), None, request)) == []
         assert len(errors) == 1
 
 
@@ -176,9 +180,9 @@ def test_segments_beyond_the_data_section() -> None:
     meta, size = struct.unpack_from("<II", data, 8)
     assert len(data) == 16 + meta + size
     longer = data[:12] + struct.pack("<I", size - 1) + data[16:]
-    assert len(list(vng.read(BytesSource(data + b"more", "x"), None, ReadRequest()))) == 1
+    assert len(list(VNG.read(BytesSource(data + b"more", "x"), None, ReadRequest()))) == 1
     with pytest.raises(CorruptDataError, match=f"the data section goes from {16 + meta} to {16 + meta + size - 1}"):
-        list(vng.read(BytesSource(longer, "x"), None, ReadRequest()))
+        list(VNG.read(BytesSource(longer, "x"), None, ReadRequest()))
 
 
 def test_segments_before_the_data_section() -> None:
@@ -187,12 +191,12 @@ def test_segments_before_the_data_section() -> None:
     [place, *_] = [place for place, number in claims.places(of, value) if number == 0]
     data = file.build([(of, claims.replaced(value, place, -10))])
     with pytest.raises(CorruptDataError, match="the data section goes from"):
-        list(vng.read(BytesSource(data, "x"), None, ReadRequest()))
+        list(VNG.read(BytesSource(data, "x"), None, ReadRequest()))
 
 
 def test_segments_in_the_metadata_of_generation_3() -> None:
     sink = io.BytesIO()
-    with Shape("vng", layout="3", compression="none").writer(sink) as writer:
+    with VngSettings(layout="3", compression="none").writer(sink) as writer:
         writer.write(column(INT64, list(range(300))))
     file = claims.opened(sink.getvalue())
     value = file.values[0][1]
@@ -200,12 +204,12 @@ def test_segments_in_the_metadata_of_generation_3() -> None:
     of = file.values[0][0]
     damaged = file.build([(of, claims.replaced(value, (0, 0), offset + 8)), *file.values[1:]])
     with pytest.raises(CorruptDataError, match=f"{length} bytes at {offset + 8}, the data section goes from 0 to"):
-        list(vng.read(BytesSource(damaged, "x"), None, ReadRequest()))
+        list(VNG.read(BytesSource(damaged, "x"), None, ReadRequest()))
 
 
 def _plain_column() -> bytes:
     """300 distinct numbers in layout 4: one segment, no dictionary."""
     sink = io.BytesIO()
-    with Shape("vng", layout="4", compression="none").writer(sink) as writer:
+    with VngSettings(layout="4", compression="none").writer(sink) as writer:
         writer.write(column(INT64, list(range(300))))
     return sink.getvalue()

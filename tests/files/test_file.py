@@ -13,9 +13,13 @@ from zed_spark.codec import blocks
 from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.text.format import SupSettings
 from zed_spark.formats.vng import store
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.vng.format import VngSettings
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage import BytesSource, wrapped
 from zed_spark.types import parse_type, type_text
 
@@ -66,7 +70,7 @@ def test_batches_have_valid_strings(format, tmp_path):
     path = tmp_path / f"some.{format}"
     with (
         open(path, "wb") as sink,
-        Shape(format, compression=None if format in ("zson", "sup") else "none").writer(sink) as w,
+        format_named(format).settings(compression="none").writer(sink) as w,
     ):
         w.write(sequence((of, (b"abQd", [(0, 1), (1, b"Q")])), (of, (b"x", []))))
     data = path.read_bytes()
@@ -81,9 +85,9 @@ def test_batches_have_valid_strings(format, tmp_path):
 
 @pytest.mark.parametrize(
     "shape",
-    [Shape("zng"), Shape("vng"), Shape("sup"), *(Shape("bsup", version=v) for v in "125")]
-    + [Shape("csup", version=v) for v in ("12", "14", "16", "23")],
-    ids=lambda shape: f"{shape.format}-{shape.version or 0}",
+    [ZngSettings(), VngSettings(), SupSettings(), *(BsupSettings(version=v) for v in "125")]
+    + [CsupSettings(version=v) for v in ("12", "14", "16", "23")],
+    ids=lambda shape: f"{shape.format}-{getattr(shape, 'version', 0)}",
 )
 def test_named_types_that_are_null_somewhere(shape, tmp_path):
     of = parse_type("{p:port=uint16,e:zenum=enum(a,b),r:rec={x:foo=int64},l:[port=uint16]}")
@@ -190,7 +194,8 @@ def test_row_formats_and_text_are_decompressed_without_a_temporary_file(tmp_path
     for format in ("zson", "zng", "bsup"):
         content = text
         if format != "zson":
-            with (tmp_path / format).open("wb") as sink, Shape(format, frame_bytes=3000).writer(sink) as writer:
+            settings = format_named(format).settings(frame_bytes=3000)
+            with (tmp_path / format).open("wb") as sink, settings.writer(sink) as writer:
                 for values in format_named("zson").read(BytesSource(text), None, ReadRequest()):
                     writer.write(values)
             content = (tmp_path / format).read_bytes()

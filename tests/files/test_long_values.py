@@ -13,22 +13,31 @@ from support.columnar_files import plain_rows
 from support.format_writers import column
 
 from zed_spark.columns.summary import ReadRequest, Statistics
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.csup.write import leaf
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.settings import WriterSettings, options_of
+from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vng.write import bodies, distinct, pack, pile
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
 
 SHAPES = [
-    *(Shape("vng", layout=layout, compression=how) for layout in ("3", "4", "seed") for how in ("lz4", "none")),
-    *(Shape("csup", version=version) for version in ("12", "14", "16", "23")),
+    *(VngSettings(layout=layout, compression=how) for layout in ("3", "4", "seed") for how in ("lz4", "none")),
+    *(CsupSettings(version=version) for version in ("12", "14", "16", "23")),
 ]
 OF = parse_type("{s:string,b:bytes}")
 
 
-def name(shape: Shape) -> str:
-    return "-".join(filter(None, (shape.format, shape.layout, shape.version, shape.compression)))
+def variant(shape: WriterSettings) -> dict[str, str]:
+    known = options_of(type(shape))
+    return {key: getattr(shape, known[key].name) for key in ("layout", "version", "compression") if key in known}
+
+
+def name(shape: WriterSettings) -> str:
+    return "-".join((shape.format, *variant(shape).values()))
 
 
 @pytest.fixture
@@ -61,7 +70,7 @@ LONG = [
 @pytest.mark.usefixtures("low_limits")
 @pytest.mark.parametrize("values", LONG, ids=range(len(LONG)))
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
-def test_long_values_come_back(shape: Shape, values: list[Any]) -> None:
+def test_long_values_come_back(shape: WriterSettings, values: list[Any]) -> None:
     data, rows = io.BytesIO(), [(value, value) for value in values]
     with shape.writer(data) as writer:
         for start in range(0, len(rows), 3):
@@ -112,7 +121,7 @@ PROGRAM = """
 import io, re, sys
 import numpy as np, pyarrow as pa
 from zed_spark.columns import Column, Sequence, from_values
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.registry import writer_settings
 from zed_spark.types import STRING
 
 def memory(name):
@@ -122,8 +131,8 @@ class Nowhere(io.RawIOBase):
     def write(self, data):
         return len(data)
 
-format, layout, version, compression, size = sys.argv[1:]
-shape = Shape(format, layout=layout or None, version=version or None, compression=compression or None)
+format, size, *options = sys.argv[1:]
+shape = writer_settings(format, dict(option.split("=") for option in options))
 def write(column, sink):
     with shape.writer(sink) as writer:
         writer.write(Sequence((STRING,), (column,)))
@@ -142,12 +151,13 @@ print((memory("VmHWM") - before) / int(size))
 @pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="peak memory is read from Linux's /proc")
 @pytest.mark.parametrize(
     ("shape", "most"),
-    [(shape, 2.5 if shape.layout == "seed" else 2.0) for shape in SHAPES]
-    + [(Shape("zng", compression="none"), 1.5), (Shape("zng"), 3.5), (Shape("bsup", version="5"), 3.5)],
-    ids=lambda param: name(param) if isinstance(param, Shape) else "",
+    [(shape, 2.5 if "seed" in name(shape) else 2.0) for shape in SHAPES]
+    + [(ZngSettings(compression="none"), 1.5), (ZngSettings(), 3.5), (BsupSettings(version="5"), 3.5)],
+    ids=lambda param: name(param) if isinstance(param, WriterSettings) else "",
 )
-def test_memory_of_one_long_string(shape: Shape, most: float) -> None:
+def test_memory_of_one_long_string(shape: WriterSettings, most: float) -> None:
     """Beside the string itself at most so many times its size: what waits to be written, and what compresses it."""
-    arguments = [shape.format, shape.layout or "", shape.version or "", shape.compression or "", str(64 << 20)]
+    options = [f"{key}={text}" for key, text in variant(shape).items()]
+    arguments = [shape.format, str(64 << 20), *options]
     done = subprocess.run([sys.executable, "-c", PROGRAM, *arguments], capture_output=True, text=True, check=True)
     assert float(done.stdout) < most

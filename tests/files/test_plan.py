@@ -20,7 +20,6 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, Scan, choose, cut, summarize, super_types, tasks
 from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
 from zed_spark.formats.registry import NAMES, format_named
-from zed_spark.formats.writers import Shape
 from zed_spark.spark.reader import FileReader
 from zed_spark.storage import BytesSource, open_source, version
 from zed_spark.storage.lru_cache import LruCache
@@ -173,7 +172,7 @@ def stored(format):
     if format == "json":
         return b"".join(b'{"a":%d}\n' % at for at in range(300))
     sink = Kept()
-    with Shape(format).writer(sink) as writer:
+    with format_named(format).settings().writer(sink) as writer:
         for values in format_named("zson").read(BytesSource(TEXT, "text"), None, ReadRequest()):
             writer.write(values)
     return sink.getvalue()

@@ -25,9 +25,11 @@ from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.metadata import shown
 from zed_spark.files.zones.build import build
 from zed_spark.files.zones.zone import decode, key_of
+from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.settings import WriterSettings
+from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vng.write import distinct
-from zed_spark.formats.writers import Shape
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     FLOAT16,
@@ -50,11 +52,11 @@ from zed_spark.types import (
 from zed_spark.types.compare import compare, key
 
 SHAPES = [
-    Shape("vng", layout="3"),
-    Shape("vng", layout="3", rows_per_segment=3),
-    Shape("vng", layout="4"),
-    Shape("vng", layout="seed"),
-    *(Shape("csup", version=version, rows_per_object=5) for version in ("12", "14", "16", "23")),
+    VngSettings(layout="3"),
+    VngSettings(layout="3", rows_per_segment=3),
+    VngSettings(layout="4"),
+    VngSettings(layout="seed"),
+    *(CsupSettings(version=version, rows_per_object=5) for version in ("12", "14", "16", "23")),
 ]
 
 SPECIAL: dict[Type, list[Any]] = {
@@ -94,7 +96,7 @@ def columns(draw: st.DrawFn) -> list[Row]:
     return [(of, None), *rows] if draw(st.booleans()) else rows
 
 
-def written(shape: Shape, rows: list[Row]) -> bytes | None:
+def written(shape: WriterSettings, rows: list[Row]) -> bytes | None:
     sink = io.BytesIO()
     try:
         with shape.writer(sink) as writer:
@@ -105,11 +107,12 @@ def written(shape: Shape, rows: list[Row]) -> bytes | None:
     return sink.getvalue()
 
 
-def name(shape: Shape) -> str:
-    return f"{shape.format}-{shape.layout or shape.version}{'-cut' if shape.rows_per_segment else ''}"
+def name(shape: WriterSettings) -> str:
+    cut = getattr(shape, "rows_per_segment", None)
+    return f"{shape.format}-{getattr(shape, 'layout', '') or shape.version}{'-cut' if cut else ''}"
 
 
-def verify(shape: Shape, rows: list[Row]) -> bool:
+def verify(shape: WriterSettings, rows: list[Row]) -> bool:
     data = written(shape, rows)
     if data is None:
         return False
@@ -123,7 +126,7 @@ def verify(shape: Shape, rows: list[Row]) -> bool:
 @pytest.mark.draws
 @pytest.mark.parametrize("most", [2, 256])
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
-def test_statistics_are_true(shape: Shape, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_statistics_are_true(shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # With small dictionaries few values are enough for columns that have bounds instead.
     monkeypatch.setattr(distinct, "MOST", most)
     held = []
@@ -141,7 +144,7 @@ def test_statistics_are_true(shape: Shape, most: int, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
 @pytest.mark.parametrize("wrap", [lambda of: of, lambda of: Named("n", of), lambda of: Record((("a", of),))])
 @pytest.mark.parametrize("of", SPECIAL, ids=str)
-def test_special_values(of: Type, wrap: Any, shape: Shape, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_special_values(of: Type, wrap: Any, shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(distinct, "MOST", most)
     outer = wrap(of)
     for some in (SPECIAL[of], SPECIAL[of][:2], SPECIAL[of][:1], [None, *SPECIAL[of][1::-1]]):
@@ -152,7 +155,7 @@ def test_special_values(of: Type, wrap: Any, shape: Shape, most: int, monkeypatc
 @settings(max_examples=examples(30))
 @given(columns())
 def test_zones_are_true(tmp_path_factory: pytest.TempPathFactory, rows: list[Row]) -> None:
-    shape = Shape("vng", layout="3")
+    shape = VngSettings(layout="3")
     data = written(shape, rows)
     assert data is not None
     found = plain_rows(format_named("vng").read(BytesSource(data, "x"), None, ReadRequest()))
@@ -168,7 +171,7 @@ def test_zones_are_true(tmp_path_factory: pytest.TempPathFactory, rows: list[Row
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
-def test_a_null_in_a_union_is_not_pruned(shape: Shape) -> None:
+def test_a_null_in_a_union_is_not_pruned(shape: WriterSettings) -> None:
     of = parse_type("{u:(int64,null)}")
     data = written(shape, [(of, ((0, 5),)), (of, ((1, None),)), (of, ((0, 6),))])
     assert data is not None
@@ -197,7 +200,7 @@ TYPES = [encode_type(parse_type(text)) for text in ("{a:int64}", "[int64]", "str
     ],
     ids=str,
 )
-def test_extremes_of_files(of: Type, some: list[Any], shape: Shape, tmp_path: Path) -> None:
+def test_extremes_of_files(of: Type, some: list[Any], shape: WriterSettings, tmp_path: Path) -> None:
     """`min_max` of several files, of which some state distinct values and some bounds, is that of all values."""
     record = Record((("a", of),))
     for place, part in enumerate([some, some[:1], some[1:], some[::-1]]):

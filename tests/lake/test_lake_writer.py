@@ -13,9 +13,9 @@ from support.lakes import ROW, Wrapped, fixed_mint, values
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
-from zed_spark.formats import vng
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
+from zed_spark.formats.vng.format import VNG
 from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
@@ -240,13 +240,13 @@ def test_a_copy_in_columns_that_fails_on_the_way_is_left_alone(memory, monkeypat
     """After so many batches; what these gave is not given again."""
     own = place(memory, vectors="4")
     [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
-    whole = vng.read
+    whole = VNG.read
 
     def failing(*arguments):
         yield from itertools.islice(whole(*arguments), given)
         raise CorruptDataError("a damaged segment", path="x")
 
-    monkeypatch.setattr(vng, "read", failing)
+    monkeypatch.setattr(VNG, "read", failing)
     asked = ReadRequest(projection=filter_of("k > 5").keep().projection, first_rows=700, batch_rows=700)
     got = [line for part in read(own, Piece(item, vector=True), asked) for line in lines(part)]
     assert got == [f"{{k:{k}}}" for k in range(3000)]

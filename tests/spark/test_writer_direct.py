@@ -12,7 +12,9 @@ from support import direct_reads as direct
 from zed_spark.columns import Sequence, from_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.files.publish import FOLDER
-from zed_spark.formats.writers import WRITABLE, Shape
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.spark.save import plan_save
 from zed_spark.spark.writer import FileWriter
 from zed_spark.types import parse_type
@@ -72,13 +74,13 @@ def test_an_attempt_that_ends_after_the_abort(tmp_path):
     assert list(tmp_path.rglob("*")) == []
 
 
-@pytest.mark.parametrize("format", [format for format in WRITABLE if format not in ("zson", "json")])
+@pytest.mark.parametrize("format", [format for format in NAMES if format not in ("zson", "json")])
 def test_absent_fields_come_back_where_the_format_has_them(tmp_path, format):
     """With the types of the rows; formats of Zed's time have nulls in their places."""
     of = parse_type("{a:(int64,none),b:string}")
     rows = Sequence((of,), (from_values(of, [((0, 1), b"x"), ((1, None), b"y")]),))
     source = tmp_path / "in.bsup"
-    with source.open("wb") as sink, Shape("bsup").writer(sink) as made:
+    with source.open("wb") as sink, BsupSettings().writer(sink) as made:
         made.write(rows)
     reader = direct.reader("bsup", [source], typeColumn="t")
     own = writer(tmp_path / "out", format, reader.plan.schema, typeColumn="t")
@@ -86,19 +88,19 @@ def test_absent_fields_come_back_where_the_format_has_them(tmp_path, format):
     own.commit([own.write(batches)])
     [path] = (tmp_path / "out").glob(f"*.{format}")
     again = io.BytesIO()
-    with Shape(format).writer(again) as made:
+    with format_named(format).settings().writer(again) as made:
         made.write(rows)
     assert path.read_bytes() == again.getvalue()
-    assert Shape(format).late == (format in ("csup", "bsup", "sup"))
+    assert format_named(format).settings().supports_optional == (format in ("csup", "bsup", "sup"))
     text = direct.table(format, [path], typeColumn="t")
     assert text.column("a").to_pylist() == [1, None]
 
 
 @pytest.mark.parametrize("version", ["12", "14", "16", "23", "seed"])
 def test_versions_of_csup_that_tell_absent_fields(version):
-    assert Shape("csup", version=version).late == (version not in ("12", "seed"))
+    assert CsupSettings(version=version).supports_optional == (version not in ("12", "seed"))
 
 
 @pytest.mark.parametrize("version", ["0", "1", "2", "5"])
 def test_versions_of_bsup_that_tell_absent_fields(version):
-    assert Shape("bsup", version=version).late == (version != "0")
+    assert BsupSettings(version=version).supports_optional == (version != "0")

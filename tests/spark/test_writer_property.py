@@ -19,7 +19,7 @@ from support.type_strategies import same, types, values
 
 import zed_spark
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.registry import writer_settings
 from zed_spark.spark.mapping import Policy
 from zed_spark.spark.schema import fused_plan, variant_plan
 from zed_spark.spark.to_spark import Conformer
@@ -71,7 +71,8 @@ def through_spark(spark, data, supers, variant):
     target, options = data.draw(st.sampled_from(TARGETS))
     with tempfile.TemporaryDirectory() as folder:
         path, out = Path(folder) / f"in.{source}", Path(folder) / "out"
-        with path.open("wb") as sink, Shape(source, version="12" if source == "csup" else None).writer(sink) as writer:
+        settings = writer_settings(source, {"version": "12"} if source == "csup" else {})
+        with path.open("wb") as sink, settings.writer(sink) as writer:
             writer.write(sequence(*rows))
         asked = {"typeColumn": "zed type", "nanosAsLong": "true"}
         read = spark.read.format("zed").options(**asked, mapsAsEntries="true")

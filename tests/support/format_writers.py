@@ -12,10 +12,11 @@ from support import golden
 from support.type_strategies import same
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import vng, zng
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.write import VngWriter
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Type
 
@@ -65,12 +66,12 @@ def _written(writer: Any, sequences: tuple[Sequence, ...], options: dict[str, An
 
 def vng_rows(data: bytes, piece: Any = None, **request: Any) -> list[Row]:
     """The rows of a VNG file, or of a piece of it."""
-    return _rows(vng.read(BytesSource(data), piece, ReadRequest(**request)))
+    return _rows(VNG.read(BytesSource(data), piece, ReadRequest(**request)))
 
 
 def zng_rows(data: bytes, piece: Any = None, **request: Any) -> list[Row]:
     """The rows of a ZNG file, or of a piece of it."""
-    return _rows(zng.read(BytesSource(data), piece, ReadRequest(**request)))
+    return _rows(ZNG.read(BytesSource(data), piece, ReadRequest(**request)))
 
 
 def _rows(sequences: Any) -> list[Row]:

@@ -19,9 +19,9 @@ from typing import Any
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats import csup
 from zed_spark.formats.bsup.values import dialect_of
 from zed_spark.formats.bsup.values import read_values as read_late_values
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write.objects import stream
 from zed_spark.formats.registry import format_named
@@ -74,7 +74,7 @@ def opened(data: bytes) -> Opened:
             return data[:8] + struct.pack("<II", len(section), size) + section + data[16 + meta :]
 
         return Opened(list(read_values(data[16 : 16 + meta])), version_4)
-    if csup.recognize(source) and data[:4] in (b"VNG\0", b"CSUP"):
+    if CSUP.recognize(source, data[:8]) and data[:4] in (b"VNG\0", b"CSUP"):
         return _object(source, data)
     found = trailer.find(source)
     [(of, value)] = read_values(data[found.data + found.meta :])

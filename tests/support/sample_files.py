@@ -17,7 +17,13 @@ from support.csup_builder import Maker
 from support.expected_rows import sequence
 from zed_spark.columns import Sequence
 from zed_spark.files.file import File
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.registry import format_named
+from zed_spark.formats.settings import WriterSettings
+from zed_spark.formats.vng.format import VngSettings
+from zed_spark.formats.vortex.format import VortexSettings
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.types import INT64, STRING, Type, parse_type
 
 PLAIN, WIDE = parse_type("{n:int64,s:string}"), parse_type("{n:int64,s:string,t:string}")
@@ -48,7 +54,7 @@ class Sample:
         return self.key
 
 
-def write(shape: Shape) -> Callable[[Path], Path]:
+def write(shape: WriterSettings) -> Callable[[Path], Path]:
     def make(folder: Path) -> Path:
         path = folder / f"some.{shape.format}"
         with path.open("wb") as sink, shape.writer(sink) as writer:
@@ -81,26 +87,24 @@ def by_hand(version: int) -> Callable[[Path], Path]:
     return make
 
 
-BSUP = Shape("bsup", frame_bytes=500, stream_bytes=500)
+BSUP = BsupSettings(frame_bytes=500, stream_bytes=500)
 
 WRITTEN = [
-    Sample("zng", "zng", write(Shape("zng", frame_bytes=500, stream_bytes=500)), statistics=False),
-    Sample("vng-v3e", "vng", write(Shape("vng"))),
-    Sample("vng-v4", "vng", write(Shape("vng", layout="4"))),
-    Sample("vng-seed", "vng", write(Shape("vng", layout="seed", rows_per_segment=100)), statistics=False),
+    Sample("zng", "zng", write(ZngSettings(frame_bytes=500, stream_bytes=500)), statistics=False),
+    Sample("vng-v3e", "vng", write(VngSettings())),
+    Sample("vng-v4", "vng", write(VngSettings(layout="4"))),
+    Sample("vng-seed", "vng", write(VngSettings(layout="seed", rows_per_segment=100)), statistics=False),
     *[
-        Sample(f"csup-{n}", "csup", write(Shape("csup", version=n, rows_per_object=100)))
+        Sample(f"csup-{n}", "csup", write(CsupSettings(version=n, rows_per_object=100)))
         for n in ("12", "14", "16", "23")
     ],
-    Sample("csup-seed", "csup", write(Shape("csup", version="seed")), statistics=False),
+    Sample("csup-seed", "csup", write(CsupSettings(version="seed")), statistics=False),
     *[
-        Sample(
-            f"bsup-{n}", "bsup", write(Shape("bsup", version=n, frame_bytes=500, stream_bytes=500)), statistics=False
-        )
+        Sample(f"bsup-{n}", "bsup", write(BsupSettings(version=n, frame_bytes=500, stream_bytes=500)), statistics=False)
         for n in ("0", "1", "2", "5")
     ],
-    *[Sample(name, name, write(Shape(name)), statistics=False) for name in ("zson", "sup", "json")],
-    Sample("vortex", "vortex", write(Shape("vortex")), statistics=False, rows=FUSED),
+    *[Sample(name, name, write(format_named(name).settings()), statistics=False) for name in ("zson", "sup", "json")],
+    Sample("vortex", "vortex", write(VortexSettings()), statistics=False, rows=FUSED),
 ]
 READ = [
     *[

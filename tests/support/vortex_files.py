@@ -13,7 +13,7 @@ import vortex as library
 from zed_spark.columns import Column, to_values
 from zed_spark.columns.fuse import fuse
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import vortex
+from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.formats.vortex.write import VortexWriter
 from zed_spark.storage.source import BytesSource
 
@@ -38,8 +38,8 @@ def foreign(values: Any) -> bytes:
 def read(data: bytes, piece: Any = None, **request: Any) -> Column:
     """The values of a file, or of a piece of it, as one column."""
     source = BytesSource(data, "<test>")
-    [own] = vortex.summarize(source).super_types
-    parts = [part for found in vortex.read(source, piece, ReadRequest(**request)) for part in found.columns]
+    [own] = VORTEX.summarize(source).super_types
+    parts = [part for found in VORTEX.read(source, piece, ReadRequest(**request)) for part in found.columns]
     if not parts:
         return Column(own.type, pa.array([]))
     return Column(parts[0].type, pa.concat_arrays([fuse(part, parts[0].type).array for part in parts]))

@@ -1,4 +1,4 @@
-"""Arguments that several verbs take, and how their texts are checked."""
+"""Arguments that several commands take, and the checks of their texts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from zed_spark.errors import OptionError
+from zed_spark.formats.registry import NAMES
 from zed_spark.storage.options import StorageOptions
 
 STORAGE = "storage."
@@ -28,8 +29,13 @@ def at_least(least: int) -> Callable[[str], int]:
     return parse
 
 
+def add_format(parser: argparse.ArgumentParser) -> None:
+    """Add ``--format``."""
+    parser.add_argument("-f", "--format", choices=NAMES, help="the format (default: detected by content)")
+
+
 def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
-    """Add ``--option``, which says what an object store needs."""
+    """Add ``--option``, the options of an object store."""
     parser.add_argument(
         "-o",
         "--option",
@@ -45,7 +51,7 @@ def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
 
 
 def storage(options: argparse.Namespace) -> StorageOptions:
-    """What ``--option`` says, before and after the verb of a lake."""
+    """The options that ``--option`` gives, before and after the verb of a lake."""
     return StorageOptions(dict([*getattr(options, "lake_storage", []), *options.storage]))
 
 
@@ -62,7 +68,7 @@ def add_yes(parser: argparse.ArgumentParser, what: str, *, force: bool = True) -
     """Add ``--yes``.
 
     Args:
-        parser: of the verb.
+        parser: of the command.
         what: what happens without a question, for the help.
         force: whether ``--force`` is another name of it.
     """
@@ -82,7 +88,7 @@ def confirm(what: str) -> bool:
         what: what will be done, such as ``"overwrite a.zng"``.
 
     Returns:
-        Whether to do it; a user who says no is told that nothing was done.
+        Whether to do it; after a no, a line says that nothing was done.
 
     Raises:
         OptionError: there is no terminal to ask on.

@@ -6,10 +6,13 @@ release does that wrote them.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from zed_spark.cli.arguments import add_format, add_storage, at_least, storage
+from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.formats.text.dialect import RELEASED
 from zed_spark.formats.text.json_printer import JsonPrinter
@@ -21,11 +24,53 @@ from zed_spark.storage.options import NONE, StorageOptions
 NOTATIONS = ("zson", "sup", "json")
 """What values can be printed as."""
 
-_RELEASES = {
+RELEASES = ("0.1", "0.2", "0.3", "main")
+"""Releases of super, each with a SUP of its own."""
+
+_WRITTEN_BY = {
     ("csup", "12"): "0.1", ("csup", "14"): "0.2", ("csup", "16"): "0.3", ("csup", "23"): "main",
     ("bsup", "0"): "0.1", ("bsup", "1"): "0.2", ("bsup", "2"): "0.3", ("bsup", "5"): "main",
 }  # fmt: skip
 """Releases of super by format and version; other versions are of before there was SUP."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
+    add_format(parser)
+    parser.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
+    parser.add_argument("-w", "--where", metavar="CONDITION", help="print only the values that meet this SQL condition")
+    parser.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
+    parser.add_argument("-n", "--limit", type=at_least(0), metavar="N", help="print at most N values")
+    parser.add_argument(
+        "--as",
+        dest="notation",
+        choices=NOTATIONS,
+        help="the notation (default: sup for files that super wrote, else zson)",
+    )
+    parser.add_argument(
+        "--release",
+        choices=RELEASES,
+        help="the release of super whose SUP to print (default: the one that wrote the file, else 0.3)",
+    )
+    add_storage(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; returns the exit status."""
+    if options.release and options.notation not in (None, "sup"):
+        raise OptionError(f"--release is of SUP, not of {options.notation}")
+    return cat(
+        options.files,
+        options.format,
+        options.columns,
+        options.where,
+        options.type,
+        options.limit,
+        options.notation,
+        options.release,
+        storage(options),
+    )
 
 
 def cat(
@@ -98,11 +143,11 @@ def _printer(
 def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     """The release of super that wrote a file, where its version says."""
     if file.format == "csup":
-        return _RELEASES.get((file.format, file.summary.version))
+        return _WRITTEN_BY.get((file.format, file.summary.version))
     if file.format == "bsup":
         from zed_spark.formats.bsup.values import dialect_of
 
         # The summary would take a walk over all values.
         with open_source(path, storage) as source:
-            return _RELEASES.get((file.format, str(dialect_of(source).version)))
+            return _WRITTEN_BY.get((file.format, str(dialect_of(source).version)))
     return None

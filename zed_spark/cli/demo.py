@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import logging
 import os
@@ -10,7 +11,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zed_spark.cli.arguments import confirm
+from zed_spark.cli.arguments import add_yes, confirm
 from zed_spark.cli.events import events
 from zed_spark.cli.java import java_problem
 from zed_spark.errors import OptionError
@@ -67,6 +68,17 @@ or in a shell:
 """
 
 
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
+    add_yes(parser, "overwrite other files of the same names")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; returns the exit status."""
+    return demo(options.folder, yes=options.yes)
+
+
 def demo(folder: str | None, *, yes: bool = False) -> int:
     """Make the files, ask the questions, print the answers; returns the exit status.
 
@@ -83,17 +95,17 @@ def demo(folder: str | None, *, yes: bool = False) -> int:
     if problem:
         print(f"zed-spark: {problem}", file=sys.stderr)
         return 2
-    place = Path(folder or "zed-spark-demo")
-    place.mkdir(parents=True, exist_ok=True)
-    if not make_files(place, yes=yes):
+    path = Path(folder or "zed-spark-demo")
+    path.mkdir(parents=True, exist_ok=True)
+    if not make_files(path, yes=yes):
         return 1
     print("Starting Spark (some seconds) ...", flush=True)
     spark = _session()
     try:
-        _ask(spark, place)
+        _ask(spark, path)
     finally:
         spark.stop()
-    print(NEXT.format(folder=place, python=sys.executable))
+    print(NEXT.format(folder=path, python=sys.executable))
     return 0
 
 

@@ -50,7 +50,7 @@ def events(count: int = 20_000, seed: int = 7, batch: int = 5_000) -> Iterator[S
             now += int(chance.expovariate(1 / 40_000_000)) // 1000 * 1000
             rows[tag].append(_MAKERS[tag](chance, now))
         used = sorted(set(tags))
-        renumber = {tag: place for place, tag in enumerate(used)}
+        renumber = {tag: index for index, tag in enumerate(used)}
         columns = tuple(from_values(TYPES[tag], rows[tag]) for tag in used)
         order = np.array([renumber[tag] for tag in tags], np.int32)
         yield Sequence(tuple(TYPES[tag] for tag in used), columns, order if len(used) > 1 else None)

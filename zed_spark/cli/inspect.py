@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from zed_spark.cli.arguments import add_format, add_storage, storage
 from zed_spark.files.file import File
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.types import type_text
 
 SHOWN = 20
 """Frames and segments beyond this many are counted instead of listed in tables; JSON has them all."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
+    add_format(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON, one object a file")
+    add_storage(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; returns the exit status."""
+    return inspect(options.files, options.format, options.json, storage(options))
 
 
 def inspect(

@@ -18,12 +18,12 @@ def java_problem() -> str | None:
         where = f"JAVA_HOME is {home}, which holds none" if home else "none is on the PATH"
         return f"Spark needs Java {NEEDED} or newer, and {where}: install one (for example openjdk-17-jre-headless)."
     try:
-        told = subprocess.run([java, "-version"], capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run([java, "-version"], capture_output=True, text=True, timeout=60, check=False)
     except OSError as error:
         return f"Spark needs Java {NEEDED} or newer, and {java} does not run: {error.strerror}."
-    version = java_version(told.stderr + told.stdout)
+    version = java_version(done.stderr + done.stdout)
     if version is None:
-        return f"Spark needs Java {NEEDED} or newer, and {java} does not tell its version."
+        return f"Spark needs Java {NEEDED} or newer, and {java} does not print its version."
     if version < NEEDED:
         return f"Spark needs Java {NEEDED} or newer, and {java} is version {version}: install a newer one."
     return None

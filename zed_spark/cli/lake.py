@@ -28,8 +28,8 @@ LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
 
 
-def add_verbs(parser: argparse.ArgumentParser) -> None:
-    """Add the verbs, each with a function ``run`` of the parsed options."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command and its verbs, each with its function ``verb`` of the parsed options."""
     parser.add_argument(
         "--lake", default=os.environ.get("ZED_LAKE"), help="path or URL of the lake (default: $ZED_LAKE)"
     )
@@ -38,29 +38,29 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
 
     init = verbs.add_parser("init", help="make a lake")
     init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
-    init.set_defaults(run=_init)
+    init.set_defaults(verb=_init)
 
     create = verbs.add_parser("create", help="make a pool")
     create.add_argument("pool", metavar="POOL")
     create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="what it is sorted by (default: ts:desc)")
-    create.set_defaults(run=_create)
+    create.set_defaults(verb=_create)
 
     rename = verbs.add_parser("rename", help="give a pool another name")
     rename.add_argument("pool", metavar="POOL")
     rename.add_argument("name", metavar="NAME")
-    rename.set_defaults(run=_rename)
+    rename.set_defaults(verb=_rename)
 
     drop = verbs.add_parser("drop", help="remove a pool and everything in it, for good")
     drop.add_argument("pool", metavar="POOL")
     add_yes(drop, "remove it")
-    drop.set_defaults(run=_drop)
+    drop.set_defaults(verb=_drop)
 
     load = _change(verbs, "load", "load files into a branch", _load)
     load.add_argument("files", nargs="+", metavar="FILE", help="files, directories and globs of any format")
     load.add_argument("-f", "--format", help="their format (default: told by content)")
 
     query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
-    _place(query)
+    _add_pool(query)
     query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
     query.add_argument(
         "-w",
@@ -70,19 +70,19 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
     )
     query.add_argument("--ordered", action="store_true", help="in the order of the pool")
     query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
-    query.set_defaults(run=_cat)
+    query.set_defaults(verb=_cat)
 
     show = verbs.add_parser("show", help="print a table of metadata as ZSON")
     show.add_argument("table", choices=(*LAKE_TABLES, *COMMIT_TABLES))
-    _place(show, needed=False)
-    show.set_defaults(run=_show)
+    _add_pool(show, needed=False)
+    show.set_defaults(verb=_show)
 
     branch = verbs.add_parser("branch", help="make a branch, or remove one")
-    _place(branch)
+    _add_pool(branch)
     branch.add_argument("name", metavar="NAME")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
     add_yes(branch, "remove it")
-    branch.set_defaults(run=_branch)
+    branch.set_defaults(verb=_branch)
 
     merge = _change(verbs, "merge", "bring what another branch has done into a branch", _merge)
     merge.add_argument("other", metavar="BRANCH", help="the other branch")
@@ -114,31 +114,36 @@ def add_verbs(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
     )
-    vacuum.set_defaults(run=_vacuum)
+    vacuum.set_defaults(verb=_vacuum)
 
     repair = verbs.add_parser("repair", help="say what dead tools left behind, and put it right")
     repair.add_argument("--dry-run", action="store_true", help="only say it")
     add_yes(repair, "put it right")
-    repair.set_defaults(run=_repair)
+    repair.set_defaults(verb=_repair)
 
     for verb in verbs.choices.values():
         add_storage(verb)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the verb; returns the exit status."""
+    return int(options.verb(options))
 
 
 def _change(
     verbs: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, run: object
 ) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = verbs.add_parser(name, help=help)
-    _place(parser)
+    _add_pool(parser)
     parser.add_argument("--author", help="who makes the commit")
     parser.add_argument("-m", "--message", help="what the commit says")
-    parser.set_defaults(run=run)
+    parser.set_defaults(verb=run)
     return parser
 
 
-def _place(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
+def _add_pool(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
     parser.add_argument(
-        "place", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
+        "pool_at", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
     )
 
 
@@ -184,16 +189,16 @@ def _drop(options: argparse.Namespace) -> int:
 def _load(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import values
 
-    found = values(options.files, options.format, storage(options))
+    loaded = values(options.files, options.format, storage(options))
     with Steps() as steps:
-        done = _on(options).load(found, progress=steps, **_said(options))
-    return _told(done, "nothing to load")
+        done = _branch_of(options).load(loaded, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to load")
 
 
 def _cat(options: argparse.Namespace) -> int:
-    moment = None if options.at is None else _moment(options.at)
+    timestamp = None if options.at is None else _timestamp(options.at)
     pool, ref = _split(options)
-    snapshot = pool.at(ref, moment=moment)
+    snapshot = pool.at(ref, moment=timestamp)
     columns = None if options.columns is None else [options.columns]
     return _print(snapshot.scan(columns, options.where, ordered=options.ordered))
 
@@ -219,48 +224,48 @@ def _branch(options: argparse.Namespace) -> int:
 
 def _merge(options: argparse.Namespace) -> int:
     with Steps() as steps:
-        done = _on(options).merge(options.other, progress=steps, **_said(options))
-    return _told(done, "nothing to merge")
+        done = _branch_of(options).merge(options.other, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to merge")
 
 
 def _revert(options: argparse.Namespace) -> int:
     with Steps() as steps:
-        done = _on(options).revert(options.commit, progress=steps, **_said(options))
-    return _told(done, "nothing to revert")
+        done = _branch_of(options).revert(options.commit, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to revert")
 
 
 def _delete(options: argparse.Namespace) -> int:
     if bool(options.ids) == bool(options.where):
         raise OptionError("delete takes either data objects or --where")
-    branch = _on(options)
+    branch = _branch_of(options)
     if options.where:
         with Steps() as steps:
-            done = branch.delete_where(options.where, progress=steps, **_said(options))
-        return _told(done, "no value meets the condition")
-    return _told(branch.delete(options.ids, **_said(options)), "nothing to delete")
+            done = branch.delete_where(options.where, progress=steps, **_commit_info(options))
+        return _report(done, "no value meets the condition")
+    return _report(branch.delete(options.ids, **_commit_info(options)), "nothing to delete")
 
 
 def _compact(options: argparse.Namespace) -> int:
-    branch, said = _on(options), _said(options)
+    branch, info = _branch_of(options), _commit_info(options)
     done: list[Commit]
     with Steps() as steps:
         if options.ids:
-            own = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **said)
-            done = [] if own is None else [own]
+            commit = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **info)
+            done = [] if commit is None else [commit]
         else:
-            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **said)
-    for one in done:
-        _told(one, "")
-    return 0 if done else _told(None, "nothing to compact")
+            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **info)
+    for commit in done:
+        _report(commit, "")
+    return 0 if done else _report(None, "nothing to compact")
 
 
 def _vectors(options: argparse.Namespace) -> int:
-    branch = _on(options)
+    branch = _branch_of(options)
     if options.drop:
-        return _told(branch.remove_vectors(options.ids or None, **_said(options)), "nothing to do")
+        return _report(branch.remove_vectors(options.ids or None, **_commit_info(options)), "nothing to do")
     with Steps() as steps:
-        done = branch.add_vectors(options.ids or None, progress=steps, **_said(options))
-    return _told(done, "nothing to do")
+        done = branch.add_vectors(options.ids or None, progress=steps, **_commit_info(options))
+    return _report(done, "nothing to do")
 
 
 def _vacuum(options: argparse.Namespace) -> int:
@@ -311,9 +316,9 @@ def _repair(options: argparse.Namespace) -> int:
 
 
 def _split(options: argparse.Namespace) -> tuple[Pool, str]:
-    if options.place is None:
+    if options.pool_at is None:
         raise OptionError("which pool?")
-    name, _, ref = options.place.partition("@")
+    name, _, ref = options.pool_at.partition("@")
     return _open(options).pool(name), ref or "main"
 
 
@@ -322,21 +327,21 @@ def _snapshot(options: argparse.Namespace) -> Snapshot:
     return pool.at(ref)
 
 
-def _on(options: argparse.Namespace) -> Branch:
+def _branch_of(options: argparse.Namespace) -> Branch:
     pool, ref = _split(options)
     return pool.branch(ref)
 
 
-def _said(options: argparse.Namespace) -> NoteArgs:
-    said: NoteArgs = {}
+def _commit_info(options: argparse.Namespace) -> NoteArgs:
+    info: NoteArgs = {}
     if options.author is not None:
-        said["author"] = options.author
+        info["author"] = options.author
     if options.message is not None:
-        said["message"] = options.message
-    return said
+        info["message"] = options.message
+    return info
 
 
-def _told(done: Commit | None, nothing: str) -> int:
+def _report(done: Commit | None, nothing: str) -> int:
     print(nothing if done is None else f"committed: {done.id}")
     return 0
 
@@ -348,7 +353,7 @@ def _print(sequences: Iterable[Sequence]) -> int:
     return 0
 
 
-def _moment(text: str) -> datetime:
+def _timestamp(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
         return found.astimezone() if found.tzinfo is None else found

@@ -11,7 +11,7 @@ from tqdm import tqdm
 if TYPE_CHECKING:
     from zed_spark.lake import Step
 
-PATIENCE = 0.5
+DELAY = 0.5
 """Seconds that pass before a bar is shown."""
 
 
@@ -19,7 +19,7 @@ class Progress:
     """Counts rows on standard error while it is a terminal; silent otherwise. A context manager.
 
     Args:
-        total: rows in all, or None where nobody knows.
+        total: rows in all, or None when not known.
     """
 
     def __init__(self, total: int | None = None) -> None:
@@ -39,7 +39,7 @@ class Progress:
 
 
 class Steps:
-    """Shows what a lake tells of its work, a bar for each part of it; silent as `Progress` is. A context manager."""
+    """Shows the progress of work on a lake, a bar for each part; silent where `Progress` is. A context manager."""
 
     def __init__(self) -> None:
         self._bar: tqdm[None] | None = None
@@ -55,7 +55,7 @@ class Steps:
         self._bar.update(step.done - self._bar.n)
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._bar is not None:
             self._bar.close()
 
@@ -70,6 +70,6 @@ class Steps:
 
 def _bar(unit: str, total: int | None, doing: str | None = None) -> tqdm[None]:
     return tqdm(
-        total=total, desc=doing, unit=f" {unit}", unit_scale=True, delay=PATIENCE, leave=False,
+        total=total, desc=doing, unit=f" {unit}", unit_scale=True, delay=DELAY, leave=False,
         disable=not sys.stderr.isatty(),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Where a verb writes its one file: standard output, a local path, or a URL of an object store."""
+"""Where a command writes its file: standard output, a local path, or a URL of an object store."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def target(name: str, storage: StorageOptions) -> Target:
     if name == STANDARD_OUTPUT:
         return Target(name, None, name)
     if is_remote(name):
-        place = remote_location(name)
-        if not place.key or name.endswith("/"):
+        location = remote_location(name)
+        if not location.key or name.endswith("/"):
             raise OptionError(f"{name} is no name for a file")
-        return Target(name, open_store(place.root, storage), place.key)
+        return Target(name, open_store(location.root, storage), location.key)
     # Through links to the file that they mean, so that they stay.
     path = os.path.realpath(_local(name))
     try:
@@ -93,5 +93,5 @@ def _local(name: str) -> str:
 
 
 def _object(url: str) -> tuple[str, str, str]:
-    place = remote_location(url)
-    return place.kind, place.authority, place.key
+    location = remote_location(url)
+    return location.kind, location.authority, location.key

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable
 
+from zed_spark.cli.arguments import add_storage, at_least, storage
 from zed_spark.files.zones.build import build
 from zed_spark.storage.options import NONE, StorageOptions
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="files, directories, globs, as paths or URLs")
+    parser.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
+    parser.add_argument(
+        "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
+    )
+    add_storage(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; returns the exit status."""
+    return zones(options.paths, options.columns, options.rows, storage(options))
 
 
 def zones(paths: Iterable[str], columns: str | None, rows: int, storage: StorageOptions = NONE) -> int:

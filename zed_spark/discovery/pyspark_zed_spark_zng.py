@@ -1,5 +1,7 @@
 """Lets Spark find the ``zng`` source by itself: it looks for top-level modules named ``pyspark_*``."""
 
-from zed_spark.spark.source import ZngSource as DefaultSource
+from zed_spark.spark.source import source_of
+
+DefaultSource = source_of("zng")
 
 __all__ = ["DefaultSource"]

@@ -19,7 +19,7 @@ from zed_spark.files.parallel import for_each
 from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
-from zed_spark.formats.registry import detect, format_named, narrower
+from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
@@ -226,10 +226,10 @@ def _pieces(one: Chosen, target: int, scan: Scan, zones: ZoneMap | None) -> list
         if scan.skip_missing:
             return []
         raise
-    narrow = narrower(own.summary.format)
-    if zones is not None and scan.condition is not None and narrow is not None:
+    format = format_named(own.summary.format)
+    if zones is not None and scan.condition is not None and format.narrows:
         rows = possible_rows(zones, one.types, scan.condition, scan.semantics)
-        pieces = [left for piece in pieces if (left := narrow(piece, rows)) is not None]
+        pieces = [left for piece in pieces if (left := format.narrow(piece, rows)) is not None]
     return [FilePiece(own.summary.format, own.file.path, piece, one.types, version=own.version) for piece in pieces]
 
 

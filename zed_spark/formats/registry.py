@@ -1,129 +1,112 @@
-"""The formats by name, loaded when first used, and how a file's format is told from its bytes."""
+"""The formats by name, each loaded when it is first used, and the detection of a file's format."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias, cast
+from collections.abc import Mapping
+from functools import cache
+from typing import cast
 
-from zed_spark.columns.column import Sequence
-from zed_spark.columns.summary import Format, Piece
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
-from zed_spark.storage import Source, open_source
+from zed_spark.formats.format import Format
+from zed_spark.formats.settings import WriterSettings, options_of
+from zed_spark.storage import Source
 
-_HOMES = {
-    "zng": ("zed_spark.formats.zng", None),
-    "vng": ("zed_spark.formats.vng", None),
-    "csup": ("zed_spark.formats.csup", None),
-    "bsup": ("zed_spark.formats.bsup", None),
-    "vortex": ("zed_spark.formats.vortex", None),
-    "zson": ("zed_spark.formats.text.formats", "ZSON"),
-    "sup": ("zed_spark.formats.text.formats", "SUP"),
-    "json": ("zed_spark.formats.text.formats", "JSON"),
+_FOLDERS = {
+    "zng": "zng",
+    "vng": "vng",
+    "csup": "csup",
+    "bsup": "bsup",
+    "vortex": "vortex",
+    "zson": "text",
+    "sup": "text",
+    "json": "text",
 }
+"""Where each format is: module ``format`` of that folder, under its name in upper case."""
 
-NAMES = tuple(_HOMES)
+NAMES = tuple(_FOLDERS)
 
-Narrow: TypeAlias = Callable[[Piece, tuple[tuple[int, int], ...]], Piece | None]
-"""``narrow(piece, rows)``: what is left of a piece when only these rows are wanted, None when nothing is."""
+EMPTY = "zng"
+"""The format of a file without any bytes."""
+
+_OTHERS = ((b"PAR1", "a Parquet file"), (b"ARROW1", "an Arrow file"), (b"\x89PNG", "a PNG image"))
 
 
+@cache
 def format_named(name: str) -> Format:
-    """The room of a format.
+    """The format of a name.
 
     Raises:
-        OptionError: there is no format of that name.
+        OptionError: there is no such format.
     """
     if name not in NAMES:
         raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
-    module, attribute = _HOMES[name]
-    room = importlib.import_module(module)
-    return cast(Format, room if attribute is None else getattr(room, attribute))
+    module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
+    return cast(Format, getattr(module, name.upper()))
 
 
-def narrower(name: str) -> Narrow | None:
-    """What narrows a piece of a format to stretches of rows (`zed_spark.files.zones`); None where nothing can."""
-    found: Narrow | None = getattr(format_named(name), "narrow", None)
-    return found
+def formats() -> tuple[Format, ...]:
+    """All formats, in the order of `NAMES`."""
+    return tuple(map(format_named, NAMES))
+
+
+def format_of_extension(extension: str) -> str | None:
+    """The name of the format whose files have an extension (without the dot, in lower case)."""
+    return next((own.name for own in formats() if extension in own.extensions), None)
+
+
+def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
+    """The settings of a format's writer, checked.
+
+    Args:
+        name: the format.
+        options: texts by option name. Options that no writer has are ignored.
+
+    Raises:
+        OptionError: there is no such format, an option of another format, or a value that an option does not take.
+    """
+    if name not in NAMES:
+        raise OptionError(f"format {name!r} cannot be written; these can: {', '.join(NAMES)}")
+    settings = format_named(name).settings.parse(options)
+    known = options_of(type(settings))
+    others = {key: own for format in formats() for key, own in options_of(format.settings).items() if key not in known}
+    for key in options:
+        if key.lower() in others:
+            raise OptionError(f"{others[key.lower()].metadata['name']} is no setting of {name} files")
+    settings.check()
+    return settings
 
 
 def detect(source: Source) -> str:
-    """Tell a file's format from its content (formats/zng.md section 15, formats/vng.md section 1.2).
+    """Detect the format of a file by its content: ask each format, in order, whether it recognizes the file.
 
     Returns:
-        The name of a format. A file is VNG when it has VNG's header or trailer, CSUP when it has a later header or
-        the seed specification's trailer, BSUP when its first frame is of a version above 0, Vortex when it begins and
-        ends as such files do; else text
-        when it has no bytes that text does not have and its first values parse, as JSON if they are that, else as
-        ZSON or SUP; else ZNG when it is empty or its first frames parse.
+        The name of a format.
 
     Raises:
-        CorruptDataError: it is none of them.
-        UnsupportedVersionError: it is a relative that this release does not read, named in the message.
+        CorruptDataError: it is of no format.
+        UnsupportedVersionError: it is a similar file that is not read, named in the message.
     """
-    from zed_spark.formats import bsup, csup, vng, vortex, zng
-    from zed_spark.formats.text import plan as text
-
     if source.size == 0:
-        return "zng"
+        return EMPTY
     head = bytes(source.read(0, min(8, source.size)))
-    if vortex.recognize(source):
-        return "vortex"
-    _refuse_relatives(head, source.path)
-    if csup.recognize(source):
-        return "csup"
-    name = vng.format_of(source)
-    if name is not None:
-        return name
-    if bsup.recognize(source):
-        return "bsup"
-    unreadable = None
-    if text.is_text(head):
-        try:
-            return text.recognize(source)
-        except CorruptDataError as error:
-            unreadable = error
-    try:
-        zng.recognize(source)
-    except CorruptDataError as error:
-        found = unreadable or error
-        raise CorruptDataError(
-            f"neither ZNG, VNG, BSUP, CSUP nor readable text: {found.reason}",
-            structure="file",
-            offset=found.offset,
-            path=source.path,
-        ) from None
-    return "zng"
+    _refuse(_OTHERS, head, source.path)
+    reason: CorruptDataError | None = None
+    for format in sorted(formats(), key=lambda format: format.detection_order):
+        found = format.recognize(source, head)
+        if isinstance(found, str):
+            return found
+        reason = reason or found
+        _refuse(format.relatives, head, source.path)
+    raise CorruptDataError(
+        "neither ZNG, VNG, BSUP, CSUP nor readable text" + ("" if reason is None else f": {reason.reason}"),
+        structure="file",
+        offset=None if reason is None else reason.offset,
+        path=source.path,
+    )
 
 
-_RELATIVES = (
-    (b"VTXF", "a Vortex file without its end"),
-    (b"PAR1", "a Parquet file"),
-    (b"ARROW1", "an Arrow file"),
-    (b"\x89PNG", "a PNG image"),
-)
-
-
-def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
-    """Whether a file is Parquet, which is no format of Zed, but can be brought in.
-
-    Raises:
-        NotFoundError: there is no such file.
-    """
-    with open_source(path, storage) as source:
-        return bytes(source.read(0, min(4, source.size))) == b"PAR1"
-
-
-def read_parquet(path: str) -> Iterator[Sequence]:
-    """The values of a Parquet file; see `zed_spark.spark.parquet.read_parquet`.
-
-    What its columns mean is what they mean in Spark, so the room of Spark reads it, found by name as formats are.
-    """
-    read = importlib.import_module("zed_spark.spark.parquet").read_parquet
-    return cast(Iterator[Sequence], read(path))
-
-
-def _refuse_relatives(head: bytes, path: str) -> None:
-    for magic, name in _RELATIVES:
+def _refuse(others: tuple[tuple[bytes, str], ...], head: bytes, path: str) -> None:
+    for magic, name in others:
         if head.startswith(magic):
             raise UnsupportedVersionError(f"{path}: {name}, which no format here reads")

@@ -15,8 +15,8 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest, Summary
 from zed_spark.errors import NotFoundError, ZedSparkError
-from zed_spark.formats import vng
 from zed_spark.formats.vng.detect import load
+from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.metadata import File
 from zed_spark.formats.vng.named import NamedNode
 from zed_spark.formats.vng.node import Node
@@ -75,7 +75,7 @@ def summary(place: Place, item: DataObject) -> Summary | None:
         return None
     with source:
         try:
-            return vng.summarize(source) if _sound(source, item, load(source)) else None
+            return VNG.summarize(source) if _sound(source, item, load(source)) else None
         except _WRONG as error:
             _leave_alone(source.path, str(error))
             return None
@@ -116,7 +116,7 @@ def _read(source: Source, request: ReadRequest, values: Callable[[], Iterator[Se
     with source:
         try:
             # Not by a mode that shows damage as rows: the values are elsewhere.
-            for part in vng.read(source, None, replace(request, permissive=False)):
+            for part in VNG.read(source, None, replace(request, permissive=False)):
                 yield part
                 given += len(part)
             return

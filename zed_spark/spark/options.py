@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from typing import Any, Self
 
 from zed_spark.durations import period
 from zed_spark.errors import OptionError
+from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.secrets import redacted
@@ -27,39 +28,6 @@ _SPARKS_OWN = re.compile(
 
 STORAGE = "storage."
 """What options for object stores begin with."""
-
-_UNITS = {
-    "": 1,
-    "b": 1,
-    "k": 1 << 10,
-    "kb": 1 << 10,
-    "m": 1 << 20,
-    "mb": 1 << 20,
-    "g": 1 << 30,
-    "gb": 1 << 30,
-}
-
-
-def flag(text: str) -> bool:
-    """``true`` or ``false``."""
-    if text.lower() not in ("true", "false"):
-        raise ValueError("true or false")
-    return text.lower() == "true"
-
-
-def positive(text: str) -> int:
-    """A whole number of 1 or more."""
-    if not text.isdecimal() or int(text) < 1:
-        raise ValueError("a whole number of 1 or more")
-    return int(text)
-
-
-def size(text: str) -> int:
-    """Bytes, such as ``64m``."""
-    match = re.fullmatch(r"(\d+)\s*([a-z]*)", text.strip().lower())
-    if match is None or match[2] not in _UNITS or int(match[1]) < 1:
-        raise ValueError("a size such as 64m or 1048576")
-    return int(match[1]) * _UNITS[match[2]]
 
 
 def _seconds(text: str) -> float:
@@ -74,27 +42,10 @@ def _moment(text: str) -> float:
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-def one_of(*names: str) -> Callable[[str], str]:
-    """One of these words, whatever their case."""
-
-    def parse(text: str) -> str:
-        for name in names:
-            if name.lower() == text.lower():
-                return name
-        raise ValueError(" or ".join(names))
-
-    return parse
-
-
 def _always(text: str) -> bool:
     if text.lower() != "true":
         raise ValueError("true, as types are always merged")
     return True
-
-
-def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
-    """A field of a class of options: its name as users write it, how to parse it, and its documentation."""
-    return field(default=default, metadata={"name": name, "parse": parse, "takes": takes, "help": help})
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +203,8 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
     Raises:
         OptionError: an unknown key, or a value that an option does not take.
     """
-    known = {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
-    passed = [own.metadata["name"] for other in others for own in fields(other) if own.metadata]
+    known = options_of(cls)
+    passed = [own.metadata["name"] for other in others for own in options_of(other).values()]
     accepted = {"path", "paths", *map(str.lower, passed)}
     values: dict[str, Any] = {}
     if any(own.name == "storage" for own in fields(cls)):
@@ -263,11 +214,7 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
     for key, text in options.items():
         own = known.get(key.lower())
         if own is not None:
-            try:
-                values[own.name] = own.metadata["parse"](text)
-            except ValueError as error:
-                name = own.metadata["name"]
-                raise OptionError(f"option {name} takes {error}, not {text!r}") from None
+            values[own.name] = parse_option(own, text)
         elif key.lower() not in accepted and not _SPARKS_OWN.fullmatch(key.lower()):
             names = sorted({*(own.metadata["name"] for own in known.values()), *passed})
             raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")

@@ -1,7 +1,6 @@
-"""The sources of files that Spark knows by name: one for each format, and ``zed`` for all of them.
+"""The data sources of files that Spark knows by name: one for each format, and ``zed`` for all of them.
 
-Which method runs in which process, and how often, is told in design/pyspark-datasource.md section 1. Nothing here
-may import numba, and what these objects hold travels: the source to the planner, the reader to every task.
+Nothing here may import numba. The objects are pickled: Spark sends the source to the planner, the reader to each task.
 """
 
 from __future__ import annotations
@@ -19,21 +18,22 @@ from pyspark.sql.datasource import (
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
+from zed_spark.formats.registry import formats
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.plan import ReadPlan, plan_read
-from zed_spark.spark.save import SaveOptions, plan_save
+from zed_spark.spark.save import WRITER_SETTINGS, SaveOptions, plan_save
 from zed_spark.spark.tracebacks import short_tracebacks
 
 
 @short_tracebacks
 class FileSource(DataSource):
-    """What the sources share; subclasses say the format."""
+    """A source of files of one format. Subclasses have the format."""
 
     format = "zed"
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = ReadOptions.parse(options, (SaveOptions,))
+        self.parsed = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
         self.planned: ReadPlan | None = None
 
     @classmethod
@@ -98,61 +98,20 @@ def pushing() -> bool:
     return caller.endswith("data_source_pushdown_filters.py")
 
 
-class VngSource(FileSource):
-    """``spark.read.format("vng")``."""
-
-    format = "vng"
-
-
-class ZngSource(FileSource):
-    """``spark.read.format("zng")``."""
-
-    format = "zng"
+def source_of(format: str) -> type[FileSource]:
+    """The source of a format, or ``zed``, which detects the format of each file by its content."""
+    [source] = [source for source in SOURCES if source.format == format]
+    return source
 
 
-class ZsonSource(FileSource):
-    """``spark.read.format("zson")``."""
-
-    format = "zson"
-
-
-class SupSource(FileSource):
-    """``spark.read.format("sup")``."""
-
-    format = "sup"
+def _source(format: str) -> type[FileSource]:
+    name = f"{format.capitalize()}Source"
+    doc = f"""``spark.read.format("{format}")``."""
+    # A class of this module for pickle, which Spark sends it with: by its name.
+    source = type(name, (FileSource,), {"format": format, "__doc__": doc, "__module__": __name__})
+    globals()[name] = source
+    return source
 
 
-class CsupSource(FileSource):
-    """``spark.read.format("csup")``."""
-
-    format = "csup"
-
-
-class BsupSource(FileSource):
-    """``spark.read.format("bsup")``."""
-
-    format = "bsup"
-
-
-class VortexSource(FileSource):
-    """``spark.read.format("vortex")``."""
-
-    format = "vortex"
-
-
-class ZedSource(FileSource):
-    """``spark.read.format("zed")``: tells each file's format by its content."""
-
-    format = "zed"
-
-
-SOURCES: tuple[type[FileSource], ...] = (
-    VngSource,
-    ZngSource,
-    CsupSource,
-    BsupSource,
-    VortexSource,
-    ZsonSource,
-    SupSource,
-    ZedSource,
-)
+SOURCES = tuple(map(_source, (*(format.name for format in formats() if format.is_spark_source), "zed")))
+"""The sources of files: one for each format of the registry, such as ``VngSource``, and ``ZedSource`` for all."""

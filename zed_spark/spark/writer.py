@@ -17,7 +17,7 @@ from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowW
 
 from zed_spark.columns import column as columns
 from zed_spark.files.publish.job import recover
-from zed_spark.formats.writers import Writer
+from zed_spark.formats.settings import Writer
 from zed_spark.spark.save import SavePlan
 from zed_spark.spark.tracebacks import short_tracebacks
 
@@ -136,9 +136,9 @@ class _Files:
     def write(self, sequence: columns.Sequence) -> None:
         """Append values, in another file if the last one is full."""
         if self._writer is None:
-            name = f"{self._stem}-{len(self.names):03d}.{self._plan.shape.format}"
+            name = f"{self._stem}-{len(self.names):03d}.{self._plan.settings.format}"
             sink = self._open.enter_context(self._plan.job.writer(name))
-            self._writer = self._open.enter_context(self._plan.shape.writer(sink))
+            self._writer = self._open.enter_context(self._plan.settings.writer(sink))
             self.names.append(name)
         self._writer.write(sequence)
         self.rows += len(sequence)

@@ -20,8 +20,7 @@ from zed_spark.files.zones import build as building
 from zed_spark.files.zones.build import build
 from zed_spark.files.zones.zone import FOLDER, decode, key_of
 from zed_spark.formats.registry import format_named
-from zed_spark.formats.vng import VngPiece
-from zed_spark.formats.vng.plan import narrow
+from zed_spark.formats.vng.plan import VngPiece, narrow
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import open_source
 from zed_spark.types import parse_type

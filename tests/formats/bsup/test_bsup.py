@@ -17,11 +17,11 @@ from support.expected_rows import sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.formats import bsup
 from zed_spark.formats.bsup.dialect import kind
+from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.bsup.values import read_values
 from zed_spark.formats.bsup.write import BsupWriter
-from zed_spark.formats.csup import read as read_csup
+from zed_spark.formats.csup.reader import read as read_csup
 from zed_spark.formats.registry import detect
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type, type_text
@@ -40,7 +40,7 @@ def written(held, **options):
 
 
 def rows(data, piece=None, **request):
-    return plain_rows(bsup.read(BytesSource(data, "some.bsup"), piece, ReadRequest(**request)))
+    return plain_rows(BSUP.read(BytesSource(data, "some.bsup"), piece, ReadRequest(**request)))
 
 
 @pytest.mark.parametrize("step", [pytest.param(8, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)])
@@ -56,10 +56,10 @@ def test_values_of_golden_files_come_back_and_both_readers_agree(version, step):
         assert told(rows(data)) == expected, file
         assert told(read_values(data)) == expected, file
         assert told(rows(data, first_rows=1, batch_rows=1 + file.values // 9)) == expected, file
-        pieces = bsup.split(BytesSource(data), 1000)
+        pieces = BSUP.split(BytesSource(data), 1000)
         assert told([row for piece in pieces for row in rows(data, piece)]) == expected, file
         if data:
-            assert bsup.summarize(BytesSource(data)).rows == file.values
+            assert BSUP.summarize(BytesSource(data)).rows == file.values
             assert detect(BytesSource(data)) == "bsup" or not file.values
 
 
@@ -128,4 +128,4 @@ def test_versions_that_were_never_released_are_refused(version):
     with pytest.raises(UnsupportedVersionError, match=f"BSUP version {version}, which was never released"):
         rows(data)
     with pytest.raises(UnsupportedVersionError):
-        bsup.summarize(BytesSource(data, "some.bsup"))
+        BSUP.summarize(BytesSource(data, "some.bsup"))

@@ -16,8 +16,9 @@ from support.csup_builder import VERSIONS, Maker, footer, old_dictionary
 from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSparkError
-from zed_spark.formats import bsup, csup
+from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.bsup.write import BsupWriter
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, text
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import BOOL, BYTES, INT8, INT64, NULL, STRING, TYPE, UINT8, UINT64, Enum
@@ -41,7 +42,7 @@ def damage(told: str, since: int = 5, until: int = 23) -> Callable[[Damage], Dam
 
 
 def read(data, **request):
-    return plain_rows(csup.read(BytesSource(data, "made.csup"), None, ReadRequest(**request)))
+    return plain_rows(CSUP.read(BytesSource(data, "made.csup"), None, ReadRequest(**request)))
 
 
 # -- counts
@@ -472,7 +473,7 @@ def test_damage_is_told(function, version, told):
 
 def with_planning(data):
     """Planners may see nothing wrong, and may refuse; nothing else."""
-    for plan in (csup.summarize, csup.describe, lambda source: csup.split(source, 100)):
+    for plan in (CSUP.summarize, CSUP.describe, lambda source: CSUP.split(source, 100)):
         error = None
         try:
             plan(BytesSource(data, "made.csup"))
@@ -487,14 +488,14 @@ def test_constants_without_end_come_batch_by_batch():
         data = maker.object(maker.const(INT64, 1, 2**32 - 1))
         tracemalloc.start()
         try:
-            found = csup.read(BytesSource(data), None, ReadRequest())
+            found = CSUP.read(BytesSource(data), None, ReadRequest())
             first = next(found)
             assert to_values(first.columns[0])[0] == 1
             found.close()
             assert tracemalloc.get_traced_memory()[1] < MEMORY
         finally:
             tracemalloc.stop()
-        assert csup.summarize(BytesSource(data)).rows == 2**32 - 1
+        assert CSUP.summarize(BytesSource(data)).rows == 2**32 - 1
 
 
 # -- headers
@@ -510,7 +511,7 @@ def test_versions_that_never_were_are_refused_by_name():
             with pytest.raises(UnsupportedVersionError, match=rf"version {version}, .*{never}.*12, 14, 16, 23"):
                 read(data)
             with pytest.raises(UnsupportedVersionError):
-                csup.summarize(BytesSource(data))
+                CSUP.summarize(BytesSource(data))
 
 
 def test_roots_that_are_not_there():
@@ -539,10 +540,10 @@ def test_objects_of_two_versions():
     with pytest.raises(CorruptDataError, match=message):
         read(b"".join(parts))
     # Whichever task meets it.
-    first, second = csup.split(source, 1)
-    assert plain_rows(csup.read(source, first, ReadRequest())) == [(INT64, 1)]
+    first, second = CSUP.split(source, 1)
+    assert plain_rows(CSUP.read(source, first, ReadRequest())) == [(INT64, 1)]
     with pytest.raises(CorruptDataError, match=message):
-        list(csup.read(source, second, ReadRequest()))
+        list(CSUP.read(source, second, ReadRequest()))
 
 
 @pytest.mark.parametrize("change", [(-4, 4), (-8, 4), (9, 4), (8, 1)])
@@ -607,7 +608,7 @@ def test_golden_corrupt(file):
     tracemalloc.start()
     error, outcome = None, []
     try:
-        outcome = plain_rows(csup.read(BytesSource(data, "<test>"), None, ReadRequest()))
+        outcome = plain_rows(CSUP.read(BytesSource(data, "<test>"), None, ReadRequest()))
     except ZedSparkError as caught:
         error = caught
     finally:
@@ -668,7 +669,7 @@ def test_flipped_bytes_never_crash(version):
     files = [file.path.read_bytes() for file in SMALL if file.version == version]
     files = [data for data in files if len(data) < 30_000]
     assert len(files) >= 4
-    outcomes = Counter(outcome(csup, damaged(files[turn % len(files)], chance)) for turn in range(160))
+    outcomes = Counter(outcome(CSUP, damaged(files[turn % len(files)], chance)) for turn in range(160))
     assert outcomes["refused"] > 20
     assert outcomes["read"] > 10
 
@@ -682,11 +683,11 @@ def test_flipped_bytes_of_bsup_never_crash(version):
         if file.version == of and file.path.stat().st_size < 10_000:
             sink = io.BytesIO()
             with BsupWriter(sink, version=version, compression="none") as writer:
-                for one in csup.read(BytesSource(file.path.read_bytes()), None, ReadRequest()):
+                for one in CSUP.read(BytesSource(file.path.read_bytes()), None, ReadRequest()):
                     writer.write(one)
             files.append(sink.getvalue())
     assert len(files) >= 4
-    outcomes = Counter(outcome(bsup, damaged(files[turn % len(files)], chance)) for turn in range(160))
+    outcomes = Counter(outcome(BSUP, damaged(files[turn % len(files)], chance)) for turn in range(160))
     assert outcomes["refused"] > 20
     assert outcomes["read"] > 10
 
@@ -702,7 +703,7 @@ def test_flipped_bytes_of_early_versions_never_crash(version):
         "u": maker.union([0, 1, 0], [maker.ints(INT64, [1, 2]), maker.bodies(STRING, [b"s"])]),
     }
     data = maker.object(maker.record(3, **fields))
-    outcomes = Counter(outcome(csup, damaged(data, chance)) for _ in range(160))
+    outcomes = Counter(outcome(CSUP, damaged(data, chance)) for _ in range(160))
     assert outcomes["refused"] > 20
     assert outcomes["read"] > 10
 

@@ -14,7 +14,7 @@ import zed_spark
 from zed_spark.cli.main import main
 from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import csup
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.storage.source import BytesSource
 
 FILES = golden.csup_files()
@@ -34,12 +34,12 @@ def test_prints_what_the_release_prints(file, capfdbinary):
 
 def rows(file, piece=None, **request):
     data = file.path.read_bytes()
-    return plain_rows(csup.read(BytesSource(data, file.path.name), piece, ReadRequest(**request)))
+    return plain_rows(CSUP.read(BytesSource(data, file.path.name), piece, ReadRequest(**request)))
 
 
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_statistics_hold(file):
-    summary = csup.summarize(BytesSource(file.path.read_bytes(), file.path.name))
+    summary = CSUP.summarize(BytesSource(file.path.read_bytes(), file.path.name))
     assert summary.rows == file.values
     assert summary.version == (str(file.version) if file.path.stat().st_size else "")
     found = rows(file)
@@ -51,7 +51,7 @@ def test_statistics_hold(file):
 
 def test_statistics_are_there_where_they_can_be():
     file = next(file for file in FILES if file.path.name == "r-general.csup-16.csup")
-    stated = csup.summarize(BytesSource(file.path.read_bytes())).super_types[0].statistics
+    stated = CSUP.summarize(BytesSource(file.path.read_bytes())).super_types[0].statistics
     assert stated[("i",)].bounds == (0, 699_000)
     assert stated[("opt",)].nulls == 140
     assert stated[("opt",)].bounds == (1, 699)
@@ -71,11 +71,11 @@ def test_small_batches_are_the_file(file):
 def test_pieces_are_the_file(file):
     data = file.path.read_bytes()
     for target in (1, len(data) // 2, 1 << 30):
-        pieces = csup.split(BytesSource(data), target)
+        pieces = CSUP.split(BytesSource(data), target)
         assert [piece.stop for piece in pieces[:-1]] == [piece.start for piece in pieces[1:]]
         assert told([row for piece in pieces for row in rows(file, piece)]) == told(rows(file))
     if file.case == "r-concat":
-        assert len(csup.split(BytesSource(data), 1)) > 1
+        assert len(CSUP.split(BytesSource(data), 1)) > 1
 
 
 def test_by_content_and_through_arrow(tmp_path):
@@ -102,9 +102,9 @@ def test_optional_fields_are_null_in_arrow():
 
 def test_planning_loads_no_numba():
     code = (
-        "import sys; from zed_spark.formats import csup; from zed_spark.storage import open_source\n"
+        "import sys; from zed_spark.formats.csup.format import CSUP; from zed_spark.storage import open_source\n"
         "for path in sys.argv[1:]:\n"
-        "    source = open_source(path); csup.summarize(source); csup.split(source, 100); csup.describe(source)\n"
+        "    source = open_source(path); CSUP.summarize(source); CSUP.split(source, 100); CSUP.describe(source)\n"
         "assert 'numba' not in sys.modules"
     )
     paths = [str(file.path) for file in FILES if file.case in ("r-general", "mixed-top", "r-edge")]

@@ -10,7 +10,7 @@ from support.columnar_files import plain_rows, told
 from support.csup_builder import VERSIONS, Maker, footer, old_dictionary
 
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import csup
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, text
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
@@ -370,7 +370,7 @@ ALL_CASES = [
 
 
 def read(data: bytes, **request: Any) -> list[Row]:
-    return plain_rows(csup.read(BytesSource(data, "made.csup"), None, ReadRequest(**request)))
+    return plain_rows(CSUP.read(BytesSource(data, "made.csup"), None, ReadRequest(**request)))
 
 
 @pytest.mark.proves("csup-{version}", "read")
@@ -382,11 +382,11 @@ def test_node(version, function):
     assert told(read(data)) == told(expected)
     # One row at a time, and then all the rest: what was skipped and what is left over must fit.
     assert told(read(data, first_rows=1, batch_rows=1)) == told(expected)
-    summary = csup.summarize(BytesSource(data))
+    summary = CSUP.summarize(BytesSource(data))
     assert summary.rows == len(expected)
     assert summary.version == str(version)
     assert {one.type for one in summary.super_types} >= {of for of, _ in expected}
-    assert csup.describe(BytesSource(data))["sections"][-1]["length"] == len(maker.data)
+    assert CSUP.describe(BytesSource(data))["sections"][-1]["length"] == len(maker.data)
 
 
 def test_every_kind_of_node_was_met():
@@ -435,9 +435,9 @@ def test_objects_one_after_the_other(version):
             # As files of this version have it that were put together from several.
             data += footer(INT64, len(data))
     assert told(read(data)) == told(expected)
-    pieces = csup.split(BytesSource(data), 1)
+    pieces = CSUP.split(BytesSource(data), 1)
     # The last footer may be a piece.
     assert len(pieces) == 4 + (version == 23)
-    found = [one for piece in pieces for one in csup.read(BytesSource(data), piece, ReadRequest())]
+    found = [one for piece in pieces for one in CSUP.read(BytesSource(data), piece, ReadRequest())]
     assert told(plain_rows(found)) == told(expected)
-    assert type_text(csup.summarize(BytesSource(data)).super_types[0].type) == "{a:int64,b:string}"
+    assert type_text(CSUP.summarize(BytesSource(data)).super_types[0].type) == "{a:int64,b:string}"

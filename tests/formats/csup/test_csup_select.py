@@ -21,7 +21,7 @@ from zed_spark.columns.project import ALL, project, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.files.file import File
-from zed_spark.formats import csup
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.write import CsupWriter
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import FLOAT64, INT64, NONE, NULL, STRING, Named, Record, Type, Union, under
@@ -44,7 +44,7 @@ def paths_of(types: list[Type]) -> list[tuple[str, ...]]:
 
 
 def read(data: bytes, **request) -> list[Sequence]:
-    return list(csup.read(BytesSource(data), None, ReadRequest(**request)))
+    return list(CSUP.read(BytesSource(data), None, ReadRequest(**request)))
 
 
 def filtered(whole: list[Sequence], projection, tested, test) -> list[str]:
@@ -215,7 +215,7 @@ GENERAL = [file for file in FILES if file.case == "r-general"]
 def test_unwanted_columns_are_not_fetched(file, monkeypatch):
     monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
     data = file.path.read_bytes()
-    columns = csup.describe(BytesSource(data))["columns"]
+    columns = CSUP.describe(BytesSource(data))["columns"]
     segments = [
         (column["name"], segment["offset"], segment["offset"] + segment["length"])
         for column in columns
@@ -223,10 +223,10 @@ def test_unwanted_columns_are_not_fetched(file, monkeypatch):
         # Which row is of which type all have to know, and how often entries occur nobody.
         if segment["length"] and segment["holds"] != "counts" and column["name"] != "super column"
     ]
-    [section] = [own for own in csup.describe(BytesSource(data))["sections"] if own["name"] == "data"]
+    [section] = [own for own in CSUP.describe(BytesSource(data))["sections"] if own["name"] == "data"]
     for name in ("i", "low", "rec"):
         source = Recorder(data)
-        found = list(csup.read(source, None, ReadRequest(projection=wanted([(name,)]))))
+        found = list(CSUP.read(source, None, ReadRequest(projection=wanted([(name,)]))))
         assert sum(map(len, found)) == file.values
         # Only what lies in the data section counts.
         source.ranges = [(start, stop) for start, stop in source.ranges if start >= section["offset"]]
@@ -242,11 +242,11 @@ def test_objects_that_statistics_rule_out_are_not_fetched(version):
     with CsupWriter(sink, version=version, rows_per_object=100) as writer:
         writer.write(sequence(*rows))
     data = sink.getvalue()
-    whole = csup.summarize(BytesSource(data)).super_types[0].type
+    whole = CSUP.summarize(BytesSource(data)).super_types[0].type
     source = Recorder(data)
-    found = list(csup.read(source, None, ReadRequest(keep=row_filter_of("n between 410 and 420", whole))))
+    found = list(CSUP.read(source, None, ReadRequest(keep=row_filter_of("n between 410 and 420", whole))))
     assert [value[0] for _, value in plain_rows(found)] == list(range(410, 421))
-    sections = [own for own in csup.describe(BytesSource(data))["sections"] if own["name"] == "data"]
+    sections = [own for own in CSUP.describe(BytesSource(data))["sections"] if own["name"] == "data"]
     fetched = [source.touched(own["offset"], own["offset"] + own["length"]) for own in sections]
     assert fetched == [False] * 4 + [True] + [False] * 5
 
@@ -256,7 +256,7 @@ def test_super_types_are_read_alone(version):
     file = next(file for file in FILES if file.case == "mixed-top" and file.version == version)
     data = file.path.read_bytes()
     whole = plain_rows(read(data))
-    for one in csup.summarize(BytesSource(data)).super_types:
+    for one in CSUP.summarize(BytesSource(data)).super_types:
         found = plain_rows(read(data, super_types=frozenset((one.type,))))
         assert told(found) == told([row for row in whole if row[0] is one.type])
     assert read(data, super_types=frozenset()) == []

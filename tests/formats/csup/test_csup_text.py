@@ -9,7 +9,7 @@ from support.normalized_text import as_text
 from support.type_strategies import same
 
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import csup
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.text import parse
 from zed_spark.storage.source import BytesSource
 
@@ -19,7 +19,7 @@ FILES = golden.csup_files()
 @pytest.mark.proves("{file.generation}", "read", "golden")
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_text_reads_as_the_file_that_was_printed(file):
-    stored = plain_rows(csup.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
+    stored = plain_rows(CSUP.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
     told = list(parse("".join(f"{line}\n" for line in file.expected), "sup"))
     assert len(told) == len(stored) == file.values
     for number, ((of, value), (own, held)) in enumerate(zip(told, stored, strict=True)):

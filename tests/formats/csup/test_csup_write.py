@@ -23,9 +23,9 @@ from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.formats import csup
 from zed_spark.formats.bsup import dialect as kinds
 from zed_spark.formats.bsup.values import read_values
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write import CsupWriter
 from zed_spark.formats.csup.write.footer import fused
@@ -67,7 +67,7 @@ def written(*sequences, **options):
 
 
 def sequences(data):
-    return list(csup.read(BytesSource(data), None, ReadRequest()))
+    return list(CSUP.read(BytesSource(data), None, ReadRequest()))
 
 
 def rows(data):
@@ -195,7 +195,7 @@ def test_any_rows_come_back(version):
             )
         ]
         assert told(rows(data)) == told(expected)
-        assert csup.summarize(BytesSource(data)).rows == len(held)
+        assert CSUP.summarize(BytesSource(data)).rows == len(held)
         counts["read"] += 1
 
     check()
@@ -266,17 +266,17 @@ def test_values_are_settled():
 def test_objects_are_cut_by_rows():
     held = [from_values(INT64, list(range(start, start + 100))) for start in range(0, 1000, 100)]
     data = written(*(Sequence((INT64,), (column,)) for column in held), rows_per_object=130)
-    pieces = csup.split(BytesSource(data), 1)
-    assert [sum(map(len, csup.read(BytesSource(data), piece, ReadRequest()))) for piece in pieces] == [130] * 7 + [90]
+    pieces = CSUP.split(BytesSource(data), 1)
+    assert [sum(map(len, CSUP.read(BytesSource(data), piece, ReadRequest()))) for piece in pieces] == [130] * 7 + [90]
     assert rows(data) == [(INT64, n) for n in range(1000)]
-    assert len(csup.split(BytesSource(written(*(Sequence((INT64,), (one,)) for one in held))), 1)) == 1
+    assert len(CSUP.split(BytesSource(written(*(Sequence((INT64,), (one,)) for one in held))), 1)) == 1
 
 
 def test_objects_are_cut_by_bytes(monkeypatch):
     monkeypatch.setattr("zed_spark.formats.csup.write.writer.OBJECT_BYTES", 5000)
     held = [sequence(*[(STRING, b"%1000d" % n)] * 3) for n in range(10)]
     data = written(*held)
-    assert len(csup.split(BytesSource(data), 1)) == 6
+    assert len(CSUP.split(BytesSource(data), 1)) == 6
     assert rows(data) == [row for one in held for row in plain_rows([one])]
     assert written(end_to_end(held)) == data
 
@@ -285,7 +285,7 @@ def test_objects_are_cut_by_bytes(monkeypatch):
 def test_no_rows(version):
     data = written(version=version)
     assert rows(data) == []
-    assert csup.summarize(BytesSource(data)).rows == 0
+    assert CSUP.summarize(BytesSource(data)).rows == 0
     assert (len(data) == 0) == (version == "23")
     assert written(Sequence((), ()), version=version) == data
 
@@ -306,9 +306,9 @@ def test_the_seed_specification_layout():
         assert b"ZNG Trailer" in data
         assert b"csup" in data
         assert told(rows(data)) == told(plain_rows([held]))
-        assert csup.summarize(BytesSource(data)).version == "seed"
-        pieces = csup.split(BytesSource(data), 1)
-        found = [one for piece in pieces for one in csup.read(BytesSource(data), piece, ReadRequest())]
+        assert CSUP.summarize(BytesSource(data)).version == "seed"
+        pieces = CSUP.split(BytesSource(data), 1)
+        found = [one for piece in pieces for one in CSUP.read(BytesSource(data), piece, ReadRequest())]
         assert told(plain_rows(found)) == told(plain_rows([held]))
 
 

@@ -17,12 +17,11 @@ from zed_spark.columns import Sequence, from_values
 from zed_spark.columns.project import wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
-from zed_spark.formats.registry import detect, format_named
+from zed_spark.formats.registry import detect, format_named, writer_settings
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import ZngWriter
 from zed_spark.formats.text import JsonWriter, SupWriter, ZsonWriter, lines, plan
-from zed_spark.formats.text.formats import JSON, SUP, ZSON, TextFormat
-from zed_spark.formats.writers import Shape
+from zed_spark.formats.text.format import JSON, SUP, ZSON, TextFormat
 from zed_spark.storage import BytesSource, Version, open_source
 from zed_spark.types import parse_type
 
@@ -270,13 +269,13 @@ def test_shapes_of_files_of_text() -> None:
     of = parse_type("{a:int64}")
     for format, line in (("zson", "{a:1}"), ("sup", "{a:1}"), ("json", '{"a":1}')):
         sink = io.BytesIO()
-        with Shape(format).writer(sink) as writer:
+        with format_named(format).settings().writer(sink) as writer:
             writer.write(Sequence((of,), (from_values(of, [(1,)]),)))
         assert sink.getvalue().decode() == f"{line}\n"
         with pytest.raises(OptionError, match="compress"):
-            Shape(format, compression="lz4").check()
-        with pytest.raises(OptionError, match="frame_bytes"):
-            Shape(format, frame_bytes=5).check()
+            format_named(format).settings(compression="lz4").check()
+        with pytest.raises(OptionError, match="frameBytes"):
+            writer_settings(format, {"frameBytes": "5"})
 
 
 def test_names_of_the_main_branch_are_declared_once() -> None:

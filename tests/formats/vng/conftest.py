@@ -11,8 +11,8 @@ from support import golden
 from support.columnar_files import Recorder, Row, plain_rows
 
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.formats import vng
 from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 
 
@@ -29,7 +29,7 @@ def rows() -> Callable[..., list[Row]]:
 
     def read(data: bytes, piece: Any = None, **request: Any) -> list[Row]:
         source = data if isinstance(data, BytesSource) else BytesSource(data, "<test>")
-        return plain_rows(vng.read(source, piece, ReadRequest(**request)))
+        return plain_rows(VNG.read(source, piece, ReadRequest(**request)))
 
     return read
 

@@ -9,7 +9,8 @@ from support import golden
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats import vng
+from zed_spark.formats.vng.format import VNG
+from zed_spark.formats.vng.plan import columns
 from zed_spark.storage.source import BytesSource
 
 CORRUPT = golden.corrupt("vng")
@@ -20,7 +21,7 @@ MEMORY = 8 << 20
 def _kernels_are_loaded():
     for file in CORRUPT:
         if file.expect == "values":
-            list(vng.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
+            list(VNG.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
 
 
 @pytest.mark.parametrize("file", CORRUPT, ids=str)
@@ -48,7 +49,7 @@ def test_every_cut_is_refused(name):
     data = next(file for file in CORRUPT if file.path.name == name).path.read_bytes()
     for stop in range(len(data)):
         with pytest.raises(ZedSparkError):
-            list(vng.read(BytesSource(data[:stop]), None, ReadRequest()))
+            list(VNG.read(BytesSource(data[:stop]), None, ReadRequest()))
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_flipped_bytes_never_crash(name, rows):
 def test_errors_name_file_place_and_column():
     file = next(file for file in CORRUPT if file.path.name == "vng3-seg-lz4.vng")
     with pytest.raises(CorruptDataError) as caught:
-        list(vng.read(BytesSource(file.path.read_bytes(), "some.vng"), None, ReadRequest()))
+        list(VNG.read(BytesSource(file.path.read_bytes(), "some.vng"), None, ReadRequest()))
     error = caught.value
     assert error.path == "some.vng"
     assert error.offset is not None
@@ -84,9 +85,7 @@ def test_permissive_keeps_the_other_super_types(rows):
     """The strings of one super type are damaged; the other one is read to its end."""
     file = next(file for file in golden.files("vng") if file.path.name == "interleaved-types.v3b.vng")
     data = bytearray(file.path.read_bytes())
-    info = next(
-        info for info in vng.columns(BytesSource(bytes(data))) if info.kind == "primitive" and info.segments[0][1]
-    )
+    info = next(info for info in columns(BytesSource(bytes(data))) if info.kind == "primitive" and info.segments[0][1])
     segment = info.segments[0][1][0]
     data[segment.offset : segment.offset + segment.length] = b"\xff" * segment.length
     with pytest.raises(CorruptDataError):
@@ -104,5 +103,5 @@ def test_permissive_keeps_the_other_super_types(rows):
 def test_permissive_reports_a_file_that_is_none():
     errors: list[Exception] = []
     request = ReadRequest(permissive=True, on_error=errors.append)
-    assert list(vng.read(BytesSource(b"no such format", "x"), None, request)) == []
+    assert list(VNG.read(BytesSource(b"no such format", "x"), None, request)) == []
     assert len(errors) == 1

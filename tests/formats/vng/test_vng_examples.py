@@ -7,7 +7,8 @@ import re
 import pytest
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats import vng
+from zed_spark.formats.vng.format import VNG
+from zed_spark.formats.vng.plan import columns
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
 
@@ -142,7 +143,7 @@ EMPTY = unhex(
 )
 def test_hello_world(data, size, version, rows):
     assert len(data) == size
-    summary = vng.summarize(BytesSource(data))
+    summary = VNG.summarize(BytesSource(data))
     assert (summary.version, summary.rows) == (version, 2)
     of = parse_type("{a:string,b:string}")
     assert rows(data) == [(of, value) for value in HELLO]
@@ -151,14 +152,14 @@ def test_hello_world(data, size, version, rows):
 @pytest.mark.parametrize("data", [CONST_16, CONST_24], ids=["16", "24"])
 def test_constant_without_data(data, rows):
     assert rows(data) == [(INT64, 1)] * 3
-    summary = vng.summarize(BytesSource(data))
+    summary = VNG.summarize(BytesSource(data))
     assert summary.super_types[0].statistics[()].distinct == (1,)
 
 
 def test_no_rows(rows):
     assert rows(EMPTY) == []
-    assert vng.summarize(BytesSource(EMPTY)).rows == 0
-    assert vng.split(BytesSource(EMPTY), 100) == []
+    assert VNG.summarize(BytesSource(EMPTY)).rows == 0
+    assert VNG.split(BytesSource(EMPTY), 100) == []
 
 
 def test_trailing_bytes_after_the_trailer(rows):
@@ -173,7 +174,7 @@ def test_a_raised_selector_is_refused(rows):
 
 
 def test_description_names_columns_and_segments():
-    infos = {info.where: info for info in vng.columns(BytesSource(V3E))}
+    infos = {info.where: info for info in columns(BytesSource(V3E))}
     info = infos["field a"]
     assert (info.kind, info.type, info.count, info.dictionary) == ("dictionary", "string", 2, 2)
     assert info.bounds == (b"goodnight", b"hello")

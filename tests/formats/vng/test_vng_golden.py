@@ -11,7 +11,7 @@ from support import golden
 from support.true_statistics import check
 
 from zed_spark.columns.summary import Statistics
-from zed_spark.formats import vng
+from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Type, type_text
 
@@ -36,7 +36,7 @@ def test_every_generation_is_there():
 def test_values_and_statistics(file, rows, expected):
     data = file.path.read_bytes()
     source = BytesSource(data, file.path.name)
-    summary = vng.summarize(source)
+    summary = VNG.summarize(source)
     assert summary.rows == file.values
     assert sum(one.rows for one in summary.super_types) == file.values
     found = rows(data)
@@ -60,7 +60,7 @@ def numbers_only(one: Statistics) -> bool:
 
 def test_statistics_are_there_where_they_can_be():
     file = next(file for file in FILES if file.case == "int-edges" and file.generation == "vng-v4")
-    summary = vng.summarize(BytesSource(file.path.read_bytes()))
+    summary = VNG.summarize(BytesSource(file.path.read_bytes()))
     found = summary.super_types[0].statistics
     assert any(one.bounds for one in found.values())
     assert any(one.distinct for one in found.values())
@@ -72,10 +72,10 @@ def test_pieces_are_the_file(file, rows):
     data = file.path.read_bytes()
     whole = same(rows(data))
     for target in (1, 200, 5000):
-        pieces = vng.split(BytesSource(data), max(target, len(data) // 12))
+        pieces = VNG.split(BytesSource(data), max(target, len(data) // 12))
         assert [piece.stop for piece in pieces[:-1]] == [piece.start for piece in pieces[1:]]
         assert same([row for piece in pieces for row in rows(data, piece)]) == whole
-    assert vng.split(BytesSource(data), 1 << 30)[1:] == []
+    assert VNG.split(BytesSource(data), 1 << 30)[1:] == []
 
 
 @pytest.mark.parametrize("file", golden.some(SOME, 5))
@@ -87,7 +87,7 @@ def test_batches_are_the_file(file, rows):
 def test_cuts_fall_between_segments():
     file = next(file for file in FILES if file.path.name == "table-1k.v3b.seg.vng")
     source = BytesSource(file.path.read_bytes())
-    pieces = vng.split(source, file.path.stat().st_size // 3)
+    pieces = VNG.split(source, file.path.stat().st_size // 3)
     from zed_spark.formats.vng.detect import load
     from zed_spark.formats.vng.root import count
 
@@ -101,9 +101,10 @@ def test_planning_loads_no_numba():
     import subprocess
 
     code = (
-        "import sys; from zed_spark.formats import vng; from zed_spark.storage import open_source\n"
+        "import sys; from zed_spark.formats.vng.format import VNG\n"
+        "from zed_spark.formats.vng.plan import columns; from zed_spark.storage import open_source\n"
         "for path in sys.argv[1:]:\n"
-        "    source = open_source(path); vng.summarize(source); vng.split(source, 100); vng.columns(source)\n"
+        "    source = open_source(path); VNG.summarize(source); VNG.split(source, 100); columns(source)\n"
         "assert 'numba' not in sys.modules"
     )
     paths = [str(file.path) for file in FILES if file.case in ("interleaved-types", "many-types")]

@@ -9,7 +9,8 @@ from support import golden
 from zed_spark.columns import to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
-from zed_spark.formats import vng
+from zed_spark.formats.vng.format import VNG
+from zed_spark.formats.vng.plan import columns
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, Type, under
 
@@ -38,7 +39,7 @@ def some_paths(types: list[Type]) -> list[tuple[str, ...]]:
 
 
 def read(data: bytes, **request):
-    return list(vng.read(BytesSource(data), None, ReadRequest(**request)))
+    return list(VNG.read(BytesSource(data), None, ReadRequest(**request)))
 
 
 def by_type(sequences):
@@ -57,7 +58,7 @@ def by_type(sequences):
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_projection_is_the_part_of_the_whole(file, value):
     data = file.path.read_bytes()
-    types = [one.type for one in vng.summarize(BytesSource(data)).super_types]
+    types = [one.type for one in VNG.summarize(BytesSource(data)).super_types]
     for tree in (wanted(some_paths(types), value=value), wanted([], value=value)):
         part = read(data, projection=tree, first_rows=5)
         whole = [
@@ -75,7 +76,7 @@ def test_projection_is_the_part_of_the_whole(file, value):
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_early_filter_is_full_read_and_filter(file, shown):
     data = file.path.read_bytes()
-    types = [one.type for one in vng.summarize(BytesSource(data)).super_types]
+    types = [one.type for one in VNG.summarize(BytesSource(data)).super_types]
     paths = some_paths(types)
     projection = {"all": ALL, "some": wanted(paths[:1], value=True), "none": wanted([])}[shown]
     tested = wanted(paths[1:], value=True)
@@ -107,7 +108,7 @@ def test_early_filter_is_full_read_and_filter(file, shown):
 def test_super_types_are_read_alone(rows):
     file = next(file for file in FILES if file.case == "interleaved-types" and file.generation == "vng-v4")
     data = file.path.read_bytes()
-    of = vng.summarize(BytesSource(data)).super_types[1].type
+    of = VNG.summarize(BytesSource(data)).super_types[1].type
     whole = rows(data)
     assert rows(data, super_types=frozenset((of,))) == [row for row in whole if row[0] is of]
     assert rows(data, super_types=frozenset()) == []
@@ -118,20 +119,20 @@ def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
     monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == variant)
     source = recorder(file.path.read_bytes())
-    columns = {info.where: info for info in vng.columns(source)}
+    found = {info.where: info for info in columns(source)}
     metadata = len(source.ranges)
     name = next(
         where.removeprefix("field ")
-        for where, info in columns.items()
+        for where, info in found.items()
         if info.depth == 1 and info.segments and info.segments[0][1]
     )
-    (piece,) = vng.split(source, 1 << 30)
+    (piece,) = VNG.split(source, 1 << 30)
     source.ranges.clear()
-    sequences = list(vng.read(source, piece, ReadRequest(projection=wanted([(name,)]))))
+    sequences = list(VNG.read(source, piece, ReadRequest(projection=wanted([(name,)]))))
     # The search for the trailer reads the last 4096 bytes, data or not.
     del source.ranges[:metadata]
     assert sum(len(one) for one in sequences) == file.values
-    for where, info in columns.items():
+    for where, info in found.items():
         for _, segments in info.segments:
             for segment in segments:
                 stop = segment.offset + segment.length
@@ -142,12 +143,12 @@ def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
     monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
-    infos = [info for info in vng.columns(source) if any(segments for _, segments in info.segments)]
+    infos = [info for info in columns(source) if any(segments for _, segments in info.segments)]
     name = infos[0].where.removeprefix("field ")
     keep = RowFilter(wanted([(name,)]), lambda of, column: np.zeros(len(column), bool))
     metadata = len(source.ranges)
     source.ranges.clear()
-    assert list(vng.read(source, None, ReadRequest(keep=keep))) == []
+    assert list(VNG.read(source, None, ReadRequest(keep=keep))) == []
     del source.ranges[:metadata]
     for info in infos[1:]:
         for _, segments in info.segments:
@@ -157,10 +158,10 @@ def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
 def test_near_ranges_are_fetched_together(recorder):
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
-    vng.columns(source)
+    columns(source)
     metadata = len(source.ranges)
     source.ranges.clear()
-    list(vng.read(source, None, ReadRequest()))
+    list(VNG.read(source, None, ReadRequest()))
     assert len(source.ranges) == metadata + 1
 
 

@@ -10,7 +10,7 @@ from support.format_writers import CASES, column, rows_of, sequence, vng_bytes, 
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.vng import columns, split, summarize
+from zed_spark.formats.vng.plan import columns, split, summarize
 from zed_spark.formats.vng.segment import LZ4
 from zed_spark.formats.vng.trailer import find
 from zed_spark.formats.vng.write import VngWriter

@@ -12,7 +12,7 @@ from support.type_strategies import types, values
 
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.vng import split
+from zed_spark.formats.vng.plan import split
 from zed_spark.storage.source import BytesSource
 
 LAYOUTS = {"3": ("lz4", "none"), "4": ("lz4", "none"), "seed": ("lz4", "none", "zstd")}

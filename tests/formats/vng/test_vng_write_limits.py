@@ -9,9 +9,9 @@ import pytest
 from support.format_writers import column, equal, vng_bytes, vng_rows, zng_bytes, zng_rows
 
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames
-from zed_spark.formats.vng import columns, split
+from zed_spark.formats.rows.plan import split as split_zng
+from zed_spark.formats.vng.plan import columns, split
 from zed_spark.formats.vng.write import pack
-from zed_spark.formats.zng import split as split_zng
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, parse_type
 

@@ -22,8 +22,9 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.condition import Semantics
 from zed_spark.conditions.row_filter import row_filter, row_filter_of
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
-from zed_spark.formats import vortex
 from zed_spark.formats.registry import detect
+from zed_spark.formats.vortex.format import VORTEX
+from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     BOOL,
@@ -74,7 +75,7 @@ def test_a_projection_is_the_whole_and_then_less(of, data):
         expected = project(read(file), projection)
         assert found.type is expected.type
         assert strategies.same(to_values(found), to_values(expected))
-    assert sum(len(part) for part in vortex.read(BytesSource(file), None, ReadRequest(projection))) == len(rows)
+    assert sum(len(part) for part in VORTEX.read(BytesSource(file), None, ReadRequest(projection))) == len(rows)
 
 
 def test_only_what_is_wanted_is_fetched():
@@ -90,7 +91,7 @@ def test_only_what_is_wanted_is_fetched():
 
     def fetched(projection):
         source = Counted(data)
-        rows = sum(len(part) for part in vortex.read(source, None, ReadRequest(projection)))
+        rows = sum(len(part) for part in VORTEX.read(source, None, ReadRequest(projection)))
         assert rows == n
         return source.count
 
@@ -147,10 +148,10 @@ def test_a_condition_keeps_all_that_may_fit(case, nanos):
     ],
 )
 def test_conditions_skip_what_lies_elsewhere(sorted_file, where, rows):
-    of = vortex.summarize(BytesSource(sorted_file)).super_types[0].type
+    of = VORTEX.summarize(BytesSource(sorted_file)).super_types[0].type
     source = Counted(sorted_file)
     request = ReadRequest(wanted([("a",)]), keep=row_filter_of(where, of))
-    assert sum(len(part) for part in vortex.read(source, None, request)) == rows
+    assert sum(len(part) for part in VORTEX.read(source, None, request)) == rows
     # Strings are fetched whole or nearly so: the library keeps them together.
     assert source.count < len(sorted_file) or " 'k0" in where
 
@@ -180,12 +181,12 @@ def large_file():
 
 
 def test_conditions_that_say_nothing_to_the_library(sorted_file):
-    of = vortex.summarize(BytesSource(sorted_file)).super_types[0].type
+    of = VORTEX.summarize(BytesSource(sorted_file)).super_types[0].type
     for where in ("a = 3 OR s LIKE '%9'", "f > 99990", "a <> 3", "a < 1e3", "a > 99999999999999999999"):
         test = row_filter_of(where, of)
         whole = read(sorted_file, projection=test.projection)
         mask = test.test(of, whole)
-        found = sum(len(part) for part in vortex.read(BytesSource(sorted_file), None, ReadRequest(keep=test)))
+        found = sum(len(part) for part in VORTEX.read(BytesSource(sorted_file), None, ReadRequest(keep=test)))
         assert found == (len(whole) if mask is None else int(mask.sum())), where
 
 
@@ -194,8 +195,8 @@ def test_pieces_are_the_file(sorted_file, target):
     source = BytesSource(sorted_file)
     if target < 100:
         source = BytesSource(foreign(pa.table({"a": np.arange(50)})))
-    rows = vortex.summarize(source).rows
-    pieces = vortex.split(source, target)
+    rows = VORTEX.summarize(source).rows
+    pieces = VORTEX.split(source, target)
     assert [pieces[0].start, *(piece.stop for piece in pieces)] == [
         *(piece.start for piece in pieces), rows,
     ]  # fmt: skip
@@ -205,56 +206,56 @@ def test_pieces_are_the_file(sorted_file, target):
         parts = [
             part.columns[0].array.field(0)
             for piece in pieces
-            for part in vortex.read(source, piece, ReadRequest(wanted([("a",)])))
+            for part in VORTEX.read(source, piece, ReadRequest(wanted([("a",)])))
         ]
         assert pa.concat_arrays(parts).to_pylist() == list(range(rows))
 
 
 def test_pieces_under_a_condition(sorted_file):
     source = BytesSource(sorted_file)
-    of = vortex.summarize(source).super_types[0].type
+    of = VORTEX.summarize(source).super_types[0].type
     request = ReadRequest(wanted([("a",)]), keep=row_filter_of("a < 40000 AND a > 30000", of))
     found = [
         row
-        for piece in vortex.split(source, 50_000)
-        for part in vortex.read(source, piece, request)
+        for piece in VORTEX.split(source, 50_000)
+        for part in VORTEX.read(source, piece, request)
         for row in part.columns[0].array.field(0).to_pylist()
     ]
     assert found == list(range(30_001, 40_000))
 
 
 def test_batches_are_not_larger_than_asked_for(sorted_file):
-    sizes = [len(part) for part in vortex.read(BytesSource(sorted_file), None, ReadRequest(batch_rows=1000))]
+    sizes = [len(part) for part in VORTEX.read(BytesSource(sorted_file), None, ReadRequest(batch_rows=1000))]
     assert sum(sizes) == 100_000
     assert max(sizes) <= 1000
-    small = [len(part) for part in vortex.read(BytesSource(sorted_file), None, ReadRequest(batch_bytes=10_000))]
+    small = [len(part) for part in VORTEX.read(BytesSource(sorted_file), None, ReadRequest(batch_bytes=10_000))]
     assert sum(small) == 100_000
     assert max(small) < 1000
 
 
 def test_nothing_but_a_type():
     data = foreign(pa.table({"a": pa.array([], pa.int64())}))
-    summary = vortex.summarize(BytesSource(data))
+    summary = VORTEX.summarize(BytesSource(data))
     assert (summary.rows, summary.super_types[0].type) == (0, parse_type("{a:int64}"))
-    assert vortex.split(BytesSource(data), 100) == []
+    assert VORTEX.split(BytesSource(data), 100) == []
     assert values(data) == []
     assert values(written()) == []
 
 
 def test_other_super_types_are_not_read(sorted_file):
     request = ReadRequest(super_types=frozenset([NULL]))
-    assert list(vortex.read(BytesSource(sorted_file), None, request)) == []
+    assert list(VORTEX.read(BytesSource(sorted_file), None, request)) == []
 
 
 def test_values_that_are_not_wanted_are_counted_only():
     data = foreign(pa.array(["a", "b", None]))
     source = Counted(data)
-    parts = list(vortex.read(source, None, ReadRequest(wanted([]))))
+    parts = list(VORTEX.read(source, None, ReadRequest(wanted([]))))
     assert [(part.columns[0].type, len(part)) for part in parts] == [(NULL, 3)]
 
 
 def test_what_people_are_told(sorted_file):
-    told = vortex.describe(BytesSource(sorted_file))
+    told = VORTEX.describe(BytesSource(sorted_file))
     columns = {own["name"]: own for own in told["columns"]}
     assert (columns["a"]["type"], columns["a"]["kind"], columns["a"]["count"]) == ("int64", "int64?", 100_000)
     assert (columns["x"]["depth"], columns["x"]["count"]) == (2, None)
@@ -278,7 +279,7 @@ def test_flipped_bytes_never_crash(capfd):
     """In a process of its own: what crashes would take the tests along."""
     script = """
 import sys
-from zed_spark.formats import vortex
+from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
 from zed_spark.storage.source import BytesSource
@@ -289,9 +290,9 @@ for at in [*range(0, len(data) - 4000, 61), *range(max(len(data) - 4000, 0), len
     flipped[at] ^= 1 << at % 8
     source = BytesSource(bytes(flipped), "<test>")
     try:
-        vortex.summarize(source)
-        vortex.split(source, 100)
-        for part in vortex.read(source, None, ReadRequest()):
+        VORTEX.summarize(source)
+        VORTEX.split(source, 100)
+        for part in VORTEX.read(source, None, ReadRequest()):
             len(part)
         seen.add("values")
     except ZedSparkError as error:
@@ -330,7 +331,7 @@ def test_what_the_storage_says_stays(large_file):
             return super().read(offset, length)
 
     with pytest.raises(StorageError, match=r"^the store failed$"):
-        list(vortex.read(Broken(large_file, "<test>"), None, ReadRequest()))
+        list(VORTEX.read(Broken(large_file, "<test>"), None, ReadRequest()))
 
 
 def test_damage_ends_a_piece_in_permissive_mode(large_file):
@@ -344,36 +345,36 @@ def test_damage_ends_a_piece_in_permissive_mode(large_file):
 
     seen = []
     request = ReadRequest(permissive=True, on_error=seen.append)
-    assert list(vortex.read(Damaged(large_file, "<test>"), None, request)) == []
+    assert list(VORTEX.read(Damaged(large_file, "<test>"), None, request)) == []
     assert [str(error) for error in seen] == ["<test>: the file got shorter while it was read"]
 
 
 def test_rows_that_were_planned_must_be_there(sorted_file):
-    piece = vortex.VortexPiece("<test>", 0, 100_001, 1)
+    piece = VortexPiece("<test>", 0, 100_001, 1)
     with pytest.raises(CorruptDataError, match="rows up to 100001 were planned, there are 100000"):
-        list(vortex.read(BytesSource(sorted_file), piece, ReadRequest()))
+        list(VORTEX.read(BytesSource(sorted_file), piece, ReadRequest()))
 
 
 def test_without_the_library(monkeypatch, sorted_file, tmp_path):
-    from zed_spark.formats.writers import Shape
+    from zed_spark.formats.vortex.format import VortexSettings
 
     monkeypatch.setitem(sys.modules, "vortex", None)
     source = BytesSource(sorted_file, "a.vortex")
     assert detect(source) == "vortex"
     sentence = r"a\.vortex: Vortex files need the library vortex-data: pip install 'zed-spark\[vortex\]'$"
-    for act in (vortex.summarize, vortex.describe, lambda own: list(vortex.read(own, None, ReadRequest()))):
+    for act in (VORTEX.summarize, VORTEX.describe, lambda own: list(VORTEX.read(own, None, ReadRequest()))):
         with pytest.raises(OptionError, match=sentence):
             act(source)
     with pytest.raises(OptionError, match=r"^Vortex files need the library"):
-        Shape("vortex").check()
+        VortexSettings().check()
 
 
 def test_importing_and_telling_formats_loads_no_library():
     script = (
         "import sys, zed_spark, zed_spark.files.plan, zed_spark.spark.source; "
         "from zed_spark.formats.registry import *; "
-        "from zed_spark.formats.writers import Shape; from zed_spark.storage.source import BytesSource; "
-        "format_named('vortex'); Shape('vortex').check(); detect(BytesSource(b'VTXF' * 4)); "
+        "from zed_spark.formats.vortex.format import VortexSettings; from zed_spark.storage.source import BytesSource; "
+        "format_named('vortex'); VortexSettings().check(); detect(BytesSource(b'VTXF' * 4)); "
         "print('vortex' in sys.modules)"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
@@ -386,7 +387,7 @@ def test_it_ends_well():
         "import sys, io; sys.path.insert(0, 'tests'); import pyarrow as pa, numpy as np; "
         "from support.vortex_files import *; from zed_spark.storage.source import BytesSource; "
         "data = foreign(pa.table({'a': np.arange(200_000)})); "
-        "found = vortex.read(BytesSource(data), None, ReadRequest()); print(len(next(found)) > 0)"
+        "found = VORTEX.read(BytesSource(data), None, ReadRequest()); print(len(next(found)) > 0)"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=600, check=True)
     assert (told.stdout.strip(), told.stderr) == ("True", "")

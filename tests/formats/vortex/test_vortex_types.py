@@ -16,9 +16,9 @@ from support.format_writers import column, sequence
 from support.vortex_files import foreign, read, values, written
 
 from zed_spark.columns import arrow_type, to_values
+from zed_spark.columns.from_arrow import zed_type
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.errors import CorruptDataError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.formats.vortex.types import zed_type
 from zed_spark.types import (
     IP,
     NONE,

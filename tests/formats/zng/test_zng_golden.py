@@ -12,8 +12,9 @@ from support.zng_builder import Pair, pairs
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats import zng
+from zed_spark.formats.rows import plan
 from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage import open_source
 from zed_spark.types import parse_type
 
@@ -38,21 +39,21 @@ def test_types_and_counts(file: golden.GoldenFile) -> None:
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_column_reader_agrees(file: golden.GoldenFile) -> None:
     with open_source(str(file.path)) as source:
-        assert same(pairs(zng.read(source, None, ReadRequest())), _rows(file))
+        assert same(pairs(ZNG.read(source, None, ReadRequest())), _rows(file))
 
 
 @pytest.mark.parametrize("file", golden.sweep(FILES))
 def test_planning(file: golden.GoldenFile) -> None:
     rows = _rows(file)
     with open_source(str(file.path)) as source:
-        summary = zng.summarize(source)
-        assert (summary.rows, zng.count(source)) == (file.values, file.values)
+        summary = ZNG.summarize(source)
+        assert (summary.rows, plan.count(source)) == (file.values, file.values)
         assert [one.type for one in summary.super_types] == list(dict.fromkeys(of for of, _ in rows))
         for one in summary.super_types:
             assert one.rows == sum(of is one.type for of, _ in rows)
-        pieces = zng.split(source, source.size // 3 + 1)
+        pieces = ZNG.split(source, source.size // 3 + 1)
         assert len(pieces) <= 1 or source.wrapped is None
-        assert same([row for piece in pieces for row in pairs(zng.read(source, piece, ReadRequest()))], rows)
+        assert same([row for piece in pieces for row in pairs(ZNG.read(source, piece, ReadRequest()))], rows)
 
 
 @pytest.mark.parametrize("file", CORRUPT, ids=str)
@@ -75,7 +76,7 @@ def _outcome(file: golden.CorruptFile, columns: bool) -> int | str:
     try:
         with open_source(str(file.path)) as source:
             if columns:
-                return len(pairs(zng.read(source, None, ReadRequest())))
+                return len(pairs(ZNG.read(source, None, ReadRequest())))
             return len(list(read_values(source.read(0, source.size), source.path)))
     except ZedSparkError as error:
         return str(error)
@@ -89,4 +90,4 @@ def _kernels_loaded() -> None:
 
 def _read(file: golden.GoldenFile) -> list[object]:
     with open_source(str(file.path)) as source:
-        return list(zng.read(source, None, ReadRequest()))
+        return list(ZNG.read(source, None, ReadRequest()))

@@ -15,9 +15,10 @@ from support.zng_builder import TYPES, VALUES, encode, frame
 
 from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats import zng
+from zed_spark.formats.rows import plan
 from zed_spark.formats.rows import walk as walks
 from zed_spark.formats.rows.walk import count_ids, walk
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 from zed_spark.types.typevalue import uvarint_bytes
@@ -82,7 +83,7 @@ def test_walk_takes_padded_tags() -> None:
 def test_only_top_level_types_are_super_types() -> None:
     record = parse_type("{a:[int64],b:{c:string}}")
     data = encode([(record, None), (STRING, b"x"), (record, ([1], (b"",)))])
-    summary = zng.summarize(BytesSource(data, "some.zng"))
+    summary = ZNG.summarize(BytesSource(data, "some.zng"))
     assert [(one.type, one.rows) for one in summary.super_types] == [(record, 2), (STRING, 1)]
     assert (summary.path, summary.size, summary.format, summary.rows) == ("some.zng", len(data), "zng", 3)
 
@@ -90,32 +91,32 @@ def test_only_top_level_types_are_super_types() -> None:
 def test_empty_files() -> None:
     for data in (b"", b"\xff", b"\xff\xff", frame(TYPES, b""), frame(VALUES, b"")):
         source = BytesSource(data)
-        assert zng.summarize(source).super_types == ()
-        assert zng.count(source) == 0
-        zng.recognize(source)
+        assert ZNG.summarize(source).super_types == ()
+        assert plan.count(source) == 0
+        plan.recognize(source)
 
 
 def test_pieces_start_at_types_frames_and_carry_earlier_typedefs() -> None:
     array, text = parse_type("[int64]"), parse_type("|[string]|")
     data = encode([(array, [1]), (array, [2]), (text, [b"x"]), (INT64, 1)], per_frame=1)
-    pieces = zng.split(BytesSource(data, "some.zng"), 1)
+    pieces = ZNG.split(BytesSource(data, "some.zng"), 1)
     assert [piece.typedefs.hex() for piece in pieces] == ["", "0109", "0109", "01090219"]
     assert data[pieces[2].start] >> 4 == TYPES
     assert all(pickle.loads(pickle.dumps(piece)) == piece for piece in pieces)
-    assert zng.split(BytesSource(data, wrapped="gzip"), 1)[0].stop == len(data)
+    assert ZNG.split(BytesSource(data, wrapped="gzip"), 1)[0].stop == len(data)
 
 
 def test_recognize() -> None:
-    zng.recognize(BytesSource(encode([(INT64, 1)]) + b"rubbish"))
+    plan.recognize(BytesSource(encode([(INT64, 1)]) + b"rubbish"))
     for data in (b"{a:1}", b"\x15\x00\x09\x02", frame(VALUES, b"\x1e\0")):
         with pytest.raises(CorruptDataError):
-            zng.recognize(BytesSource(data))
+            plan.recognize(BytesSource(data))
 
 
 def test_planning_loads_neither_numba_nor_kernels() -> None:
     program = """
 import sys
-from zed_spark.formats import zng
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.codec import kernels
 from zed_spark.formats.rows import frame, typedef, values
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "metadata"
@@ -123,8 +124,9 @@ from zed_spark.storage.source import BytesSource
 data = bytes.fromhex("0800000201610901621917001e060202036869ff")
 list(values.read_values(data))
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "rows"
+from zed_spark.formats.rows import plan
 source = BytesSource(data)
-zng.summarize(source), zng.split(source, 1), zng.count(source), zng.recognize(source)
+ZNG.summarize(source), ZNG.split(source, 1), plan.count(source), plan.recognize(source)
 assert "numba" not in sys.modules, "planning"
 """
     subprocess.run([sys.executable, "-c", program], check=True, timeout=600)

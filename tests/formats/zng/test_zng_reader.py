@@ -16,9 +16,9 @@ from zed_spark.columns import Column, to_values
 from zed_spark.columns.project import Projection, project, project_type, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats import zng
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, Type, parse_type
 
@@ -54,13 +54,13 @@ def test_random_values(content: list[Pair], layout: dict[str, Any], batch: int) 
 def test_pieces_together_are_the_file(content: list[Pair], layout: dict[str, Any], target: int) -> None:
     data = encode(content, **layout)
     source = BytesSource(data, "some.zng")
-    pieces = zng.split(source, target)
+    pieces = ZNG.split(source, target)
     assert [pieces[0].start, *(piece.stop for piece in pieces)] == [
         *(piece.start for piece in pieces),
         len(data),
     ]
-    assert same([row for piece in pieces for row in pairs(zng.read(source, piece, ReadRequest()))], content)
-    assert zng.summarize(source).rows == len(content)
+    assert same([row for piece in pieces for row in pairs(ZNG.read(source, piece, ReadRequest()))], content)
+    assert ZNG.summarize(source).rows == len(content)
 
 
 names = st.sampled_from(FIELD_NAMES)
@@ -200,11 +200,11 @@ def test_permissive_stops_at_damaged_types_and_headers() -> None:
             _all(data)
         # Planning leaves damage after the first values to the reader, and puts it into the last piece.
         source = BytesSource(data)
-        summary = zng.summarize(source)
+        summary = ZNG.summarize(source)
         assert ([one.type for one in summary.super_types], summary.rows) == ([INT64], None)
-        pieces = zng.split(source, 1)
+        pieces = ZNG.split(source, 1)
         request = ReadRequest(permissive=True, on_error=errors.append)
-        assert [row for piece in pieces for row in pairs(zng.read(source, piece, request))] == [GOOD] * 4
+        assert [row for piece in pieces for row in pairs(ZNG.read(source, piece, request))] == [GOOD] * 4
         assert len(errors) == 2
 
 

@@ -9,8 +9,8 @@ from support.zng_builder import Writer, pairs
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats import zng
 from zed_spark.formats.rows.values import decode_value, read_values
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
 from zed_spark.types.body import tagged
@@ -99,10 +99,10 @@ def test_bad_bodies_are_refused_by_both_readers(of: str, body: str, reason: str)
     writer.values += uvarint_bytes(writer.id(kind)) + tagged(bytes.fromhex(body))
     writer.flush()
     with pytest.raises(CorruptDataError, match=reason):
-        list(zng.read(BytesSource(writer.out), None, ReadRequest()))
+        list(ZNG.read(BytesSource(writer.out), None, ReadRequest()))
     errors: list[Exception] = []
     request = ReadRequest(permissive=True, on_error=errors.append)
-    assert pairs(zng.read(BytesSource(writer.out), None, request)) == [(kind, None)]
+    assert pairs(ZNG.read(BytesSource(writer.out), None, request)) == [(kind, None)]
     assert len(errors) == 1
 
 

@@ -14,9 +14,9 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.rows.frame import END, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import FrameWriter
+from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import ZngWriter, blocks
-from zed_spark.formats.zng import read
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, Array, Named, Record, Union, parse_type
 

@@ -15,7 +15,7 @@ from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.file import File
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of, recorded
-from zed_spark.formats.registry import narrower
+from zed_spark.formats.registry import format_named
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote
@@ -72,7 +72,7 @@ def build(
     for file in Listing(recursive=True, storage=storage).files(paths):
         with File(file.path, storage=storage) as opened:
             made = None
-            if narrower(opened.format) is not None:
+            if format_named(opened.format).narrows:
                 found = None if wanted is None else [path for path in wanted if _has(opened, path)]
                 missing -= set(found or ())
                 made = _zones(opened, file, None if found is None else list(map(column_text, found)), rows, storage)

@@ -7,13 +7,5 @@
     reader.py      values as sequences, by VNG's reader, object by object
 
 Versions 5 to 8, 12, 14, 16 and 23 are read here; a file with VNG's header of version 4 or with a trailer (the seed
-specification's layout) is handed to `zed_spark.formats.vng`. Format: formats/csup.md. Planning loads no numba.
+specification's layout) is handed to `zed_spark.formats.vng`. Format: docs/formats/csup.md. Planning loads no numba.
 """
-
-from __future__ import annotations
-
-from zed_spark.formats.csup.plan import CsupPiece, recognize, split, summarize
-from zed_spark.formats.csup.reader import read
-from zed_spark.formats.csup.structure import describe
-
-__all__ = ["CsupPiece", "describe", "read", "recognize", "split", "summarize"]

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats import vng
 from zed_spark.formats.csup.header import check_version, objects, version
 from zed_spark.formats.csup.load import load
 from zed_spark.formats.csup.statistics import merged, super_types
+from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import Source
 
 
@@ -40,7 +40,7 @@ def summarize(source: Source) -> Summary:
         UnsupportedVersionError: a version that is not read.
     """
     if is_vng(source):
-        return replace(vng.summarize(source), format="csup")
+        return replace(VNG.summarize(source), format="csup")
     found: list[SuperType] = []
     rows: int | None = 0
     own = version(source)
@@ -64,7 +64,7 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
     Damage is left to the reader: from where it is found to the end of the file is one piece.
     """
     if is_vng(source):
-        return list(vng.split(source, target_bytes))
+        return list(VNG.split(source, target_bytes))
     pieces: list[Piece] = []
     start = 0
     try:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import Piece, ReadRequest
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats import vng
 from zed_spark.formats.csup.header import Section, objects
 from zed_spark.formats.csup.load import load
 from zed_spark.formats.csup.plan import CsupPiece, is_vng
 from zed_spark.formats.csup.statistics import super_types
+from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.metadata import File
 from zed_spark.formats.vng.plan import VngPiece
 from zed_spark.formats.vng.reader import Reading, report
@@ -34,7 +34,7 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
     """
     try:
         if is_vng(source):
-            yield from vng.read(source, piece if isinstance(piece, VngPiece) else None, request)
+            yield from VNG.read(source, piece if isinstance(piece, VngPiece) else None, request)
             return
         start, stop = (piece.start, piece.stop) if isinstance(piece, CsupPiece) else (0, source.size)
         for section in objects(source, start, stop):

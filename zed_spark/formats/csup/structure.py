@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from zed_spark.formats import vng
 from zed_spark.formats.csup.header import Section, objects
 from zed_spark.formats.csup.load import load
 from zed_spark.formats.csup.plan import is_vng
+from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.structure import columns_of
 from zed_spark.storage.source import Source
 
@@ -24,7 +24,7 @@ def describe(source: Source) -> dict[str, Any]:
         UnsupportedVersionError: it is of a version that is not read.
     """
     if is_vng(source):
-        return vng.describe(source)
+        return VNG.describe(source)
     found = list(objects(source))
     sections: list[dict[str, Any]] = []
     columns: list[dict[str, Any]] = []

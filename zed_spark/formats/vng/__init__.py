@@ -8,24 +8,5 @@
     plan.py       summaries and pieces, from metadata alone; structure.py the same for people
     reader.py     values as sequences; tree.py reads one super type
 
-Format: formats/vng.md. Planning loads no numba.
+Format: docs/formats/vng.md. Planning loads no numba.
 """
-
-from __future__ import annotations
-
-from zed_spark.formats.vng.detect import format_of
-from zed_spark.formats.vng.plan import ColumnInfo, VngPiece, columns, narrow, split, summarize
-from zed_spark.formats.vng.reader import read
-from zed_spark.formats.vng.structure import describe
-
-__all__ = [
-    "ColumnInfo",
-    "VngPiece",
-    "columns",
-    "describe",
-    "format_of",
-    "narrow",
-    "read",
-    "split",
-    "summarize",
-]

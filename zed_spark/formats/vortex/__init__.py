@@ -9,11 +9,3 @@
 
 A file has one type, so it has one super type. Importing this loads neither the library nor pyarrow.
 """
-
-from __future__ import annotations
-
-from zed_spark.formats.vortex.plan import VortexPiece, recognize, split, summarize
-from zed_spark.formats.vortex.reader import read
-from zed_spark.formats.vortex.structure import describe
-
-__all__ = ["VortexPiece", "describe", "read", "recognize", "split", "summarize"]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from zed_spark.columns.from_arrow import zed_type
 from zed_spark.errors import UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.vortex.library import load, require, told
 from zed_spark.formats.vortex.note import read_note
-from zed_spark.formats.vortex.types import arrow_of, given_type, zed_type
+from zed_spark.formats.vortex.types import arrow_of, given_type
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
 

@@ -10,9 +10,6 @@ from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage.source import Source
 
-MAGIC = b"VTXF"
-"""The first and the last four bytes of a file."""
-
 
 @dataclass(frozen=True, slots=True)
 class VortexPiece:
@@ -29,14 +26,6 @@ class VortexPiece:
     start: int
     stop: int
     nbytes: int
-
-
-def recognize(source: Source) -> bool:
-    """Whether a file begins and ends as Vortex files do."""
-    if source.size < 3 * len(MAGIC):
-        return False
-    ends = (source.read(0, len(MAGIC)), source.read(source.size - len(MAGIC), len(MAGIC)))
-    return all(bytes(end) == MAGIC for end in ends)
 
 
 def summarize(source: Source) -> Summary:

@@ -8,12 +8,12 @@ from typing import Any
 import pyarrow as pa
 
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.from_arrow import column_of
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.columns.summary import Piece, ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.vng.reader import report
 from zed_spark.formats.vortex.file import Opened
-from zed_spark.formats.vortex.from_arrow import column_of
 from zed_spark.formats.vortex.library import expressions
 from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.formats.vortex.skip import Expressions

@@ -14,26 +14,10 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.vortex.library import reason_of
 from zed_spark.types import (
-    BOOL,
-    BYTES,
     DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
     IP,
     NET,
-    NULL,
-    STRING,
-    TIME,
     TYPE,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
     Array,
     Enum,
     Error,
@@ -47,38 +31,6 @@ from zed_spark.types import (
     type_text,
 )
 from zed_spark.types.members import member_names
-
-LONG_DIGITS = 18
-"""Decimals of so many digits without any after the point all fit int64."""
-
-_SAME: dict[pa.DataType, Type] = {
-    pa.null(): NULL,
-    pa.bool_(): BOOL,
-    pa.uint8(): UINT8,
-    pa.uint16(): UINT16,
-    pa.uint32(): UINT32,
-    pa.uint64(): UINT64,
-    pa.int8(): INT8,
-    pa.int16(): INT16,
-    pa.int32(): INT32,
-    pa.int64(): INT64,
-    pa.float16(): FLOAT16,
-    pa.float32(): FLOAT32,
-    pa.float64(): FLOAT64,
-}
-
-_KINDS = (
-    (pa.types.is_string, STRING),
-    (pa.types.is_large_string, STRING),
-    (pa.types.is_string_view, STRING),
-    (pa.types.is_binary, BYTES),
-    (pa.types.is_large_binary, BYTES),
-    (pa.types.is_binary_view, BYTES),
-    (pa.types.is_fixed_size_binary, BYTES),
-    (pa.types.is_timestamp, TIME),
-    (pa.types.is_date, TIME),
-    (pa.types.is_time, DURATION),
-)
 
 
 def arrow_of(dtype: Any, path: str) -> pa.DataType:
@@ -95,42 +47,6 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
         return dtype.to_arrow_type()
     except Exception as error:  # noqa: BLE001 - of no common class
         raise UnsupportedTypeError(f"{path}: Vortex type {dtype}: {reason_of(error)}") from None
-
-
-def zed_type(of: pa.DataType, place: str) -> Type:
-    """The Zed type of an Arrow type that the library showed.
-
-    Args:
-        of: the type.
-        place: the file and the field, for messages.
-
-    Raises:
-        UnsupportedTypeError: there is none, or a struct has two fields of one name.
-    """
-    if of in _SAME:
-        return _SAME[of]
-    if isinstance(of, pa.BaseExtensionType):
-        return zed_type(of.storage_type, place)
-    for fits, found in _KINDS:
-        if fits(of):
-            return found
-    if pa.types.is_decimal(of):
-        return INT64 if of.scale == 0 and of.precision <= LONG_DIGITS else STRING
-    if pa.types.is_struct(of):
-        return _record(of, place)
-    if pa.types.is_map(of):
-        return Map(zed_type(of.key_type, f"{place}, key"), zed_type(of.item_type, f"{place}, value"))
-    if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
-        return Array(zed_type(of.value_type, f"{place}, element"))
-    raise UnsupportedTypeError(f"{place}: Zed has no type for {of}")
-
-
-def _record(of: pa.StructType, place: str) -> Record:
-    names = [field.name for field in of]
-    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
-    if twice is not None:
-        raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
-    return Record(tuple((field.name, zed_type(field.type, f"{place}, field {field.name}")) for field in of))
 
 
 def given_type(of: Type) -> pa.DataType:

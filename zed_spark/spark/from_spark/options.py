@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from zed_spark.spark.options import flag, one_of, option, parse_options
+from zed_spark.formats.settings import flag, one_of, option
+from zed_spark.spark.options import parse_options
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import NotFoundError
 from zed_spark.files.plan import UNREADABLE, Matcher
-from zed_spark.formats import zng
+from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import vectors
 from zed_spark.lake.pool_files import Place
 from zed_spark.lake.scan import Piece, open_object
@@ -141,7 +141,7 @@ def _super_types(place: Place, piece: Piece) -> tuple[SuperType, ...]:
     summary = vectors.summary(place, piece.item) if piece.vector else None
     if summary is None:
         with open_object(place, piece.item) as source:
-            summary = zng.summarize(source)
+            summary = ZNG.summarize(source)
     return _recent.put(_key(place, piece), summary.super_types)
 
 

@@ -145,12 +145,12 @@ class _Spool:
 
     def sequences(self) -> Iterator[Sequence]:
         """The values, once all of them are there."""
-        from zed_spark.formats import vng
+        from zed_spark.formats.vng.format import VNG
 
         self.writer.close()
         self.file.flush()
         request = ReadRequest(first_rows=BATCH_ROWS, batch_rows=BATCH_ROWS, batch_bytes=BATCH_BYTES)
-        yield from vng.read(LocalSource("the temporary file", self.file), None, request)
+        yield from VNG.read(LocalSource("the temporary file", self.file), None, request)
 
     def close(self) -> None:
         """Let go of the file."""

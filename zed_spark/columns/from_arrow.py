@@ -1,4 +1,4 @@
-"""The library's Arrow arrays to columns."""
+"""Arrow types to Zed types, and arrays of such types to columns."""
 
 from __future__ import annotations
 
@@ -10,14 +10,31 @@ import pyarrow.compute as pc
 
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
+from zed_spark.columns.addresses import ipv4_bodies
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.vortex.addresses import ipv4_bodies
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT16,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT16,
+    INT32,
+    INT64,
     IP,
     NET,
+    NULL,
+    STRING,
+    TIME,
     TYPE,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
     Array,
     Enum,
     Error,
@@ -33,13 +50,92 @@ from zed_spark.types import (
 )
 from zed_spark.types.addresses import ip_body, net_body
 
+LONG_DIGITS = 18
+"""Decimals of so many digits without any after the point all fit int64."""
+
+_SAME: dict[pa.DataType, Type] = {
+    pa.null(): NULL,
+    pa.bool_(): BOOL,
+    pa.uint8(): UINT8,
+    pa.uint16(): UINT16,
+    pa.uint32(): UINT32,
+    pa.uint64(): UINT64,
+    pa.int8(): INT8,
+    pa.int16(): INT16,
+    pa.int32(): INT32,
+    pa.int64(): INT64,
+    pa.float16(): FLOAT16,
+    pa.float32(): FLOAT32,
+    pa.float64(): FLOAT64,
+}
+
+_KINDS = (
+    (pa.types.is_string, STRING),
+    (pa.types.is_large_string, STRING),
+    (pa.types.is_string_view, STRING),
+    (pa.types.is_binary, BYTES),
+    (pa.types.is_large_binary, BYTES),
+    (pa.types.is_binary_view, BYTES),
+    (pa.types.is_fixed_size_binary, BYTES),
+    (pa.types.is_timestamp, TIME),
+    (pa.types.is_date, TIME),
+    (pa.types.is_time, DURATION),
+    (pa.types.is_duration, DURATION),
+)
+
+
+def zed_type(of: pa.DataType, place: str, decimals: Type | None = STRING) -> Type:
+    """The Zed type of an Arrow type, which holds all its values.
+
+    Args:
+        of: the type.
+        place: the file and the field, for messages.
+        decimals: the type of decimals that need not fit int64; None to refuse them.
+
+    Raises:
+        UnsupportedTypeError: there is none, or a struct has two fields of one name.
+    """
+    if of in _SAME:
+        return _SAME[of]
+    if isinstance(of, pa.BaseExtensionType):
+        return zed_type(of.storage_type, place, decimals)
+    if pa.types.is_dictionary(of):
+        return zed_type(of.value_type, place, decimals)
+    for fits, found in _KINDS:
+        if fits(of):
+            return found
+    if pa.types.is_decimal(of):
+        if of.scale == 0 and of.precision <= LONG_DIGITS:
+            return INT64
+        if decimals is None:
+            raise UnsupportedTypeError(f"{place}: Zed has no decimals, and not all of {of} fit int64")
+        return decimals
+    if pa.types.is_struct(of):
+        return _record_type(of, place, decimals)
+    if pa.types.is_map(of):
+        key = zed_type(of.key_type, f"{place}, key", decimals)
+        return Map(key, zed_type(of.item_type, f"{place}, value", decimals))
+    if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
+        return Array(zed_type(of.value_type, f"{place}, element", decimals))
+    raise UnsupportedTypeError(f"{place}: Zed has no type for {of}")
+
+
+def _record_type(of: pa.StructType, place: str, decimals: Type | None) -> Record:
+    names = [field.name for field in of]
+    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
+    if twice is not None:
+        raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
+    return Record(tuple((field.name, zed_type(field.type, f"{place}, field {field.name}", decimals)) for field in of))
+
 
 def column_of(array: pa.Array, of: Type, place: str) -> Column:
     """A column of the values of an array.
 
     Args:
-        array: an array of a type that `zed_spark.formats.vortex.types.asked` gives.
-        of: the Zed type: what `zed_spark.formats.vortex.types.zed_type` gives, or one that is written as such an array.
+        array: an array without views.
+        of: the Zed type: what `zed_type` gives, or one whose values are held by such an array: addresses, networks,
+            types and enums by text, unions by a struct with a field for each member, errors by a struct of one field,
+            numbers by wider numbers, maps by lists of entries.
         place: the column, for messages.
 
     Raises:
@@ -48,16 +144,18 @@ def column_of(array: pa.Array, of: Type, place: str) -> Column:
     """
     if isinstance(array, pa.ExtensionArray):
         array = array.storage
+    if isinstance(array, pa.DictionaryArray):
+        array = array.dictionary_decode()
     match of:
         case Named():
             return Column(of, column_of(array, of.inner, place).array)
         case Record():
             return _record(array, of, place)
         case Map():
-            offsets = array.offsets.to_numpy()
-            keys = column_of(array.keys, of.key, f"{place}, key")
-            values = column_of(array.items, of.value, f"{place}, value")
-            return arrays.build_map(of, offsets, keys, values, _valid(array))
+            entries = array.values
+            keys = column_of(entries.field(0), of.key, f"{place}, key")
+            values = column_of(entries.field(1), of.value, f"{place}, value")
+            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, _valid(array))
         case Array() | Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
@@ -106,12 +204,18 @@ def _spelt(texts: pa.Array, made: pa.Array, of: Type, place: str) -> pa.Array:
 
 
 def _union(array: pa.StructArray, of: Union, place: str) -> Column:
+    # A struct without a value in any member is a null of one of them; it is not known of which.
     tags = np.full(len(array), -1, np.int32)
-    members = []
+    members: list[Column] = []
     for tag, (child, inner) in enumerate(zip(array.flatten(), of.members, strict=True)):
         rows = np.flatnonzero(child.is_valid().to_numpy(zero_copy_only=False) & (tags < 0))
         tags[rows] = tag
         members.append(column_of(child.take(pa.array(rows)), inner, f"{place}, {type_text(inner)}"))
+    blank = array.is_valid().to_numpy(zero_copy_only=False) & (tags < 0)
+    if blank.any():
+        tags[blank] = 0
+        rows = np.flatnonzero(tags == 0)
+        members[0] = column_of(array.flatten()[0].take(pa.array(rows)), of.members[0], place)
     return union.build(of, tags, members)
 
 
@@ -143,6 +247,10 @@ def _flat(array: pa.Array, target: pa.DataType, place: str) -> pa.Array:
     change = next((change for fits, change in _CHANGES if fits(own)), None)
     if pa.types.is_duration(target) and pa.types.is_int64(own):
         change = _durations
+    if pa.types.is_null(target):
+        return pa.nulls(len(array))
+    if pa.types.is_decimal(own) and pa.types.is_integer(target):
+        change = None
     try:
         return array.cast(target) if change is None else change(array)
     except pa.ArrowInvalid as error:
@@ -156,8 +264,27 @@ def _durations(array: pa.Array) -> pa.Array:
 
 def _moments(array: pa.Array) -> pa.Array:
     # Without a zone a moment is taken for one in UTC, as the rest of the package does.
-    zone = array.type.tz if pa.types.is_timestamp(array.type) else None
-    return array.cast(pa.timestamp("ns", zone)).view(pa.int64()).view(pa.timestamp("ns", "UTC"))
+    if not pa.types.is_timestamp(array.type):
+        array = array.cast(pa.timestamp("s" if pa.types.is_date32(array.type) else "ms"))
+    plain = array.view(pa.timestamp(array.type.unit))
+    return _nanoseconds(plain, pa.timestamp("ns")).view(pa.int64()).view(pa.timestamp("ns", "UTC"))
+
+
+def _spans(array: pa.Array) -> pa.Array:
+    return _nanoseconds(array, pa.duration("ns"))
+
+
+def _nanoseconds(array: pa.Array, target: pa.DataType) -> pa.Array:
+    """Values of a unit in nanoseconds. The least, which was rounded down to beyond their reach, becomes the least."""
+    least = -(1 << 63) // _UNITS[array.type.unit]
+    first = pc.equal(array.view(pa.int64()), least)
+    if array.type.unit == "ns" or not pc.any(first).as_py():
+        return array.cast(target)
+    others = pc.if_else(first, pa.scalar(0, pa.int64()), array.view(pa.int64())).view(array.type).cast(target)
+    return pc.if_else(first, pa.scalar(-(1 << 63), pa.int64()), others.view(pa.int64())).view(target)
+
+
+_UNITS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 
 
 def _times_of_day(array: pa.Array) -> pa.Array:
@@ -177,5 +304,6 @@ _CHANGES: tuple[tuple[Callable[[pa.DataType], bool], Callable[[pa.Array], pa.Arr
     (pa.types.is_timestamp, _moments),
     (pa.types.is_date, _moments),
     (pa.types.is_time, _times_of_day),
+    (pa.types.is_duration, _spans),
     (pa.types.is_decimal, _decimals),
 )

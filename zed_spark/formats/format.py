@@ -1,0 +1,88 @@
+"""What a format is to planning, Spark, lakes and the command line: one object with all that is particular to it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.settings import WriterSettings
+
+if TYPE_CHECKING:
+    from zed_spark.columns.column import Sequence
+    from zed_spark.columns.summary import Piece, ReadRequest, Summary
+    from zed_spark.storage.source import Source
+
+
+class Format(ABC):
+    """A format. Subclasses are light to import: their methods import what reads and writes.
+
+    Attributes:
+        settings: the settings of its writer; they also hold its `name`.
+        extensions: endings of file names, without the dot.
+        detection_order: formats with a lower number are asked first whether a file is theirs: those with magic
+            bytes come before those that are recognized by parsing.
+        relatives: first bytes of similar files that are not read, and what such a file is called.
+        is_spark_source: whether Spark gets a data source of this name.
+        counts_rows: whether metadata always has the number of rows.
+        narrows: whether `narrow` can cut pieces.
+    """
+
+    settings: ClassVar[type[WriterSettings]]
+    extensions: ClassVar[tuple[str, ...]]
+    detection_order: ClassVar[int]
+    relatives: ClassVar[tuple[tuple[bytes, str], ...]] = ()
+    is_spark_source: ClassVar[bool] = True
+    counts_rows: ClassVar[bool] = False
+    narrows: ClassVar[bool] = False
+
+    @property
+    def name(self) -> str:
+        """The name of the format."""
+        return self.settings.format
+
+    @abstractmethod
+    def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
+        """Look whether a file is of this format.
+
+        Args:
+            source: the file, not empty.
+            head: its first bytes, at most 8.
+
+        Returns:
+            The name of this format, or of a related one that the bytes also tell; None where it is another format;
+            the reason where the file may be of this format but cannot be read.
+
+        Raises:
+            UnsupportedVersionError: it is of a version that is not read.
+        """
+
+    @abstractmethod
+    def summarize(self, source: Source) -> Summary:
+        """The summary of a file, read without numba and without more of the file than is needed."""
+
+    @abstractmethod
+    def describe(self, source: Source) -> dict[str, Any]:
+        """The layout of a file, as plain values fit for JSON."""
+
+    @abstractmethod
+    def split(self, source: Source, target_bytes: int) -> list[Any]:
+        """Pieces that together cover the file once, each of about ``target_bytes``."""
+
+    def narrow(self, piece: Any, rows: tuple[tuple[int, int], ...]) -> Piece | None:
+        """Cut a piece to ranges of rows.
+
+        Args:
+            piece: a piece of a file of this format.
+            rows: ranges of rows of the file, ascending, as pairs of the first row and the row after the last.
+
+        Returns:
+            A piece with at least those of the rows that it had, None if it had none of them.
+        """
+        cut: Piece = piece
+        return cut
+
+    @abstractmethod
+    def read(self, source: Source, piece: Any, request: ReadRequest) -> Iterator[Sequence]:
+        """The values of a piece (None: the whole file) in file order."""

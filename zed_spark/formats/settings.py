@@ -1,0 +1,160 @@
+"""Options as users write them, and the settings of writers, which are made from options and make the writer."""
+
+from __future__ import annotations
+
+import io
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, Protocol, Self, TypeVar, cast
+
+from zed_spark.errors import OptionError
+
+if TYPE_CHECKING:
+    from zed_spark.columns.column import Sequence
+
+T = TypeVar("T")
+D = TypeVar("D")
+
+STREAM_BYTES = 16 << 20
+"""Default bytes of values in a stream of ZNG or BSUP: readers can start a task at each stream."""
+
+_UNITS = {"": 1, "b": 1, "k": 1 << 10, "kb": 1 << 10, "m": 1 << 20, "mb": 1 << 20, "g": 1 << 30, "gb": 1 << 30}
+
+
+def option(name: str, parse: Callable[[str], T], default: D, takes: str, help: str) -> T | D:
+    """A field of a dataclass of options.
+
+    Args:
+        name: the option as users write it, in camel case; names ignore case.
+        parse: makes the value from text; raises `ValueError` that says what the option takes.
+        default: the value when the option is not given.
+        takes: the accepted values, for the documentation.
+        help: the documentation, in Markdown.
+    """
+    metadata = {"name": name, "parse": parse, "takes": takes, "help": help}
+    # A dataclass field, which stands for its value in the class body.
+    return cast("T | D", field(default=default, metadata=metadata))
+
+
+def options_of(cls: type[Any]) -> dict[str, Field[Any]]:
+    """The fields of a dataclass that are options, by option name in lower case."""
+    return {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
+
+
+def parse_option(option: Field[Any], text: str) -> Any:
+    """The value of an option.
+
+    Raises:
+        OptionError: the option does not take that value.
+    """
+    try:
+        return option.metadata["parse"](text)
+    except ValueError as error:
+        raise OptionError(f"option {option.metadata['name']} takes {error}, not {text!r}") from None
+
+
+def flag(text: str) -> bool:
+    """``true`` or ``false``."""
+    if text.lower() not in ("true", "false"):
+        raise ValueError("true or false")
+    return text.lower() == "true"
+
+
+def positive(text: str) -> int:
+    """A whole number of 1 or more."""
+    if not text.isdecimal() or int(text) < 1:
+        raise ValueError("a whole number of 1 or more")
+    return int(text)
+
+
+def size(text: str) -> int:
+    """Bytes, such as ``64m``."""
+    match = re.fullmatch(r"(\d+)\s*([a-z]*)", text.strip().lower())
+    if match is None or match[2] not in _UNITS or int(match[1]) < 1:
+        raise ValueError("a size such as 64m or 1048576")
+    return int(match[1]) * _UNITS[match[2]]
+
+
+def one_of(*names: str) -> Callable[[str], str]:
+    """One of these words, in any case."""
+
+    def parse(text: str) -> str:
+        for name in names:
+            if name.lower() == text.lower():
+                return name
+        raise ValueError(" or ".join(names))
+
+    return parse
+
+
+class Writer(Protocol):
+    """Writes sequences to a sink; the file is complete after `close`. A context manager."""
+
+    @property
+    def nbytes(self) -> int:
+        """Approximate size of the file so far, in bytes; before compression where that comes last."""
+        ...
+
+    def write(self, sequence: Sequence) -> None:
+        """Append values in order.
+
+        Raises:
+            SchemaMismatchError: a column is not laid out as its type says, or a value cannot be written.
+        """
+        ...
+
+    def close(self) -> None:
+        """Write what is still buffered; the sink stays open."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class WriterSettings(ABC):
+    """How files of one format are written. Subclasses have a field for each option (`option`). Picklable.
+
+    Attributes:
+        format: name of the format; the extension of its files as well.
+    """
+
+    format: ClassVar[str]
+
+    @property
+    def supports_optional(self) -> bool:
+        """Whether the files can tell an absent field (type ``none``) from a null."""
+        return False
+
+    @classmethod
+    def parse(cls, options: Mapping[str, str]) -> Self:
+        """Settings from options by name; other options are ignored.
+
+        Raises:
+            OptionError: an option does not take the value.
+        """
+        known = options_of(cls)
+        given = {known[key.lower()]: text for key, text in options.items() if key.lower() in known}
+        return cls(**{own.name: parse_option(own, text) for own, text in given.items()})
+
+    @abstractmethod
+    def writer(self, sink: BinaryIO) -> Writer:
+        """A writer of one file.
+
+        Raises:
+            OptionError: the settings do not fit together, or a library is not installed.
+        """
+
+    def check(self) -> None:
+        """Check the settings before the first file is written.
+
+        Raises:
+            OptionError: see `writer`.
+        """
+        self.writer(io.BytesIO())

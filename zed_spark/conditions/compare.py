@@ -35,6 +35,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.strings import clean
 from zed_spark.conditions.addresses import BitPattern, bit_pattern, matching
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
@@ -235,7 +236,7 @@ def comparable(of: Type, array: pa.Array, literals: Sequence[Literal], semantics
     if of in FLOATS and kinds <= _NUMBERS:
         return _floats(of, array, literals, semantics)
     if (of is TIME and kinds == {Kind.TIME}) or (of is DURATION and kinds == {Kind.DURATION}):
-        return IntegerValues(words(array, np.int64) // MICROSECOND, values)
+        return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
     if of is BOOL and kinds == {Kind.BOOL}:
         flags = pc.fill_null(array, False).to_numpy(zero_copy_only=False)
         return IntegerValues(flags.astype(np.uint8), [int(flag) for flag in values if isinstance(flag, bool)])
@@ -262,7 +263,7 @@ def as_text(of: Type, array: pa.Array, literals: Sequence[str], semantics: Seman
     if isinstance(of, Enum):
         symbols = pa.array([symbol.encode() for symbol in of.symbols] or [b""], pa.binary())
         # Where the column is null any index may stand.
-        return ByteValues(symbols, bodies, np.minimum(words(array, np.uint32), len(symbols) - 1))
+        return ByteValues(symbols, bodies, np.minimum(buffer_values(array, np.uint32), len(symbols) - 1))
     return None
 
 
@@ -277,7 +278,7 @@ def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semant
 
 def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     kinds = {literal.kind for literal in literals}
-    values = words(array, _dtype(array))
+    values = buffer_values(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
         exactly = _as_decimals(of, literals, semantics)
         return IntegerValues(values, [literal.value for literal in literals]) if exactly else None
@@ -300,7 +301,7 @@ def _as_decimals(of: Type, literals: Sequence[Literal], semantics: Semantics) ->
 
 
 def _floats(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
-    values = words(array, _dtype(array)).astype(np.float64)
+    values = buffer_values(array, _dtype(array)).astype(np.float64)
     found = []
     for literal in literals:
         number = nearest_double(literal)
@@ -321,11 +322,3 @@ def nearest_double(literal: Literal) -> float:
 
 def _dtype(array: pa.Array) -> npt.DTypeLike:
     return np.int64 if array.type in (pa.timestamp("ns", "UTC"), pa.duration("ns")) else array.type.to_pandas_dtype()
-
-
-def words(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
-    """The fixed-width values of an array without a copy; where null, they are meaningless."""
-    buffer = array.buffers()[1]
-    if buffer is None or not len(array):
-        return np.zeros(len(array), dtype)
-    return np.frombuffer(buffer, dtype)[array.offset : array.offset + len(array)]

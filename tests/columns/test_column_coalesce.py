@@ -19,13 +19,13 @@ def rows_of(made):
 
 @settings(max_examples=examples(100))
 @given(st.data(), st.lists(types(2), min_size=1, max_size=3, unique=True), st.integers(0, 400))
-def test_what_was_added_comes_out(data, supers, limit):
+def test_all_sequences_are_yielded_in_order(data, supers, limit):
     row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of)))
     parts = data.draw(st.lists(st.lists(row, min_size=1, max_size=4), max_size=5))
-    gather = Coalescer(limit)
-    made = [out for part in parts for out in gather.add(sequence(*part))]
-    made += gather.take()
-    assert gather.nbytes == 0
+    coalescer = Coalescer(limit)
+    made = [out for part in parts for out in coalescer.add(sequence(*part))]
+    made += coalescer.take()
+    assert coalescer.nbytes == 0
     found = [row for out in made for row in rows_of(out)]
     wanted = [row for part in parts for row in part]
     assert [of for of, _ in found] == [of for of, _ in wanted]
@@ -33,17 +33,17 @@ def test_what_was_added_comes_out(data, supers, limit):
     assert all(column.array.validate(full=True) is None for out in made for column in out.columns)
 
 
-def test_small_ones_wait_and_large_ones_do_not():
-    gather, small, large = Coalescer(100), sequence((INT64, 1)), Sequence((INT64,), (from_values(INT64, range(50)),))
-    assert list(gather.add(small)) == []
-    assert gather.nbytes == small.nbytes
-    assert [len(out) for out in gather.add(large)] == [1, 50]
-    assert [len(out) for _ in range(20) for out in gather.add(small)] == [13]
-    assert [len(out) for out in gather.take()] == [7]
-    assert list(gather.take()) == []
+def test_small_sequences_are_collected_and_large_ones_pass():
+    coalescer, small, large = Coalescer(100), sequence((INT64, 1)), Sequence((INT64,), (from_values(INT64, range(50)),))
+    assert list(coalescer.add(small)) == []
+    assert coalescer.nbytes == small.nbytes
+    assert [len(out) for out in coalescer.add(large)] == [1, 50]
+    assert [len(out) for _ in range(20) for out in coalescer.add(small)] == [13]
+    assert [len(out) for out in coalescer.take()] == [7]
+    assert list(coalescer.take()) == []
 
 
-def test_columns_without_rows_and_what_is_left_of_two_types():
+def test_columns_without_rows_and_equal_projected_types():
     one, two = parse_type("{a:int64,b:string}"), parse_type("{a:int64}")
     ints, none = from_values(two, [(1,)]), from_values(two, [])
     whole = end_to_end([Sequence((one, two), (none, ints)), Sequence((one,), (ints,)), sequence((STRING, b"x"))])

@@ -8,7 +8,7 @@ from zed_spark.columns.expand import Mask, expand
 from zed_spark.types import UINT64
 
 
-def test_no_values_whatever_their_buffer_is():
+def test_columns_without_values():
     """The kernels' buffers are a byte long where they hold nothing."""
     empty = Column(UINT64, pa.Array.from_buffers(pa.uint64(), 0, [None, pa.py_buffer(b"x")]))
     assert to_values(expand(empty, Mask(np.zeros(3, np.uint8)))) == [None, None, None]

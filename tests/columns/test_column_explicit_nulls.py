@@ -37,52 +37,52 @@ from zed_spark.types.dialect import BSUP1, BSUP5
 from zed_spark.types.opaque import encode_opaque
 
 
-def bare(of: Type, value: Any, members: bool = False) -> Any:
+def without_nulls(of: Type, value: Any, members: bool = False) -> Any:
     """A value without a trace of unions and names, but for the ``members`` of values that are not null if asked."""
     of = under(of)
     if value is None:
         return None
     match of:
         case Record():
-            return tuple(bare(field, own, members) for (_, field), own in zip(of.fields, value, strict=True))
+            return tuple(without_nulls(field, part, members) for (_, field), part in zip(of.fields, value, strict=True))
         case Array():
-            return [bare(of.inner, item, members) for item in value]
+            return [without_nulls(of.inner, item, members) for item in value]
         case Set():
-            return sorted({repr(bare(of.inner, item, members)) for item in value})
+            return sorted({repr(without_nulls(of.inner, item, members)) for item in value})
         case Map():
             first: dict[str, str] = {}
-            for key, own in value:
-                pair = repr((bare(of.key, key, members), bare(of.value, own, members)))
-                first.setdefault(repr(bare(of.key, key, members=True)), pair)
+            for key, part in value:
+                pair = repr((without_nulls(of.key, key, members), without_nulls(of.value, part, members)))
+                first.setdefault(repr(without_nulls(of.key, key, members=True)), pair)
             return sorted(first.values())
         case Union():
-            inner = bare(of.members[value[0]], value[1], members)
+            inner = without_nulls(of.members[value[0]], value[1], members)
             return (type_text(of.members[value[0]]), inner) if members and inner is not None else inner
         case Error():
-            return bare(of.inner, value, members)
+            return without_nulls(of.inner, value, members)
         case Fusion():
-            return (value[0] if of.inner is ALL else bare(of.inner, value[0], members)), value[1]
+            return (value[0] if of.inner is ALL else without_nulls(of.inner, value[0], members)), value[1]
     return value
 
 
-def told(of: Type, value: Any) -> bool:
+def has_no_typed_nulls(of: Type, value: Any) -> bool:
     """Whether nothing is null but what is of type null; an error of that holds null, and is no null itself."""
     of = under(of)
     if value is None or of in NOTHING:
         return value is None and core(of) in NOTHING
     match of:
         case Record():
-            return all(told(field, own) for (_, field), own in zip(of.fields, value, strict=True))
+            return all(has_no_typed_nulls(field, part) for (_, field), part in zip(of.fields, value, strict=True))
         case Array() | Set():
-            return all(told(of.inner, item) for item in value)
+            return all(has_no_typed_nulls(of.inner, item) for item in value)
         case Map():
-            return all(told(of.key, key) and told(of.value, own) for key, own in value)
+            return all(has_no_typed_nulls(of.key, key) and has_no_typed_nulls(of.value, part) for key, part in value)
         case Union():
-            return told(of.members[value[0]], value[1])
+            return has_no_typed_nulls(of.members[value[0]], value[1])
         case Error():
-            return told(of.inner, value)
+            return has_no_typed_nulls(of.inner, value)
         case Fusion():
-            return of.inner is ALL or told(of.inner, value[0])
+            return of.inner is ALL or has_no_typed_nulls(of.inner, value[0])
     return True
 
 
@@ -104,14 +104,14 @@ def in_order(of: Type, value: Any) -> bool:
         return True
     match under(of):
         case Record(fields):
-            return all(in_order(field, own) for (_, field), own in zip(fields, value, strict=True))
+            return all(in_order(field, part) for (_, field), part in zip(fields, value, strict=True))
         case Array(inner):
             return all(in_order(inner, item) for item in value)
         case Set(inner):
             keys = [tagged(encode_opaque(inner, item)) for item in value]
             return keys == sorted(set(keys)) and all(in_order(inner, item) for item in value)
         case Map(key, inner):
-            keys = [tagged(encode_opaque(key, own)) for own, _ in value]
+            keys = [tagged(encode_opaque(key, part)) for part, _ in value]
             return keys == sorted(set(keys)) and all(in_order(key, k) and in_order(inner, v) for k, v in value)
         case Union(members):
             return in_order(members[value[0]], value[1])
@@ -133,11 +133,11 @@ def clear(of: Type, value: Any) -> bool:
         return True
     match of:
         case Record(fields):
-            return all(clear(field, own) for (_, field), own in zip(fields, value, strict=True))
+            return all(clear(field, part) for (_, field), part in zip(fields, value, strict=True))
         case Array(inner) | Set(inner):
             return all(clear(inner, item) for item in value)
         case Map(key, inner):
-            keys = [repr(bare(key, own)) for own, _ in value]
+            keys = [repr(without_nulls(key, part)) for part, _ in value]
             return len(keys) == len(set(keys)) and all(clear(key, k) and clear(inner, v) for k, v in value)
         case Union(members):
             return clear(members[value[0]], value[1])
@@ -160,13 +160,15 @@ def cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 @example(typed("error((none))", (0, None)))
 @example(typed("(error(null),null)", (0, None), None))
 @example(typed("(uint8,|{uint8:uint8}|)", (1, [(None, None), (None, 0)])))
-def test_values_stay_and_nulls_are_told(case: tuple[Type, list[Any]]) -> None:
+def test_values_stay_and_nulls_become_explicit(case: tuple[Type, list[Any]]) -> None:
     of, values = case
     for dialect in (BSUP1, BSUP5):
         column = to_explicit_nulls(from_values(of, values), dialect, kind(dialect).normalise)
         found = to_values(column)
-        assert strategies.same([bare(column.type, value) for value in found], [bare(of, value) for value in values])
-        assert all(told(column.type, value) for value in found)
+        assert strategies.same(
+            [without_nulls(column.type, value) for value in found], [without_nulls(of, value) for value in values]
+        )
+        assert all(has_no_typed_nulls(column.type, value) for value in found)
         assert to_explicit_nulls(column, dialect).type is column.type
         assert dialect is BSUP5 or fields_only(column.type)
 
@@ -187,13 +189,13 @@ def ordered_cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 @example(typed("|[(int64,(int64,string))]|", [(0, 1), (1, (0, 1))]))
 @example(typed("[|[(uint8,uint16,null)]|]", [[None, (2, None)]]))
 @example(typed("|{(uint8,null):uint8}|", [(None, 1), ((1, None), 2)]))
-def test_sets_and_maps_are_in_the_order_of_what_is_written(case: tuple[Type, list[Any]]) -> None:
+def test_sets_and_maps_are_sorted_by_their_encoding(case: tuple[Type, list[Any]]) -> None:
     of, values = case
     column = to_explicit_nulls(from_values(of, values), BSUP5, kind(BSUP5).normalise)
     assert all(in_order(column.type, value) for value in to_values(column))
 
 
-def test_names_inside_of_names_take_no_time() -> None:
+def test_nested_names_are_converted_quickly() -> None:
     of: Type = INT64
     for level in range(60):
         of = Named(f"n{level}", of)

@@ -38,7 +38,7 @@ from zed_spark.types import (
     dataframe_type,
     under,
 )
-from zed_spark.types.fuse import fuse_types, place
+from zed_spark.types.fuse import fuse_types, member_index
 
 
 class Ambiguous(Exception):
@@ -83,7 +83,7 @@ def kept(of, value, target, policy):
     if value is None:
         return null_inside(of)
     if isinstance(target, Union):
-        return kept(named, value, target.members[place(dataframe_type(named), target)], policy)
+        return kept(named, value, target.members[member_index(dataframe_type(named), target)], policy)
     match of:
         case Record():
             fields = zip(of.fields, value, strict=True)
@@ -107,7 +107,7 @@ def kept_union(of, value, target, policy):
     tag, inner = value
     members = {at: dataframe_type(member) for at, member in enumerate(of.members) if member not in NOTHING}
     if isinstance(dataframe_type(of), Union) and isinstance(target, Union):
-        places = {at: place(member, target) for at, member in members.items()}
+        places = {at: member_index(member, target) for at, member in members.items()}
         inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
         if is_null(of.members[tag], inner):
             return min(members), None
@@ -115,7 +115,7 @@ def kept_union(of, value, target, policy):
             raise Ambiguous
         return tag, inner
     if isinstance(target, Union):
-        target = target.members[place(dataframe_type(of), target)]
+        target = target.members[member_index(dataframe_type(of), target)]
     if len(members) > 1:
         raise Ambiguous
     inner = kept(of.members[tag], inner, target, policy)

@@ -63,13 +63,13 @@ def _union(column: Column, target: Type, order: Order) -> Column:
         mask = np.zeros(len(column), np.uint8)
         mask[rows] = 1
         return expand(values, Mask(mask))
-    places = np.full(len(column), -1, np.int32)
+    merged_tags = np.full(len(column), -1, np.int32)
     columns = []
     for tag, of in enumerate(target.members):
         values, rows = in_order(found[of])
-        places[rows] = tag
+        merged_tags[rows] = tag
         columns.append(values)
-    return union.build(target, places, columns)
+    return union.build(target, merged_tags, columns)
 
 
 def to_zng_compatible(column: Column, order: Order) -> Column:

@@ -14,6 +14,7 @@ from zed_spark.codec.buffers import allocate, checked, frozen
 from zed_spark.codec.contract import Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import CorruptDataError
@@ -77,32 +78,26 @@ def expand(column: Column, mask: Mask) -> Column:
     if isinstance(kind, Fusion):
         fused = [expand(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, TYPE))]
         return record.build(column.type, fused, len(mask), _valid(column.array, mask))
-    arrow, buffers, start = arrow_type(column.type), column.array.buffers(), column.array.offset
+    arrow, buffers = arrow_type(column.type), column.array.buffers()
     bitmap = mask.bitmap
     if column.array.null_count:
         bitmap = pa.py_buffer(np.packbits(_valid(column.array, mask), bitorder="little"))
     if kind is BOOL:
-        bits = _expanded(_bits(buffers[1], start, len(column)), mask)
-        content = [pa.py_buffer(np.packbits(bits, bitorder="little"))]
+        flags = _expanded(bits(buffers[1], column.array.offset, len(column)), mask)
+        content = [pa.py_buffer(np.packbits(flags, bitorder="little"))]
     elif len(buffers) == 3:
-        offsets = np.frombuffer(buffers[1], np.int32, start + len(column) + 1)[start:]
-        content = [pa.py_buffer(_offsets(offsets, mask)), buffers[2]]
+        content = [pa.py_buffer(_offsets(string_buffers(column.array)[0], mask)), buffers[2]]
     else:
         width = np.dtype(f"i{arrow.bit_width // 8}")
         # The children of an all-null array may share one buffer, which is longer than most of them need.
-        content = [pa.py_buffer(_expanded(np.frombuffer(buffers[1], width, start + len(column))[start:], mask))]
+        content = [pa.py_buffer(_expanded(buffer_values(column.array, width), mask))]
     return Column(column.type, pa.Array.from_buffers(arrow, len(mask), [bitmap, *content]))
 
 
 def _valid(values: pa.Array, mask: Mask) -> Bytes:
     if not values.null_count:
         return mask.mask
-    return _expanded(_bits(values.buffers()[0], values.offset, len(values)), mask)
-
-
-def _bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
-    packed = np.frombuffer(buffer, np.uint8)
-    return np.unpackbits(packed, count=start + count, bitorder="little")[start:]
+    return _expanded(bits(values.buffers()[0], values.offset, len(values)), mask)
 
 
 def _expanded(values: npt.NDArray[Any], mask: Mask) -> npt.NDArray[Any]:

@@ -1,7 +1,7 @@
-"""Primitive and enum columns, built from what the kernels leave behind.
+"""Primitive and enum columns, built from the output of kernels.
 
-Every function takes the Zed type as stored (names and errors around it are kept) and a validity array of one
-byte a value, or None when nothing is null. Arrays are wrapped, not copied, where widths allow it.
+All functions take the Zed type with names and errors around it, and a validity array of one byte a value, or None when
+nothing is null. Arrays of the right width are wrapped, not copied.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Primitive, Type, Union, core
 
 SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
-"""The two lengths that bodies of a type may have, in bytes."""
+"""The two valid body lengths of a type in bytes."""
 
 
 def is_primitive(of: Type) -> bool:
-    """Whether values are plain bodies: primitives and enums, also under names and errors."""
+    """Whether the type is a primitive or an enum, possibly with names and errors around it."""
     return isinstance(core(of), Primitive | Enum)
 
 
@@ -114,7 +114,7 @@ def all_null(of: Type, count: int) -> Column:
 
 
 def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
-    """Whether all values, those of nulls included, fit: the usual case, told in a pass that keeps nothing."""
+    """Whether all values, including those at nulls, are in range; the usual case, found without a temporary array."""
     if not len(values):
         return True
     limits = np.iinfo(dtype)

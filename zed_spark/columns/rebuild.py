@@ -1,4 +1,4 @@
-"""Columns put together again from converted parts."""
+"""Rebuilding columns from converted or reordered parts."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from zed_spark.types import Array, Error, Map, Named, Record, Set
 Rows = npt.NDArray[np.intp]
 Convert = Callable[[Column], Column]
 Order = Callable[[Column], Column]
-"""Puts the elements of each set, or the entries of each map, of a column in the order that a format wants."""
+"""Sorts the elements of each set, or the entries of each map, of a column as a format requires."""
 
 
 def as_it_is(column: Column) -> Column:
-    """The `Order` that leaves sets and maps as they are."""
+    """The `Order` that changes nothing."""
     return column
 
 
@@ -59,7 +59,7 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
 
 
 def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
-    """Columns of one type as one, their values in the order of the rows that they belong to; and those rows."""
+    """Merges columns of one type, given with their rows, into one column sorted by row; returns it with its rows."""
     if len(parts) == 1:
         return parts[0]
     rows = np.concatenate([rows for _, rows in parts])

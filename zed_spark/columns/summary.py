@@ -1,4 +1,4 @@
-"""What planning knows of a file without reading its values, the same for every format."""
+"""File metadata for planning, and the interface of format readers, the same for every format."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from zed_spark.types import Type
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What metadata says of one column of a super type, without doubt; what is not known is None.
+    """Statistics of one column of a super type from file metadata; None where unknown.
 
     Attributes:
         path: field names from the super type down; empty for a super type that is not a record.
         type: the column's Zed type.
-        count: how many values the column has, nulls included.
-        nulls: how many of them are null.
-        bounds: least and greatest value that is not null, as plain values (`zed_spark.columns.values`).
-        distinct: every value that occurs (nulls aside), when the file lists them: a dictionary or constant.
-        outside: values that may occur beside those between the bounds.
+        count: the number of values, nulls included.
+        nulls: the number of nulls.
+        bounds: least and greatest non-null value, as plain values (`zed_spark.columns.values`).
+        distinct: all distinct non-null values, if the file lists them in a dictionary or as a constant.
+        outside: values outside the bounds that may also occur.
     """
 
     path: Path
@@ -43,9 +43,9 @@ class SuperType:
 
     Attributes:
         type: the Zed type.
-        rows: how many values, or None when that takes reading data.
-        nbytes: stored bytes of its columns, 0 when not known (row formats).
-        statistics: by path; columns inside arrays, maps and unions have none.
+        rows: the number of values, or None if counting requires reading data.
+        nbytes: stored bytes of its columns, 0 if unknown (row formats).
+        statistics: statistics by path; columns inside arrays, maps and unions have none.
     """
 
     type: Type
@@ -56,16 +56,16 @@ class SuperType:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A file as planning sees it.
+    """The metadata of a file.
 
     Attributes:
-        path: where it is.
-        size: bytes.
-        format: its name, such as ``"zng"``.
-        version: the generation or version for people, such as ``"3e"``.
+        path: the path of the file.
+        size: its size in bytes.
+        format: the name of its format, such as ``"zng"``.
+        version: the version of the format for display, such as ``"3e"``.
         super_types: in order of first appearance.
-        rows: values in the file, or None when counting takes reading data.
-        whole: the pieces of the file uncut: one, or none where there is nothing to read.
+        rows: the number of values, or None if counting requires reading data.
+        whole: the whole file as one piece; empty if there is nothing to read.
     """
 
     path: str
@@ -141,22 +141,22 @@ class Piece(Protocol):
 
     @property
     def nbytes(self) -> int:
-        """Roughly how many stored bytes it takes to read, for packing pieces into tasks."""
+        """The approximate number of stored bytes to read, for packing pieces into tasks."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest:
-    """What is asked of a format reader.
+    """The arguments of a format reader.
 
     Attributes:
-        projection: the fields wanted.
+        projection: the fields to read.
         super_types: read only values of these types; None for all.
-        keep: a test to drop values early, or None.
-        first_rows: size of the first batch; small, so that a look at a big file is quick.
+        keep: a filter to drop rows before all columns are decoded, or None.
+        first_rows: most values of the first batch, so that previews of large files are quick.
         batch_rows: most values of a batch.
-        batch_bytes: a batch is cut when its Arrow data would pass about this many bytes.
-        permissive: report damage through ``on_error`` and go on with what is readable, instead of raising.
+        batch_bytes: approximate limit of the Arrow data of a batch.
+        permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
         on_error: called with the error, in permissive mode.
     """
 
@@ -171,18 +171,18 @@ class ReadRequest:
 
 
 class Format(Protocol):
-    """What a format room (``zng``, ``vng``, ...) offers to planning, Spark and the command line."""
+    """The interface of a format package (``zng``, ``vng``, ...)."""
 
     def summarize(self, source: Any) -> Summary:
-        """The summary of a file, without numba and without reading more than is needed."""
+        """The summary of a file. Does not load numba, and reads only metadata where possible."""
         ...
 
     def describe(self, source: Any) -> dict[str, Any]:
-        """How the file is laid out, as plain values fit for JSON."""
+        """The structure of the file as JSON-compatible values."""
         ...
 
     def split(self, source: Any, target_bytes: int) -> list[Piece]:
-        """Pieces that together cover the file once, each of about ``target_bytes``."""
+        """Disjoint pieces that cover the file, each of about ``target_bytes``."""
         ...
 
     # A format whose pieces are stretches of rows also has ``narrow(piece, rows) -> Piece | None``: of a piece only

@@ -1,6 +1,6 @@
-"""Plain values to encoded bodies: what comparisons of containers look at and what a row writer writes.
+"""Encoding of single plain values (`zed_spark.columns.values`) as ZNG bodies.
 
-Plain values are those of `zed_spark.columns.values`. Source: formats/zng.md sections 4 and 5.
+Comparisons of containers use it, and writers of single rows. Source: docs/formats/zng.md, sections 4 and 5.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def encode_body(of: Type, value: Any) -> Body:
 
 
 def tagged(body: Body) -> bytes:
-    """A body with its tag before it: what a container, or a values frame, holds of it."""
+    """A body after its tag, as containers and values frames store it."""
     return b"\0" if body is None else uvarint_bytes(len(body) + 1) + body
 
 
@@ -88,10 +88,10 @@ def encoder(of: Type) -> Encoder:
             return _some(lambda pairs: b"".join(tagged(key(k)) + tagged(value(v)) for k, v in pairs))
         case Union():
             members = [encoder(member) for member in of.members]
-            # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
-            return _some(lambda own: tagged(signed(own[0])) + tagged(members[own[0]](own[1])))
+            # The tag is a signed body, although the published text says otherwise (docs/formats/zng.md, section 5.5).
+            return _some(lambda pair: tagged(signed(pair[0])) + tagged(members[pair[0]](pair[1])))
         case Fusion():
-            return _some(lambda own: tagged(encoder(fused_type(of, own))(own[0])) + tagged(own[1]))
+            return _some(lambda pair: tagged(encoder(fused_type(of, pair))(pair[0])) + tagged(pair[1]))
         case Recursive():
             return lambda value: encoder(definition_of(of))(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
@@ -114,9 +114,9 @@ def _some(encode: Callable[[Any], bytes]) -> Encoder:
 
 
 def normalise(of: Type, value: Any) -> Any:
-    """A value with its sets and maps, at any depth, sorted by encoded bytes and without repeats.
+    """The value with all sets and maps inside it sorted by encoded bytes, without duplicates.
 
-    Of entries with equal keys the first is kept, as texts of the reference show (zng.md section 5.4 leaves it open).
+    Of map entries with equal keys the first is kept, as the reference does in texts (docs/formats/zng.md, section 5.4).
     """
     if value is None or isinstance(of, Fusion | Recursive):
         return value

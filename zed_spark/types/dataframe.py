@@ -1,8 +1,8 @@
-"""Types as data frames want them, without what only the types of 2026 tell.
+"""Zed types as data frames show them: nullable, without ``none`` and fusion.
 
-Since BSUP 1 a value that may be null is one of a union with ``null``, a field that may be absent one of a union with
-``none``, and values may remember which type they had before they were fused. In a data frame all of that is a value
-that may be null (formats/csup.md sections 7.9, 7.10 and 7.19).
+Since BSUP 1 a nullable value is a union with ``null``, an optional field is a union with ``none``, and a fusion value
+stores the type that it had before it was fused. Columns of data frames are simply nullable.
+Source: docs/formats/csup.md, sections 7.9, 7.10 and 7.19.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from zed_spark.types.primitives import ALL, NONE, NULL
 
 @lru_cache(maxsize=4096)
 def is_bsup_only(of: Type) -> bool:
-    """Whether a type has parts that ZNG, VNG and CSUP up to version 12 have no place for."""
+    """Whether a type has parts that only BSUP 1 and later, and CSUP after version 12, can store."""
     if of in (NONE, ALL) or isinstance(of, Fusion | Recursive):
         return True
     return any(is_bsup_only(child) for child in of.children())
@@ -23,11 +23,11 @@ def is_bsup_only(of: Type) -> bool:
 
 @lru_cache(maxsize=4096)
 def dataframe_type(of: Type) -> Type:
-    """The type with null and absent told by null alone, and fused values as they are.
+    """The type of the column that a data frame shows for values of a type.
 
-    Unions lose ``null`` and ``none``; one with a single other member becomes that member, one without any ``null``.
-    ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. `zed_spark.columns.fuse.fuse` does the same
-    to columns. Types of ZNG and VNG without unions with ``null`` come back as they are, and so do lean ones.
+    Unions lose ``null`` and ``none``: a union with one other member becomes that member, and a union without other
+    members becomes ``null``. ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. Other types, and
+    results of this function, are returned unchanged. `zed_spark.columns.dataframe.to_dataframe_type` converts columns.
     """
     match of:
         case Union():

@@ -1,11 +1,10 @@
 """The Zed types: one class per kind, interned so that equal types are the same object.
 
-A type is immutable and holds no context: wherever it was read, the same structure is the same object, so
-``is`` compares types and a dictionary keyed by types costs one pointer hash. Names are part of a type
-(``port=uint16`` and ``uint16`` differ); unions keep the member order they were stored with, because tags in
-data are positions in that order.
+A type is immutable and has no context, so types are compared with ``is``, and a dictionary keyed by types hashes
+pointers. Names are part of a type (``port=uint16`` and ``uint16`` differ). Unions keep the stored order of their
+members, because tags in data are indexes in that order.
 
-Source: formats/zng.md sections 3.2 and 4.1 (typedefs, primitive table).
+Source: docs/formats/zng.md, sections 3.2 and 4.1 (typedefs, primitive table).
 """
 
 from __future__ import annotations
@@ -22,14 +21,16 @@ from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.quoting import NameWriter, field_name
 
 MAX_DEPTH = 200
-"""Deepest nesting of a type: recursion over types stays well inside Python's and Arrow's own limits."""
+"""Deepest nesting of a type, well inside the recursion limits of Python and Arrow."""
 
 MAX_WIDTH = 100_000
-"""Most fields, union members or enum symbols of one type (formats/zng.md section 2.4)."""
+"""Most fields, union members or enum symbols of one type (docs/formats/zng.md, section 2.4)."""
 
 MAX_SIZE = 1_000_000
-"""Most types that one type is made of, each counted as often as it is used: typedefs that use the one before
-twice double this at every step, so a few bytes could describe more fields than fit any memory."""
+"""Largest number of types inside one type, each counted as often as it is used.
+
+Typedefs that use the previous one twice double this number, so a few bytes could describe more fields than fit memory.
+"""
 
 _interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
 _interning = threading.Lock()
@@ -38,9 +39,9 @@ _allowed = threading.local()
 
 @contextmanager
 def deeper_types(levels: int) -> Iterator[None]:
-    """Allow deeper types than `MAX_DEPTH` in this thread: those of VNG metadata.
+    """Allow types deeper than `MAX_DEPTH` in this thread, for VNG metadata.
 
-    Each level of a user's type takes about six there. Such types are only walked, never made into columns.
+    One level of a user's type takes about six levels of metadata. No columns of such types are built.
     """
     before = getattr(_allowed, "depth", MAX_DEPTH)
     _allowed.depth = levels
@@ -51,13 +52,13 @@ def deeper_types(levels: int) -> Iterator[None]:
 
 
 def allowed_depth() -> int:
-    """How many levels a type may have in this thread; see `deeper_types`."""
+    """The deepest nesting allowed in this thread; see `deeper_types`."""
     depth: int = getattr(_allowed, "depth", MAX_DEPTH)
     return depth
 
 
 class _Interning(type):
-    """Makes a class hand out the one object of each structure."""
+    """Metaclass that returns the same object for equal arguments."""
 
     def __call__(cls, *args: Any) -> Any:
         key = (cls, *args)
@@ -71,7 +72,7 @@ class _Interning(type):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Type(metaclass=_Interning):
-    """Base of all kinds. Compare with ``is`` or ``==``, both mean the same structure and names."""
+    """Base class of all kinds of types. ``is`` and ``==`` both compare structure and names."""
 
     kind: ClassVar[str]
     __match_args__: ClassVar[tuple[str, ...]] = ()
@@ -93,7 +94,7 @@ class Type(metaclass=_Interning):
         object.__setattr__(self, "_size", size)
 
     def children(self) -> Iterator[Type]:
-        """The types this one is directly made of, in stored order."""
+        """The types directly inside this one, in stored order."""
         return iter(self._children())
 
     def _children(self) -> Iterable[Type]:
@@ -145,7 +146,6 @@ class Primitive(Type):
     kind: ClassVar[str] = "primitive"
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return self.name
 
 
@@ -175,13 +175,12 @@ class Record(Type):
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
         return "{" + ",".join(fields) + "}"
 
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
-        return next((of for own, of in self.fields if own == name), None)
+        return next((of for field, of in self.fields if field == name), None)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -195,7 +194,6 @@ class Array(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"[{self.inner.text(names, write)}]"
 
 
@@ -210,7 +208,6 @@ class Set(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"|[{self.inner.text(names, write)}]|"
 
 
@@ -226,13 +223,12 @@ class Map(Type):
         return (self.key, self.value)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Union(Type):
-    """One of several types; a value says which by its tag, the position in ``members`` as stored."""
+    """One of several types. The tag of a value is the index of its type in ``members``."""
 
     members: tuple[Type, ...]
     kind: ClassVar[str] = "union"
@@ -250,13 +246,12 @@ class Union(Type):
         return Union(children)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
-    """A symbol out of a list; values are positions in the list."""
+    """One of a list of symbols. A value is an index in the list."""
 
     symbols: tuple[str, ...]
     kind: ClassVar[str] = "enum"
@@ -266,7 +261,6 @@ class Enum(Type):
         super().__post_init__()
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
 
 
@@ -281,13 +275,12 @@ class Error(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"error({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Named(Type):
-    """A type with a name of its own; its values look like those of the inner type."""
+    """A type with a name; its values are stored like those of the inner type."""
 
     name: str
     inner: Type
@@ -300,7 +293,6 @@ class Named(Type):
         return Named(self.name, *children)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         if names.get(self.name) is self:
             return write.reference(self.name)
         inner = self.inner.text(names, write)
@@ -310,9 +302,9 @@ class Named(Type):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Fusion(Type):
-    """Values reshaped to a common type, each with the type that it had before (formats/zng.md section 12.2).
+    """A value reshaped to a common type, with the type that it had before (docs/formats/zng.md, section 12.2).
 
-    Of `ALL` it is the type ``any``: every value is of a type of its own.
+    ``Fusion(ALL)`` is the type ``any``: each value has its individual type.
     """
 
     inner: Type
@@ -322,13 +314,12 @@ class Fusion(Type):
         return (self.inner,)
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return f"fusion({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Recursive(Type):
-    """A named type where it stands inside of its own definition (BSUP 4 and later).
+    """A reference to a named type inside its own definition (BSUP 4 and later).
 
     Attributes:
         name: its name.
@@ -341,7 +332,6 @@ class Recursive(Type):
     kind: ClassVar[str] = "recursive"
 
     def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """See `Type.text`."""
         return write.reference(self.name)
 
 

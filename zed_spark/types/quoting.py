@@ -43,7 +43,7 @@ _ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in _ESCA
 
 
 def quoted(text: str) -> str:
-    """A string in double quotes, escaped as the reference does (formats/zng.md section 11.5)."""
+    """A string in double quotes, escaped as the reference does (docs/formats/zng.md, section 11.5)."""
     return f'"{text.translate(_ESCAPES)}"'
 
 

@@ -1,4 +1,4 @@
-"""The text of types, printed and parsed. Source: formats/zng.md sections 11.1, 11.3 and 11.5."""
+"""The text of types, printed and parsed. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.5."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def type_text(
 
     Args:
         of: the type.
-        names: names already defined (``name -> type``); used for references and added to. A named type
-            that is there prints as its name alone, any other as ``name=type``.
+        names: names already defined (``name -> type``), to which the names in this type are added. A named type
+            that is defined prints as its name, any other as ``name=type``.
         definition: how the name in ``name=type`` is written; `type_name` (quoted where needed) by default.
         reference: how the name of a type already defined is written; `type_name` by default.
     """

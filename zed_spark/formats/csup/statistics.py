@@ -26,7 +26,7 @@ from zed_spark.formats.vng.primitive import PrimitiveNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.union import UnionNode
 from zed_spark.types import ALL, BYTES, IP, NOTHING, STRING, Error, Fusion, Type, Union, dataframe_type, under
-from zed_spark.types.compare import extremes, stated
+from zed_spark.types.compare import checked_bounds, extremes
 
 LONG_BOUND = 64 << 10
 """Bytes of a bound at most; from so many on it may stand for a longer value, which it is not equal to."""
@@ -137,4 +137,4 @@ def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
         return None
     if isinstance(leaf, BodiesNode) and max(map(len, leaf.bounds)) >= LONG_BOUND:
         return None
-    return stated(of, *leaf.bounds)
+    return checked_bounds(of, *leaf.bounds)

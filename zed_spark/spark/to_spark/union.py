@@ -20,7 +20,7 @@ from zed_spark.spark.to_spark.plan import plan
 from zed_spark.spark.to_spark.record import struct
 from zed_spark.spark.to_spark.target import row_validity, tag_validity
 from zed_spark.types import Record, Type, Union, type_text, under
-from zed_spark.types.fuse import place
+from zed_spark.types.fuse import member_index
 from zed_spark.types.members import hashed_name, member_name, member_names
 
 
@@ -149,7 +149,7 @@ def _plan(source: Type, ask: Ask) -> tuple[int, Apply] | None:
 
 
 def _among(source: Type, union: Union) -> int | None:
-    found = place(source, union)
+    found = member_index(source, union)
     if found >= 0 or not isinstance(under(source), Record):
         return found if found >= 0 else None
     # A record that does not fit is told apart field by field, with an error that names the field.

@@ -77,11 +77,11 @@ def test_recursive_types():
     assert decode_type(encode_type(of)) is of
     with pytest.raises(UnsupportedTypeError, match="BSUP 2 has no type"):
         encode_type(of, BSUP2)
-    with pytest.raises(UnsupportedTypeError, match="holds itself and types that it is part of"):
+    with pytest.raises(UnsupportedTypeError, match="refers to a type around it"):
         parse_type("A={b:B={a:A,b:B}}")
 
 
-def test_types_that_a_version_does_not_have():
+def test_types_that_a_version_does_not_support():
     for text in ("fusion(int64)", "[none]", "{a:fusion(all)}"):
         with pytest.raises(UnsupportedTypeError, match="BSUP 1 has no type"):
             encode_type(parse_type(text), BSUP1)
@@ -91,14 +91,14 @@ def test_types_that_a_version_does_not_have():
 
 def test_optional_types():
     assert optional(INT64) == (Union((INT64, NONE)), 1)
-    of, place = optional(parse_type("(int64,string,{a:int64})"))
-    assert (type_text(of), place) == ("(int64,string,none,{a:int64})", 2)
+    of, index = optional(parse_type("(int64,string,{a:int64})"))
+    assert (type_text(of), index) == ("(int64,string,none,{a:int64})", 2)
     assert required(of) is parse_type("(int64,string,{a:int64})")
     assert required(Union((STRING, NONE))) is STRING
 
 
 @pytest.mark.parametrize(
-    ("of", "told"),
+    ("of", "expected"),
     [
         ("(int64,null)", "int64"), ("(int64,string,null,none)", "(int64,string)"), ("(null)", "null"),
         ("(int64)", "(int64)"), ("{a:(int64,none),b:[none]}", "{a:int64,b:[null]}"), ("fusion(all)", "fusion(all)"),
@@ -107,13 +107,13 @@ def test_optional_types():
         ("(null,none)", "null"), ("none", "null"), ("(uint8,(none))", "uint8"), ("(uint8,fusion(none))", "uint8"),
     ],
 )  # fmt: skip
-def test_lean(of, told):
-    assert type_text(dataframe_type(parse_type(of))) == told
+def test_dataframe_types(of, expected):
+    assert type_text(dataframe_type(parse_type(of))) == expected
 
 
 @settings(max_examples=examples(200))
 @given(st.data())
-def test_columns_follow_lean_types(data):
+def test_columns_follow_dataframe_types(data):
     of = data.draw(strategies.late_types(3))
     values = data.draw(st.lists(strategies.values(of, normal=False), max_size=5))
     column = from_values(of, values)
@@ -146,12 +146,12 @@ def test_damaged_bytes(body):
         decode_opaque(parse_type("{a:(int64,null)}"), bytes.fromhex(body.ljust(len(body) + len(body) % 2, "0")))
 
 
-def test_null_is_no_type_of_its_own_left():
+def test_none_becomes_null_everywhere():
     assert dataframe_type(NONE) is NULL
 
 
 @pytest.mark.parametrize("body", ["27 0178 28 0178", "27 0178 26 28 0178", "27 0178 27 0179 28 0178"])
-def test_types_that_are_nothing_but_themselves_are_refused(body):
+def test_types_defined_as_themselves_are_refused(body):
     """Whoever looks for what is under such a name would look for ever."""
-    with pytest.raises(UnsupportedTypeError, match="'x' is nothing but itself"):
+    with pytest.raises(UnsupportedTypeError, match="'x' is defined as itself"):
         decode_type(bytes.fromhex(body), BSUP5)

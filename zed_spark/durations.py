@@ -31,15 +31,15 @@ EXPECTED = "a time such as 12h or 7d (units: us, ms, s, m or min, h, d, w and th
 
 
 def period(text: str) -> timedelta:
-    """A length of time such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
+    """The duration of a text such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
 
     Args:
         text: numbers, each with a unit: one of Spark's time strings (us, ms, s, m, min, h, d), w, or a word; ``m`` is
             minutes.
 
     Raises:
-        ValueError: it is something else, negative, or longer than Python's `timedelta`; the message says what is
-            expected.
+        ValueError: the text is not a duration, is negative, or longer than Python's `timedelta`; the message says
+            what is expected.
     """
     micros = microseconds(text, _ALL)
     if micros is None or not 0 <= micros <= _LONGEST:
@@ -48,10 +48,10 @@ def period(text: str) -> timedelta:
 
 
 def microseconds(text: str, units: dict[str, int]) -> int | None:
-    """The sum of numbers with units, in microseconds; None where the text is something else.
+    """The sum of numbers with units, in microseconds; None if the text is not of that form.
 
     Args:
-        text: one or more numbers, each with a sign if need be and a unit. As in Spark, only seconds take a fraction,
+        text: one or more numbers, each with an optional sign and a unit. As in Spark, only seconds take a fraction,
             of at most nine digits; what is finer than a microsecond is cut off.
         units: microseconds of each unit, by its name in lower case.
     """

@@ -49,7 +49,7 @@ def test_names(text: str, expected: Condition) -> None:
         ("member_int64 = 1", "no column 'member_int64'"),
     ],
 )
-def test_names_that_are_not_there(text: str, words: str) -> None:
+def test_names_that_do_not_exist(text: str, words: str) -> None:
     with pytest.raises(OptionError) as caught:
         bound(text)
     assert words in str(caught.value)
@@ -61,7 +61,7 @@ def test_names_that_differ_in_case_only() -> None:
         bound("ab = 1", "{aB:int64,Ab:int64}")
 
 
-def test_the_column_of_values_that_are_no_records() -> None:
+def test_the_column_of_values_that_are_not_records() -> None:
     assert bound("VALUE = 1", "({a:int64},int64)") == Compare(("value",), "=", ONE)
     assert isinstance(bound("value = 1", "({a:int64},int64,string)"), Unknown)
     assert bound("value IS NULL AND A = 1", "({a:int64},int64,string)").paths() == (("value",), ("a",))
@@ -73,7 +73,7 @@ def test_the_column_of_values_that_are_no_records() -> None:
     assert bound("value = 1", "int64") == Compare(("value",), "=", ONE)
 
 
-def test_columns_the_data_knows_nothing_of() -> None:
+def test_columns_that_are_not_of_the_data_become_unknown() -> None:
     opaque = (("_file",), ("r", "x"))
     assert isinstance(bound("_FILE = 'x'", opaque=opaque), Unknown)
     assert isinstance(bound("r.X = 1", opaque=opaque), Unknown)
@@ -88,5 +88,5 @@ def test_texts_in_double_quotes_may_be_columns() -> None:
     assert isinstance(bound('id IN ("x", "_f")', opaque=(("_F",),)), Unknown)
 
 
-def test_without_data_every_name_will_do() -> None:
+def test_without_data_every_name_is_unknown() -> None:
     assert isinstance(bind(parse("a.b = 1"), fuse_types([])), Unknown)

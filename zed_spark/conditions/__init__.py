@@ -1,17 +1,17 @@
-"""The condition language of the ``where`` option: which rows can be skipped for certain.
+"""The condition language of the option ``where``: which rows can be skipped for certain.
 
-    parse.py       text to a condition; tokens.py and literals.py are its ground
-    condition.py   the conditions themselves
-    bind.py        names in a condition to the fields there are
-    evaluate.py    a condition on a column: rows that may meet it; lookup.py finds the field, compare.py compares
-    prune.py       a condition on what metadata says
-    skip.py        a condition as one of a library that skips by itself
-    filter.py      Spark's own filter objects to conditions
-    sql.py         a condition back to text
-    bound.py       text to a test for format readers, in one step
+    parse.py       parses text to a condition, with tokens.py, literals.py, like.py and interval.py
+    condition.py   the conditions
+    bind.py        binds names in a condition to fields
+    outcomes.py    the evaluator: where a condition may be true and where false, over any operand
+    evaluate.py    conditions on columns; lookup.py finds the field, compare.py compares it with literals
+    prune.py       conditions on statistics and bounds
+    skip.py        conditions as filter expressions of a library
+    exact.py       conditions after which nothing filters again; cast.py casts their literals
+    filter.py      converts Spark's filter objects to conditions
+    sql.py         writes a condition as text
+    row_filter.py  the row filter of a condition, for format readers
 
-A condition only skips rows that ``WHERE <the same text>`` in Spark would drop; whatever is not certain stays in, as
-Spark applies the text again. So keeping too much is slow, and dropping too much would be a wrong result.
-
-Source: design/pyspark-datasource.md sections 3 and 4.
+A condition skips only rows that ``WHERE <the same text>`` in Spark would drop; what is uncertain is kept, because Spark
+applies the text again. Keeping too many rows is slow, and dropping a row would be a wrong result.
 """

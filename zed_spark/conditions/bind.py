@@ -1,4 +1,4 @@
-"""Names in a condition to the fields there are."""
+"""Binding the names in a condition to fields."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, u
 from zed_spark.types.fuse import fuse_types
 
 MEMBER = "member_"
-"""How the names of the struct fields begin that hold the members of a field on whose type super types disagree."""
+"""The prefix of the struct fields for the members of a field whose type differs between super types."""
 
 
 def bind(
@@ -23,19 +23,19 @@ def bind(
     schema: Type,
     *,
     opaque: Collection[Path] = (),
-    settle: Callable[[OnField, Type], Condition] | None = None,
+    convert: Callable[[OnField, Type], Condition] | None = None,
 ) -> Condition:
-    """The condition with each name as the data spells it; what Spark sees differently becomes unknown.
+    """The condition with each name as the data spells it; parts on fields that Spark sees differently become `Unknown`.
 
     Args:
         condition: what `zed_spark.conditions.parse` made of a text.
         schema: the type that all super types fuse to (`zed_spark.types.fuse.fuse_types`).
-        opaque: columns of which, and of all below them, the data tells nothing: added by the reader (a row's type,
-            a file's path), or read as another type than theirs (a schema of the user's own, VARIANT).
-        settle: what to make of each condition on a field of one type, given that type.
+        opaque: columns whose values, and those below them, are not those of the data: added by the reader (the type of
+            a row, the path of a file), or read as another type (a schema given by the user, VARIANT).
+        convert: called with each condition on a field of one type and that type; returns its replacement.
 
     Raises:
-        OptionError: a name that is not there, or that stands for several fields when case does not count.
+        OptionError: a name does not exist, or several fields have it but for case.
     """
     names = _Names(schema, opaque)
 
@@ -46,8 +46,8 @@ def bind(
                 return Unknown(sql(leaf.term), leaf.paths())
             return rebuild(leaf.term, bound)
         if isinstance(leaf, OnField):
-            return names.bind(leaf, settle)
-        for path in leaf.own_paths():
+            return names.bind(leaf, convert)
+        for path in leaf.field_paths():
             names.find(path)
         return leaf
 
@@ -61,40 +61,40 @@ class _Names:
         self.record, self.value = record_part(schema), value_column(schema)
         whole = under(schema)
         members = whole.members if isinstance(whole, Union) else (whole,)
-        self.others = fuse_types([own for own in members if not isinstance(under(own), Record)])
+        self.others = fuse_types([member for member in members if not isinstance(under(member), Record)])
         self.opaque = [tuple(step.lower() for step in path) for path in opaque]
         self.added = [path[0] for path in opaque]
-        # Without data there is no schema to hold names against.
-        self.nothing = whole is NULL
-        # Which of the columns is which depends on more than the fused type when a field is called `value` too.
-        self.crowded = self.value not in (None, VALUE)
+        # Without data there is no schema to look names up in.
+        self.empty = whole is NULL
+        # If a field is called `value` too, more than the fused type decides which column is which.
+        self.value_is_ambiguous = self.value not in (None, VALUE)
 
     def columns(self) -> list[str]:
         """The names of all columns."""
         fields = [name for name, _ in self.record.fields] if self.record else []
         return list(dict.fromkeys([*fields, *([self.value] if self.value else []), *self.added]))
 
-    def bind(self, leaf: OnField, settle: Callable[[OnField, Type], Condition] | None) -> Condition:
+    def bind(self, leaf: OnField, convert: Callable[[OnField, Type], Condition] | None) -> Condition:
         found = self.find(leaf.path)
         if found is None:
-            return Unknown(sql(leaf), leaf.own_paths())
+            return Unknown(sql(leaf), leaf.field_paths())
         path, of = found
         if isinstance(under(of), Union) and not isinstance(leaf, IsNull):
             return Unknown(sql(leaf), (path,))
-        found_leaf = replace(leaf, path=path)
-        return found_leaf if settle is None else settle(found_leaf, of)
+        bound = replace(leaf, path=path)
+        return bound if convert is None else convert(bound, of)
 
     def find(self, path: Path) -> tuple[Path, Type] | None:
-        """The path as the data spells it and the type there; None when the data cannot tell what Spark sees.
+        """The path as the data spells it and its type; None if the data does not decide what Spark sees.
 
         Raises:
             OptionError: there is no such column, or more than one.
         """
-        if self.nothing or self._hidden(path):
+        if self.empty or self._hidden(path):
             return None
         step = self._pick(path[0], self.columns(), path)
-        own = self.record.field(step) if self.record else None
-        found, of = [step], self.others if step == self.value or own is None else own
+        field = self.record.field(step) if self.record else None
+        found, of = [step], self.others if step == self.value or field is None else field
         for step in path[1:]:
             inside = self._below(under(of), step, path)
             if inside is None:
@@ -105,9 +105,9 @@ class _Names:
 
     def _hidden(self, path: Path) -> bool:
         low = tuple(step.lower() for step in path)
-        if self.crowded and low[0] in (VALUE, self.value):
+        if self.value_is_ambiguous and low[0] in (VALUE, self.value):
             return True
-        return any(low[: len(own)] == own for own in self.opaque)
+        return any(low[: len(path)] == path for path in self.opaque)
 
     def _below(self, of: Type, step: str, path: Path) -> tuple[str, Type] | None:
         if isinstance(of, Array | Set | Map | Union) or of is NULL:

@@ -1,4 +1,4 @@
-"""Conditions on rows, as values: frozen, comparable, picklable.
+"""Conditions on rows: frozen, comparable, picklable values.
 
 Logic is three-valued as in SQL: a condition is true, false or null, and `WHERE` keeps what is true. `Unknown` stands
 for a part that cannot be decided here; it may be any of the three.
@@ -20,13 +20,13 @@ Form = Choice["exact", "prefix", "suffix", "contains", "any", "pattern"]
 
 @dataclass(frozen=True, slots=True)
 class Semantics:
-    """Choices of the reader that change what a condition sees.
+    """Settings of the reader that change the result of a condition.
 
     Attributes:
         nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
-        exact: nothing filters after this. Literals mean what they mean in ANSI mode in the time zone UTC, and a row
-            for which the condition cannot be decided is an error. Otherwise Spark filters again, with settings that
-            are not known here, and such a row stays.
+        exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and a row for which the
+            condition cannot be decided is an error. Otherwise Spark filters again, with settings that are not known
+            here, and such a row is kept.
     """
 
     nanos_as_long: bool = False
@@ -41,7 +41,7 @@ EXACT = Semantics(exact=True)
 
 
 class Kind(Enum):
-    """What a literal is, by Spark's types; the Python type of its value stands behind it."""
+    """The kind of a literal by its Spark type; comments give the Python type of its value."""
 
     INT = "integer"  # int within 64 bits, signed
     DECIMAL = "decimal"  # Decimal of at most 38 digits; also integers beyond 64 bits
@@ -70,7 +70,7 @@ class Condition:
     """Base of all conditions."""
 
     def parts(self) -> tuple[Condition, ...]:
-        """The conditions this one is made of."""
+        """The terms of the condition."""
         return ()
 
     def leaves(self) -> Iterator[Condition]:
@@ -83,9 +83,9 @@ class Condition:
 
     def paths(self) -> tuple[Path, ...]:
         """All field paths used, each once, in order of first use."""
-        return tuple(dict.fromkeys(path for leaf in self.leaves() for path in leaf.own_paths()))
+        return tuple(dict.fromkeys(path for leaf in self.leaves() for path in leaf.field_paths()))
 
-    def own_paths(self) -> tuple[Path, ...]:
+    def field_paths(self) -> tuple[Path, ...]:
         """The field paths of a condition at the bottom."""
         return ()
 
@@ -111,7 +111,7 @@ class Or(_Compound):
 
 @dataclass(frozen=True, slots=True)
 class Either(_Compound):
-    """One of the terms, nobody here knows which: ways to read a text that differ by Spark's settings."""
+    """One of the terms, it is not known which: readings of a text that depend on settings of Spark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +127,10 @@ class Not(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Quoted(Condition):
-    """A condition in which texts stand in double quotes: strings, unless they name columns.
+    """A condition with texts in double quotes, which are strings unless they name columns.
 
-    That is up to ``spark.sql.ansi.doubleQuotedIdentifiers``, which readers cannot see. `bind` takes the wrapper off
-    where no column has such a name; with it on, the condition is unknown.
+    ``spark.sql.ansi.doubleQuotedIdentifiers`` decides that, which readers cannot see. `bind` removes the wrapper if no
+    column has such a name; otherwise the condition is unknown.
     """
 
     term: Condition
@@ -150,17 +150,17 @@ class Constant(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Unknown(Condition):
-    """Something that is not decided here.
+    """A part that is not decided here.
 
     Attributes:
-        text: what was written, as Spark would read it.
+        text: the text of the part, as Spark reads it.
         used: the field paths in it.
     """
 
     text: str
     used: tuple[Path, ...] = ()
 
-    def own_paths(self) -> tuple[Path, ...]:
+    def field_paths(self) -> tuple[Path, ...]:
         """The paths in the text."""
         return self.used
 
@@ -171,7 +171,7 @@ class OnField(Condition):
 
     path: Path
 
-    def own_paths(self) -> tuple[Path, ...]:
+    def field_paths(self) -> tuple[Path, ...]:
         """The field's path."""
         return (self.path,)
 

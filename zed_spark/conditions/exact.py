@@ -1,6 +1,6 @@
-"""Conditions outside Spark, where nothing filters after them: each part is decided for every row, or it is refused.
+"""Conditions outside Spark, after which nothing filters again: each part is decided for every row, or is an error.
 
-Literals become what Spark in ANSI mode makes of them beside a column of the field's type (checked against Spark 4.3 in
+Literals are cast as by Spark in ANSI mode when it compares them with the type of the field (compared with Spark 4.3 in
 tests/conditions/test_exact_spark.py); the time zone is UTC.
 
 | field | literals beside it |
@@ -71,26 +71,26 @@ _LONGEST = 120
 
 
 def exact(condition: Condition, schema: Type) -> Condition:
-    """The condition bound to the fields there are, to be evaluated with exact semantics.
+    """The bound condition, to be evaluated with exact semantics.
 
     Args:
         condition: what `zed_spark.conditions.parse` made of a text, with ``fixed`` settings.
         schema: the type that all super types fuse to.
 
     Raises:
-        OptionError: a name that is not there, or a part that cannot be decided.
+        OptionError: a name does not exist, or a part cannot be decided.
     """
     if under(dataframe_type(schema)) is NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
 
-    def settle(leaf: OnField, of: Type) -> Condition:
+    def convert(leaf: OnField, of: Type) -> Condition:
         found = converted(leaf, of)
         if isinstance(found, str):
             raise _refused(leaf, found)
         return found
 
-    bound = bind(_known(condition), schema, settle=settle)
+    bound = bind(_known(condition), schema, convert=convert)
     for leaf in bound.leaves():
         if isinstance(leaf, Unknown):
             raise _refused(leaf, "the field has several types, or lies inside of an array, a map or a union")
@@ -98,9 +98,9 @@ def exact(condition: Condition, schema: Type) -> Condition:
 
 
 def exact_for(condition: Condition, of: Type) -> Condition:
-    """The condition for values of one super type, where the types of all are not known.
+    """The condition for values of one super type, if the types of all values are not known.
 
-    What cannot be decided for that type is left as it is: a row for which it counts is an error when it is met
+    A part that cannot be decided for that type stays as it is: a row whose result depends on it raises an error
     (`zed_spark.conditions.evaluate.certain`).
 
     Args:
@@ -108,15 +108,15 @@ def exact_for(condition: Condition, of: Type) -> Condition:
         of: the super type.
 
     Raises:
-        OptionError: a part that cannot be decided for any type.
+        OptionError: a part cannot be decided for any type.
     """
     whole = dataframe_type(of)
 
-    def settle(leaf: Condition) -> Condition:
+    def convert(leaf: Condition) -> Condition:
         found = _converted_at(leaf, whole)
         return found if isinstance(found, OnField) else leaf
 
-    return rebuild(_known(condition), settle)
+    return rebuild(_known(condition), convert)
 
 
 def reason(condition: Condition, of: Type) -> str:
@@ -137,14 +137,14 @@ def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:
 
 
 def converted(leaf: OnField, of: Type) -> OnField | str:
-    """A condition on a field with literals of the kind that its type is compared with.
+    """A condition on a field with literals cast to the kind that its type is compared with.
 
     Args:
         leaf: the condition.
         of: the type of the field, without names.
 
     Returns:
-        The condition; or, where Spark refuses such a comparison or it is not known here, why.
+        The condition; or the reason if Spark rejects the comparison or its result is not known here.
     """
     of = under(dataframe_type(of))
     if is_null_test(leaf) or of is NULL:
@@ -192,7 +192,7 @@ def _cast(literals: tuple[Literal, ...], of: Type) -> tuple[Literal, ...]:
 
 
 def _casts(of: Type, kinds: frozenset[Kind]) -> dict[Kind, Callable[[Any], Literal]]:
-    """How literals become what a type is compared with; beside other kinds a string may be cast to another type."""
+    """The casts of literals to what a type is compared with; next to other kinds, strings may be cast differently."""
     match of:
         case _ if of in FLOATS or of is UINT64:
             return {Kind.TEXT: cast.double}

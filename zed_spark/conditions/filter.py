@@ -1,9 +1,7 @@
-"""Spark's own filters (``pyspark.sql.datasource.Filter``) to conditions, told by name so that nothing is imported.
+"""Conversion of Spark's filters (``pyspark.sql.datasource.Filter``) to conditions, by class name, without pyspark.
 
-Literals come as the type of the column. Bind what comes out (`zed_spark.conditions.bind`) like any other condition:
+Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
 Spark's columns are not the data's fields where types disagree or values are not records.
-
-Source: design/pyspark-datasource.md section 3.2.
 """
 
 from __future__ import annotations
@@ -50,7 +48,7 @@ def from_filter(filter: Any) -> Condition | None:
         filter: an object of one of the classes named in this file.
 
     Returns:
-        The condition; None for any other filter and for values that conditions do not compare with.
+        The condition; None for other filters and for values that conditions cannot compare.
     """
     name = type(filter).__name__
     if name == "Not":

@@ -131,7 +131,7 @@ class LocalStore:
             try:
                 _name_new(temporary, path)
             except FileExistsError:
-                # A network file system may repeat a call whose response is lost: the second meets the file of the first.
+                # A network file system may repeat a call whose response is lost: the second meets the first's file.
                 if os.path.lexists(temporary) and not os.path.samefile(temporary, path):
                     return self._taken(path)
             try:

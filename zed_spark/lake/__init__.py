@@ -48,8 +48,8 @@ __all__ = [
 
 _HOMES = {
     "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids",
-    "ObjectWriter": "object_writer", "Patience": "retry", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
-    "Token": "commit_info",
+    "ObjectWriter": "object_writer", "Patience": "retry", "Pool": "pool", "Progress": "progress",
+    "Snapshot": "snapshot", "Step": "progress", "Token": "commit_info",
 }  # fmt: skip
 
 

@@ -1,8 +1,9 @@
 """The history of commits: common ancestors, and the changes that revert a commit or merge a branch.
 
 A commit has one parent. A merge records in its ``meta`` the commit of the other branch that it merged, which counts
-here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging refuse to
-lose or double values that were rewritten since, by compaction or by a delete; the reference does not check that.
+here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging
+refuse to lose or double values that were rewritten since, by compaction or by a delete; the reference does not check
+that.
 Source: docs/formats/lake.md, sections 8.5 and 8.6, defect D3.
 """
 

@@ -167,7 +167,6 @@ def test_tables_that_stay(spark, lake):
 
 def test_attach(spark, golden_lake):
     found = zed_spark.attach(spark, str(golden_lake), super_types=True, prefix="g_")
-    assert zed_spark.lake.attach is zed_spark.attach
     expected = {own["name"]: own for own in golden.lake("main-1.18.0").expected["pools"]}
     whole = {name.removeprefix("g_") for name, of in found.items() if of is None}
     opened = zed_spark.lake.open(str(golden_lake))

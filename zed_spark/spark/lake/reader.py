@@ -13,8 +13,7 @@ from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.scan import read_all, read_ordered
-from zed_spark.spark.lake.pieces import LakePiece, LakeTask
-from zed_spark.spark.lake.plan import LakePlan
+from zed_spark.spark.lake.plan import LakePiece, LakePlan, LakeTask
 from zed_spark.spark.pushdown import Pushing
 from zed_spark.spark.reader import read_task
 from zed_spark.spark.tracebacks import short_tracebacks

@@ -1,29 +1,120 @@
-"""The plan of one write to a branch, made on the driver before any task starts."""
+"""The plan of one write to a branch, made on the driver before any task starts, and the changes that it commits."""
 
 from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Path
+from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.conditions.parse import parse
+from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.lake import Branch, Lake, Mint, Pool, Token
-from zed_spark.lake.commit_info import Note, token_of, zed_value
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.commit_info import Note, token_of, told, zed_value
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import Mark
 from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import Place
+from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.state import Change, State
 from zed_spark.spark.from_spark import Restore, restore_plan
 from zed_spark.spark.lake.options import LakeSaveOptions
-from zed_spark.spark.lake.replace import replace_filter
 from zed_spark.spark.lake.target import Target, target
 from zed_spark.types import Record, under
+
+
+def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
+    """The filter of an SQL condition on the pool key.
+
+    Args:
+        text: the condition; case does not count in the name of the key.
+        key: the pool key.
+        nanos_as_long: whether times are numbers in it.
+
+    Raises:
+        FormatError: it is no condition.
+        OptionError: it is about something else than the key.
+    """
+    lowered = tuple(step.lower() for step in key)
+    name = ".".join(key)
+
+    def bound(leaf: Condition) -> Condition:
+        if isinstance(leaf, Quoted):
+            return rebuild(leaf.term, bound)
+        if not isinstance(leaf, OnField) or tuple(step.lower() for step in leaf.path) != lowered:
+            raise OptionError(f"replaceWhere takes comparisons of the pool key {name} with constants, not {text!r}")
+        return replace(leaf, path=key)
+
+    return Filter(rebuild(parse(text), bound), Semantics(nanos_as_long=nanos_as_long))
+
+
+def only_meeting(filter: Filter, parts: Iterable[Sequence], text: str) -> Iterator[Sequence]:
+    """The values, once it is certain that all of them meet a filter.
+
+    Raises:
+        SchemaMismatchError: one does not.
+        OptionError: of one it cannot be told.
+    """
+    for values in parts:
+        for of, column in zip(values.types, values.columns, strict=True):
+            found = filter.certain(of, column)
+            if len(column) and (found is None or not found.all()):
+                raise SchemaMismatchError(f"a row to be written does not meet replaceWhere, {text}")
+        yield values
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """The change that puts objects in place of the values that meet a filter.
+
+    Attributes:
+        gone: removes those values.
+        adds: the objects.
+        vectors: whether they have copies in columns.
+    """
+
+    gone: DeleteWhere
+    adds: tuple[DataObject, ...]
+    vectors: bool
+
+    def __call__(self, tip: Id, state: State) -> Change:
+        """The change to a state."""
+        own = self.gone(tip, state)
+        adds = (*own.adds, *self.adds)
+        return Change(
+            told("loaded", self.adds),
+            deletes=own.deletes,
+            adds=adds,
+            add_vectors=tuple(item.id for item in self.adds) if self.vectors else (),
+        )
+
+
+Build = Callable[[Id, State], Change]
+
+
+def put(adds: tuple[DataObject, ...], *, overwrite: bool, vectors: bool) -> Build:
+    """The change that adds objects, in place of everything there is if so wanted."""
+
+    def build(tip: Id, state: State) -> Change:
+        return Change(
+            told("loaded", adds),
+            deletes=tuple(state.objects) if overwrite else (),
+            adds=adds,
+            add_vectors=tuple(item.id for item in adds) if vectors else (),
+        )
+
+    return build
+
 
 logger = logging.getLogger(__name__)
 

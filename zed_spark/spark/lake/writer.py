@@ -22,8 +22,7 @@ from zed_spark.lake.committer import Build, commit
 from zed_spark.lake.markers import Mark
 from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.spark.lake.replace import Replace, only_meeting, put
-from zed_spark.spark.lake.save import LakeSavePlan
+from zed_spark.spark.lake.save import LakeSavePlan, Replace, only_meeting, put
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.spark.writer import QUERY
 

@@ -29,27 +29,39 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
-    from zed_spark.lake.commit_info import Token
-    from zed_spark.lake.ids import Id, Mint
+    from zed_spark.lake.commit_info import TransactionId
+    from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
-    from zed_spark.lake.retry import Patience
+    from zed_spark.lake.retry import RetryPolicy
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store
 
 __all__ = [
-    "Branch", "Finding", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Progress", "Snapshot", "Step",
-    "Token", "create", "open",
+    "Branch",
+    "Finding",
+    "Id",
+    "IdFactory",
+    "Lake",
+    "ObjectWriter",
+    "Pool",
+    "Progress",
+    "RetryPolicy",
+    "Snapshot",
+    "Step",
+    "TransactionId",
+    "create",
+    "open",
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids",
-    "ObjectWriter": "object_writer", "Patience": "retry", "Pool": "pool", "Progress": "progress",
-    "Snapshot": "snapshot", "Step": "progress", "Token": "commit_info",
+    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
+    "ObjectWriter": "object_writer", "RetryPolicy": "retry", "Pool": "pool", "Progress": "progress",
+    "Snapshot": "snapshot", "Step": "progress", "TransactionId": "commit_info",
 }  # fmt: skip
 
 

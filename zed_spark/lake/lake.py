@@ -25,14 +25,14 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
-from zed_spark.lake.ids import NIL, Id, Mint
+from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
 from zed_spark.lake.metadata import marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import Finding, repair
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -51,17 +51,17 @@ class Lake:
     Attributes:
         store: where it is.
         number: 1 or 3; everything is written as releases with that number expect it.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        id_factory: where identifiers and the time come from.
+        retry_policy: how long races are gone on with.
     """
 
     store: Store
     number: int
-    mint: Mint = field(default_factory=Mint)
-    patience: Patience = field(default_factory=Patience)
+    id_factory: IdFactory = field(default_factory=IdFactory)
+    retry_policy: RetryPolicy = field(default_factory=RetryPolicy)
 
     def __post_init__(self) -> None:
-        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.mint.now)
+        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.id_factory.now)
 
     def __repr__(self) -> str:
         return f"<Lake {self.store.url}>"
@@ -109,15 +109,21 @@ class Lake:
         if seek_stride < 1 or threshold < 1:
             raise OptionError(f"a seek stride of {seek_stride} and a threshold of {threshold}: expected 1 or more")
         path = DEFAULT_KEY if key is None else key_path(key)
-        mint = self.mint
+        id_factory = self.id_factory
         config = PoolConfig(
-            mint.now(), check_name(name, "pool"), mint.id(), order == "desc", (path,), seek_stride, threshold
+            id_factory.now(),
+            check_name(name, "pool"),
+            id_factory.id(),
+            order == "desc",
+            (path,),
+            seek_stride,
+            threshold,
         )
         self._refuse_taken(name)
         files = self._files(config)
         files.branches.create()
-        main = BranchConfig(mint.now(), MAIN, NIL)
-        files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.patience)
+        main = BranchConfig(id_factory.now(), MAIN, NIL)
+        files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.retry_policy)
 
         def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
             if configs.get(name) == config:
@@ -127,7 +133,7 @@ class Lake:
             return [Put(config, new=True)]
 
         try:
-            self._pools.update(decide, self.patience)
+            self._pools.update(decide, self.retry_policy)
         except CommitConflictError:
             self._clear(config)
             raise
@@ -154,7 +160,7 @@ class Lake:
                 raise self._taken(new)
             return [Remove(own.name), Put(replace(own, name=new), new=True)]
 
-        self._pools.update(decide, self.patience)
+        self._pools.update(decide, self.retry_policy)
 
     def drop_pool(self, name: str | Id, *, progress: Progress | None = None) -> None:
         """Remove a pool and everything in it, for good.
@@ -172,7 +178,7 @@ class Lake:
             own = _by_id(configs, config.id)
             return [] if own is None else [Remove(own.name)]
 
-        self._pools.update(decide, self.patience)
+        self._pools.update(decide, self.retry_policy)
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
@@ -209,7 +215,7 @@ class Lake:
         raise OptionError(f"no table {name!r}; there are {', '.join(tables.LAKE)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
-        return PoolFiles(self.store, config, self.number, self.mint, self.patience)
+        return PoolFiles(self.store, config, self.number, self.id_factory, self.retry_policy)
 
     def _find(self, name: str | Id) -> PoolConfig:
         configs = self._pools.load().configs
@@ -234,13 +240,13 @@ class Lake:
             self.store.delete(entry.key)
 
 
-def open_lake(store: Store, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
+def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None) -> Lake:
     """The lake in a store.
 
     Args:
         store: where it is.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        id_factory: where identifiers and the time come from.
+        retry_policy: how long races are gone on with.
 
     Raises:
         NotFoundError: there is no lake.
@@ -260,17 +266,19 @@ def open_lake(store: Store, *, mint: Mint | None = None, patience: Patience | No
         raise UnsupportedVersionError(
             f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
         )
-    return Lake(store, number, mint or Mint(), patience or Patience())
+    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
-def create_lake(store: Store, number: int = 3, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
+def create_lake(
+    store: Store, number: int = 3, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None
+) -> Lake:
     """Make a lake in a store.
 
     Args:
         store: where.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        id_factory: where identifiers and the time come from.
+        retry_policy: how long races are gone on with.
 
     Raises:
         OptionError: there are no lakes of that number.
@@ -283,7 +291,7 @@ def create_lake(store: Store, number: int = 3, *, mint: Mint | None = None, pati
     create_journal(store, "index_rules")
     if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
         raise CommitConflictError(f"there is a lake in {store.url} already")
-    return Lake(store, number, mint or Mint(), patience or Patience())
+    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
 def _by_id(configs: Mapping[str, PoolConfig], id: Id) -> PoolConfig | None:

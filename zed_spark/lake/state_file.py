@@ -19,7 +19,7 @@ from zed_spark.formats.rows.values import add_types, decode_value
 from zed_spark.lake.actions import Action, Add, DataObject, add_type, read_action
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, SIZE, Id
-from zed_spark.lake.metadata import Fields, Value, kind
+from zed_spark.lake.metadata import LakeRecord, TypedValue, kind
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
 from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
@@ -27,7 +27,7 @@ from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
 Decode = Callable[[bytes, int, int], Action | None]
 """Takes a payload and where the body of a value starts and ends; None where the body is not as expected."""
 
-Bound = Callable[[bytes, int], tuple[Value, int]]
+Bound = Callable[[bytes, int], tuple[TypedValue, int]]
 """Takes a payload and where a tagged value starts; gives the value and where it ends."""
 
 _ID = SIZE + 1
@@ -111,7 +111,7 @@ def _slow(of: Type, order: Order, path: str) -> Decode:
 
     def decode(view: bytes, at: int, stop: int) -> Action:
         body = view[at:stop] if stop >= at else None
-        return read_action(kind(of), Fields(of, decode_value(of, body), path), order)
+        return read_action(kind(of), LakeRecord(of, decode_value(of, body), path), order)
 
     return decode
 
@@ -183,7 +183,7 @@ def _bound(of: Type) -> Bound:
     if under(of) in SIGNED:
         return _signed(of)
 
-    def decode(view: bytes, at: int) -> tuple[Value, int]:
+    def decode(view: bytes, at: int) -> tuple[TypedValue, int]:
         length, at = tag(view, at, len(view))
         body: Any = None if length < 0 else view[at : at + length]
         return (of, decode_value(of, body)), at + max(length, 0)
@@ -194,7 +194,7 @@ def _bound(of: Type) -> Bound:
 def _signed(of: Type) -> Bound:
     number = int.from_bytes
 
-    def decode(view: bytes, at: int) -> tuple[Value, int]:
+    def decode(view: bytes, at: int) -> tuple[TypedValue, int]:
         stop = at + view[at]
         if stop == at:
             return (of, None), at + 1

@@ -25,7 +25,7 @@ from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.root import count
 from zed_spark.formats.vng.suspect import warnings
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
@@ -35,12 +35,12 @@ _WRONG = (ZedSparkError, OSError)
 
 
 def read_vector(
-    place: Place, item: DataObject, request: ReadRequest, most: int, values: Callable[[], Iterator[Sequence]]
+    folder: DataFolder, item: DataObject, request: ReadRequest, most: int, values: Callable[[], Iterator[Sequence]]
 ) -> Iterator[Sequence] | None:
     """The values of an object from its copy in columns.
 
     Args:
-        place: where the object is.
+        folder: where the object is.
         item: the object.
         request: what is wanted.
         most: the bytes that it would take to read that of the values themselves.
@@ -50,57 +50,57 @@ def read_vector(
         The values; None where the values themselves are to be read: the copy is not there, is damaged, is of a release
         that is known to write wrong ones, or takes no fewer bytes to read.
     """
-    source = _open(place, item, request, most)
+    source = _open(folder, item, request, most)
     return None if source is None else _read(source, request, values)
 
 
-def useful(place: Place, item: DataObject, request: ReadRequest) -> bool:
+def useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
     """Whether `read_vector` would read the copy in columns rather than the whole object; arguments as there."""
-    source = _open(place, item, request, item.size)
+    source = _open(folder, item, request, item.size)
     if source is None:
         return False
     source.close()
     return True
 
 
-def summary(place: Place, item: DataObject) -> Summary | None:
+def summary(folder: DataFolder, item: DataObject) -> Summary | None:
     """What the copy in columns says of an object without reading its values; None where it cannot be relied on.
 
     Args:
-        place: where the object is.
+        folder: where the object is.
         item: the object.
     """
-    source = _opened(place, item)
+    source = _opened(folder, item)
     if source is None:
         return None
     with source:
         try:
             return vng.summarize(source) if _sound(source, item, load(source)) else None
         except _WRONG as error:
-            _leave_alone(source.path, str(error))
+            _ignore(source.path, str(error))
             return None
 
 
-def _opened(place: Place, item: DataObject) -> Source | None:
-    key = place.vector(item.id)
+def _opened(folder: DataFolder, item: DataObject) -> Source | None:
+    key = folder.vector(item.id)
     try:
-        return place.store.open(key)
+        return folder.store.open(key)
     except NotFoundError:
         return None
     except _WRONG as error:
-        _leave_alone(f"{place.store.url}/{key}", str(error))
+        _ignore(f"{folder.store.url}/{key}", str(error))
         return None
 
 
-def _open(place: Place, item: DataObject, request: ReadRequest, most: int) -> Source | None:
+def _open(folder: DataFolder, item: DataObject, request: ReadRequest, most: int) -> Source | None:
     """The copy in columns, if it is to be read."""
-    source = _opened(place, item)
+    source = _opened(folder, item)
     if source is None:
         return None
     try:
         found = _useful(source, item, request, most)
     except _WRONG as error:
-        _leave_alone(source.path, str(error))
+        _ignore(source.path, str(error))
         found = False
     except BaseException:
         source.close()
@@ -124,7 +124,7 @@ def _read(source: Source, request: ReadRequest, values: Callable[[], Iterator[Se
             if given and request.keep is not None:
                 # Which values these were, nothing tells.
                 raise
-            _leave_alone(source.path, str(error))
+            _ignore(source.path, str(error))
     # The copy has the values in the same order.
     for part in values():
         left = part.slice(min(given, len(part)), max(len(part) - given, 0))
@@ -147,7 +147,7 @@ def _sound(source: Source, item: DataObject, file: File) -> bool:
     if doubt is None and count(source, file, by_tree=False).total != item.count:
         doubt = "it has another number of values than the object"
     if doubt is not None:
-        _leave_alone(source.path, doubt)
+        _ignore(source.path, doubt)
     return doubt is None
 
 
@@ -165,6 +165,6 @@ def _bytes(node: Node, projection: Projection) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _leave_alone(path: str, why: str) -> None:
+def _ignore(path: str, why: str) -> None:
     """Log, once, that a copy is not used."""
     logger.warning("%s: a copy in columns is left alone, the values are read instead: %s", path, why)

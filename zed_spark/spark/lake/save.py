@@ -15,16 +15,16 @@ from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
 from zed_spark.conditions.parse import parse
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.lake import Branch, Lake, Mint, Pool, Token
+from zed_spark.lake import Branch, IdFactory, Lake, Pool, TransactionId
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.commit_info import Note, token_of, told, zed_value
-from zed_spark.lake.committer import last_of
+from zed_spark.lake.commit_info import CommitInfo, default_message, transaction_of, zed_value
+from zed_spark.lake.committer import last_transaction
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
-from zed_spark.lake.markers import Mark
+from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.pool import MAIN
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.state import Change, State
 from zed_spark.spark.from_spark import Restore, restore_plan
@@ -92,7 +92,7 @@ class Replace:
         own = self.gone(tip, state)
         adds = (*own.adds, *self.adds)
         return Change(
-            told("loaded", self.adds),
+            default_message("loaded", self.adds),
             deletes=own.deletes,
             adds=adds,
             add_vectors=tuple(item.id for item in self.adds) if self.vectors else (),
@@ -107,7 +107,7 @@ def put(adds: tuple[DataObject, ...], *, overwrite: bool, vectors: bool) -> Buil
 
     def build(tip: Id, state: State) -> Change:
         return Change(
-            told("loaded", adds),
+            default_message("loaded", adds),
             deletes=tuple(state.objects) if overwrite else (),
             adds=adds,
             add_vectors=tuple(item.id for item in adds) if vectors else (),
@@ -125,37 +125,37 @@ class LakeSavePlan:
 
     Attributes:
         branch: the branch that is written to.
-        place: where the objects go, and how large they are.
-        mark: of this write.
+        folder: where the objects go, and how large they are.
+        marker: of this write.
         restore: how rows become Zed values.
         overwrite: replace what is in the branch.
         replacing: replace only what meets this; all rows written must.
         skip: why nothing is to be written, or None.
-        note: what the commit says.
+        info: what the commit says.
         app: who writes, for the commit not to be made twice; streams know for themselves.
         version: the how manieth write of it.
     """
 
     branch: Branch
-    place: Place
-    mark: Mark
+    folder: DataFolder
+    marker: WriteMarker
     restore: Restore
     overwrite: bool
     replacing: Filter | None
     skip: str | None
-    note: Note
+    info: CommitInfo
     app: str | None
     version: int | None
 
     @property
-    def mint(self) -> Mint:
+    def id_factory(self) -> IdFactory:
         """Where the identifiers of objects come from."""
-        return Mint(random=self.mark)
+        return IdFactory(random=self.marker)
 
     @property
-    def token(self) -> Token | None:
+    def transaction(self) -> TransactionId | None:
         """What marks the commit as made, if that is asked for."""
-        return None if self.app is None or self.version is None else Token(self.app, self.version)
+        return None if self.app is None or self.version is None else TransactionId(self.app, self.version)
 
     @property
     def shown(self) -> str:
@@ -183,25 +183,25 @@ def plan_save(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     if asked.if_exists is not None:
         overwrite = asked.if_exists == "overwrite"
     restore = restore_plan(schema, asked)
-    note = Note(asked.author, asked.message, zed_value(_meta(asked.meta)))
-    _check(asked, note, overwrite=overwrite, stream=stream)
+    info = CommitInfo(asked.author, asked.message, zed_value(_meta(asked.meta)))
+    _check(asked, info, overwrite=overwrite, stream=stream)
     pool = _pool(target(asked.paths, asked.storage, asked.pool, asked.branch), asked)
     branch = pool[0].branch(pool[1])
-    place = pool[0].place(_layout(branch) if asked.vectors else None)
+    folder = pool[0].data_folder(_layout(branch) if asked.vectors else None)
     if asked.target_object_bytes is not None:
-        place = replace(place, threshold=asked.target_object_bytes)
+        folder = replace(folder, threshold=asked.target_object_bytes)
     replacing = None
     if asked.replace_where is not None:
-        replacing = replace_filter(asked.replace_where, place.order.path, nanos_as_long=asked.nanos_as_long)
+        replacing = replace_filter(asked.replace_where, folder.order.path, nanos_as_long=asked.nanos_as_long)
     own = LakeSavePlan(
         branch,
-        place,
-        Mark.new(),
+        folder,
+        WriteMarker.new(),
         restore,
         overwrite,
         replacing,
         None,
-        note,
+        info,
         asked.txn_app,
         None if stream else asked.txn_version,
     )
@@ -221,7 +221,7 @@ def _meta(text: str | None) -> Any:
     return found
 
 
-def _check(asked: LakeSaveOptions, note: Note, *, overwrite: bool, stream: bool) -> None:
+def _check(asked: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream: bool) -> None:
     if asked.replace_where is not None and not overwrite:
         raise OptionError('replaceWhere goes with mode("overwrite")')
     if stream and (asked.replace_where is not None or asked.if_exists in ("error", "ignore")):
@@ -230,10 +230,10 @@ def _check(asked: LakeSaveOptions, note: Note, *, overwrite: bool, stream: bool)
         raise OptionError("txnAppId and txnVersion go together: who writes, and the how manieth write it is")
     if asked.orderby is not None and not asked.create_pool:
         raise OptionError("orderby is for pools that are made: set createPool as well")
-    of = under(note.meta[0])
+    of = under(info.meta[0])
     if isinstance(of, Record) and (stream or asked.txn_app is not None):
         # Raises where the commit would have no room for what is noted about the transaction.
-        Token("", 0).on(note)
+        TransactionId("", 0).add_to(info)
 
 
 def _pool(found: Target, asked: LakeSaveOptions) -> tuple[Pool, str]:
@@ -262,7 +262,7 @@ def _create(lake: Lake, name: str, asked: LakeSaveOptions) -> Pool:
 
 def _warn(own: LakeSavePlan, schema: StructType) -> None:
     """Tell where rows have no pool key, which is allowed, but makes every scan look at all of them."""
-    key = own.place.order.path
+    key = own.folder.order.path
     if own.restore.value is None and key[0] not in schema.names:
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", own.shown, ".".join(key))
 
@@ -278,10 +278,10 @@ def _skip(own: LakeSavePlan, if_exists: str | None) -> str | None:
         if if_exists == "error":
             raise OptionError(f"{own.shown} holds data already, and ifExists is error")
         return "it holds data already, and ifExists is ignore"
-    token = own.token
-    if token is not None:
-        head = last_of(own.branch.files, tip, token.writer)
-        last = None if head is None else token_of(head.meta)
-        if head is not None and last is not None and last.epoch >= token.epoch:
-            return f"commit {head.id} is write {last.epoch} of {token.writer!r} already"
+    transaction = own.transaction
+    if transaction is not None:
+        head = last_transaction(own.branch.files, tip, transaction.app_id)
+        last = None if head is None else transaction_of(head.meta)
+        if head is not None and last is not None and last.version >= transaction.version:
+            return f"commit {head.id} is write {last.version} of {transaction.app_id!r} already"
     return None

@@ -60,7 +60,7 @@ class Offset:
 
 
 @dataclass(frozen=True, slots=True)
-class Tail:
+class BranchChanges:
     """What comes to a branch.
 
     Attributes:
@@ -155,7 +155,7 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self.files: PoolFiles = pool.branch(self.branch).files
         # A condition was bound to the types that there are; others may come. It only skips anyway.
         self.plan = replace(plan.for_tasks(), condition=None)
-        self.tail = Tail(self.files, options.change_commits)
+        self.tail = BranchChanges(self.files, options.change_commits)
         self._frozen: Id | None = None
 
     @property
@@ -232,7 +232,7 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         # The schema was settled before: other objects may spell its names in other ways, or have more of them.
         asked = projection(self.plan.rows, super_types(summaries, self.options.super_type))
         tasks = replace(self.plan, projection=asked).tasks_of(state, summaries)
-        return [LakePartition(self.plan.place.prefix, str(last.commit), task, asked) for task in tasks]
+        return [LakePartition(self.plan.folder.prefix, str(last.commit), task, asked) for task in tasks]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of one task."""

@@ -24,7 +24,7 @@ from zed_spark.lake.actions import Commit, DataObject, commit_value, object_valu
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import take
-from zed_spark.lake.metadata import NOTHING, Value
+from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.plan import no_super_type, settle
@@ -86,10 +86,10 @@ def _array(change: Change) -> Change:
 
 def _union(parts: list[tuple[Type, Change]]) -> tuple[Type, Change]:
     members = sort_members([of for of, _ in parts])
-    places = [members.index(of) for of, _ in parts]
+    positions = [members.index(of) for of, _ in parts]
 
     def change(value: Any) -> Any:
-        return None if value is None else (places[value[0]], parts[value[0]][1](value[1]))
+        return None if value is None else (positions[value[0]], parts[value[0]][1](value[1]))
 
     return Union(members), change
 
@@ -191,12 +191,12 @@ def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
     return TablePlan(options, settled.rows, settled.projection, TablePiece(values, found.lake.store.url))
 
 
-def _examples(name: str, found: Target) -> list[Value]:
+def _examples(name: str, found: Target) -> list[TypedValue]:
     """A value such as a table has, for one in which there is none."""
     number = found.lake.number
     pool = PoolConfig(0, "", NIL) if found.pool is None else found.open().config
     order = pool.order(number)
-    item = DataObject(NIL, NOTHING, NOTHING, 0, 0)
+    item = DataObject(NIL, UNTYPED_NULL, UNTYPED_NULL, 0, 0)
     match name:
         case "pools":
             return [pool.value(number)]
@@ -211,10 +211,10 @@ def _examples(name: str, found: Target) -> list[Value]:
 
 def _of_type(values: Sequence, super_type: str) -> Sequence:
     wanted = Matcher(super_type)
-    places = [at for at, of in enumerate(values.types) if wanted(of)]
-    if not places:
+    positions = [at for at, of in enumerate(values.types) if wanted(of)]
+    if not positions:
         raise no_super_type(super_type, list(values.types))
-    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, places)))
+    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, positions)))
 
 
 def _values(piece: TablePiece, request: ReadRequest) -> Iterator[Sequence]:

@@ -66,16 +66,16 @@ _HOMES = {
 
 
 def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> Lake:
-    """The lake at a place.
+    """Open a lake.
 
     Args:
         where: a path or URL as `zed_spark.storage.open_store` takes it, or a store.
-        options: what the store needs besides.
+        options: options of the store.
 
     Raises:
         NotFoundError: there is no lake.
-        UnsupportedVersionError: it has a number that is not known.
-        CorruptDataError: what should tell its number is damaged.
+        UnsupportedVersionError: the number of the lake is not supported.
+        CorruptDataError: the file with the number is damaged.
         OptionError: there is no store for such URLs.
     """
     from zed_spark.lake.lake import open_lake
@@ -84,12 +84,12 @@ def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> L
 
 
 def create(where: PathText | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
-    """Make a lake.
+    """Create a lake.
 
     Args:
         where: as for `open`.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        options: what the store needs besides.
+        options: options of the store.
 
     Raises:
         CommitConflictError: there is a lake already.

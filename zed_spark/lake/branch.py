@@ -32,7 +32,7 @@ from zed_spark.storage.paths import PathText
 
 
 class CommitInfoArgs(TypedDict, total=False):
-    """What every change can be given for its commit."""
+    """The author, message and metadata that every change takes for its commit."""
 
     author: str
     message: str
@@ -45,11 +45,10 @@ class Branch:
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
     `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
-    It raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
-    raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
+    It raises `CommitConflictError` when the change does not apply to what others did meanwhile; nothing is changed
+    then. It raises `CommitStateUnknownError` when it is unknown whether the commit was made.
 
-    Methods that may take long take ``progress`` as well, a function that is told of each
-    `zed_spark.lake.progress.Step`.
+    Long methods also take ``progress``, a callback for each `zed_spark.lake.progress.Step`.
 
     Attributes:
         files: the pool.
@@ -77,7 +76,7 @@ class Branch:
         return self.config.commit
 
     def snapshot(self) -> Snapshot:
-        """The pool as it is at the tip now; see there for scans, objects and the log."""
+        """The pool at the tip of the branch now; it gives scans, objects and the log."""
         return Snapshot(self.files, self.tip)
 
     def commit(
@@ -89,10 +88,10 @@ class Branch:
     def append(
         self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Add objects that were written for this, by tasks for example.
+        """Add data objects that were written for this commit, for example by tasks.
 
         Args:
-            objects: what each `ObjectWriter.close` gave.
+            objects: the results of `ObjectWriter.close`.
             transaction: identifies the write. Where a commit of the same application has this version or a greater
                 one, that commit is returned and none is made; the objects are then not used.
             info: see the class.
@@ -105,7 +104,7 @@ class Branch:
     def overwrite(
         self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Put objects in place of all that is there when the commit is made; arguments as for `append`."""
+        """Replace all data objects of the branch at the time of the commit; arguments as for `append`."""
         adds = tuple(objects)
 
         def build(tip: Id, state: State) -> Change:
@@ -128,12 +127,12 @@ class Branch:
         Args:
             values: the values, in any order and of any types.
             memory: bytes of values that are sorted at once.
-            vectors: give the objects a copy in columns.
+            vectors: write vectors for the new objects.
             transaction: as for `append`.
             progress: see the class.
             info: see the class.
         """
-        _info(info)  # Refuses what cannot be noted before all the work.
+        _info(info)  # Invalid metadata is refused before any work.
         layout = self._layout(vectors)
         with self._write() as write:
             with ObjectWriter(self.files.data_folder(layout), id_factory=write.id_factory, memory=memory) as writer:
@@ -145,7 +144,7 @@ class Branch:
             with write.committing(writer.abort):
                 done = self.commit(lambda tip, state: change, transaction=transaction, **info)
             if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
-                # It had been made before, with other objects of the same values.
+                # The commit was made before, with other objects of the same values.
                 writer.abort()
             return done
 
@@ -161,7 +160,7 @@ class Branch:
 
         Args:
             paths: files, directories or globs, of any format that is read, and Parquet.
-            format: the format, or None to tell by content.
+            format: the format, or None to detect it by content.
             progress: see the class.
             info: see the class.
         """
@@ -194,8 +193,8 @@ class Branch:
             info: see the class.
 
         Raises:
-            FormatError: it is no condition.
-            OptionError: of some values it cannot be told whether they meet it, or a field in it occurs nowhere.
+            FormatError: the text is not a condition.
+            OptionError: the condition cannot be decided for some values, or a field in it does not occur anywhere.
         """
         found = where if isinstance(where, Filter) else filter_of(where)
         if found is None:
@@ -208,13 +207,13 @@ class Branch:
     def revert(
         self, commit: Id | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Take back what a commit of this branch did; see `zed_spark.lake.history.revert`."""
+        """Revert a commit of this branch; see `zed_spark.lake.history.revert`."""
         return self.commit(history.revert(self.files, _id(commit), progress), **info)
 
     def merge(
         self, other: Branch | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Bring here what another branch has done since the last common commit; see `zed_spark.lake.history.merge`."""
+        """Merge another branch into this one; see `zed_spark.lake.history.merge`."""
         if isinstance(other, Branch) and other.files.config.id != self.files.config.id:
             pools = other.files.config.name, self.files.config.name
             raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
@@ -236,7 +235,7 @@ class Branch:
 
         Args:
             ids: the objects.
-            vectors: give the new objects a copy in columns.
+            vectors: write vectors for the new objects.
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
@@ -257,7 +256,7 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.rewrite.runs`.
+        """Compact each run of objects that is worth it, in a commit of its own; see `zed_spark.lake.rewrite.runs`.
 
         Arguments as for `compact`.
         """
@@ -274,11 +273,11 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
-        """Give objects a copy in columns (VNG).
+        """Write vectors for objects, which are copies in columns (VNG).
 
         Args:
-            ids: the objects; None for all that have none.
-            layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for what suits the lake.
+            ids: the objects; None for all without a vector.
+            layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for the one that fits the lake.
             progress: see the class.
             info: see the class.
         """
@@ -286,7 +285,7 @@ class Branch:
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [_id(id) for id in ids]
         folder = self.files.data_folder(layout or self._layout(True))
         change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
-        # Before a copy that somebody may be reading is written over.
+        # Checked before a vector is overwritten that somebody may be reading.
         change.check(state)
         items = [state.objects[id] for id in chosen]
         counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
@@ -294,12 +293,12 @@ class Branch:
             write.begin(chosen)
             for item in items:
                 write_vector(folder, item, counter)
-            # The copies stay, as others may have committed them; a vacuum removes what nobody did.
+            # The vectors stay, as others may have committed them; a vacuum removes those that nobody did.
             with write.committing(lambda: None):
                 return self.commit(lambda tip, state: change, **info)
 
     def remove_vectors(self, ids: Iterable[Id | str] | None = None, **info: Unpack[CommitInfoArgs]) -> Commit | None:
-        """Use the copies in columns of objects no more (None: of all); a vacuum removes the files."""
+        """Stop using the vectors of objects (None: of all objects); a vacuum removes the files."""
         chosen = None if ids is None else tuple(map(_id, ids))
 
         def build(tip: Id, state: State) -> Change:

@@ -1,4 +1,4 @@
-"""A lake: a folder or prefix with pools in it. Source: formats/lake.md sections 2 and 8.1."""
+"""A lake: a folder or prefix of a store with pools. Source: docs/formats/lake.md, sections 2 and 8.1."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from zed_spark.types import INT64, STRING
 
 MAGIC = "ZED LAKE"
 NUMBERS = (1, 3)
-"""Lake numbers there are: 1 of releases 1.0 to 1.5, 3 of 1.6 to 1.18."""
+"""The supported lake numbers: 1 of releases 1.0 to 1.5, 3 of releases 1.6 to 1.18."""
 
 _KEY = "lake.zng"
 _TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
@@ -49,10 +49,10 @@ class Lake:
     """A lake.
 
     Attributes:
-        store: where it is.
-        number: 1 or 3; everything is written as releases with that number expect it.
-        id_factory: where identifiers and the time come from.
-        retry_policy: how long races are gone on with.
+        store: the store of the lake.
+        number: 1 or 3; files are written as the releases with that number expect them.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
     """
 
     store: Store
@@ -90,7 +90,7 @@ class Lake:
         seek_stride: int = SEEK_STRIDE,
         threshold: int = THRESHOLD,
     ) -> Pool:
-        """Make a pool, with a branch ``main``.
+        """Create a pool with a branch ``main``.
 
         Args:
             name: its name.
@@ -100,7 +100,7 @@ class Lake:
             threshold: bytes after which a new object starts.
 
         Raises:
-            OptionError: no pool can be called so, or be sorted so.
+            OptionError: the name, key or order is not allowed.
             CommitConflictError: there is a pool of that name.
         """
         order = order or ("desc" if key is None else "asc")
@@ -140,11 +140,11 @@ class Lake:
         return Pool(files)
 
     def rename_pool(self, name: str | Id, new: str) -> None:
-        """Give a pool another name.
+        """Rename a pool.
 
         Raises:
             NotFoundError: there is no such pool.
-            OptionError: no pool can be called so.
+            OptionError: the name is not allowed.
             CommitConflictError: there is a pool of that name.
         """
         check_name(new, "pool")
@@ -167,7 +167,7 @@ class Lake:
 
         Args:
             name: its name or its identifier.
-            progress: is told of each `zed_spark.lake.progress.Step`.
+            progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
             NotFoundError: there is no such pool.
@@ -182,19 +182,19 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Put right what tools that died have left and what stops others from writing; see `zed_spark.lake.repair`.
+        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.repair`.
 
-        Nothing that is committed is ever removed.
+        Nothing that is committed is removed.
 
         Args:
-            dry_run: only tell what is wrong and what would be done.
+            dry_run: only find the problems.
 
         Returns:
-            What is wrong, and what was done about it.
+            The problems, and what was or would be done about each.
         """
         journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
         with suppress(CorruptDataError):
-            # What is wrong with the journal of pools is found out below.
+            # The problems of the journal of pools are found below.
             journals += [self._files(own).branches for own in self.pools()]
         return [one for own in journals for one in repair(own, dry_run=dry_run)]
 
@@ -241,17 +241,17 @@ class Lake:
 
 
 def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None) -> Lake:
-    """The lake in a store.
+    """Open the lake in a store.
 
     Args:
-        store: where it is.
-        id_factory: where identifiers and the time come from.
-        retry_policy: how long races are gone on with.
+        store: the store.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
 
     Raises:
         NotFoundError: there is no lake.
-        UnsupportedVersionError: it has a number that is not known.
-        CorruptDataError: what should tell its number is damaged.
+        UnsupportedVersionError: the number of the lake is not supported.
+        CorruptDataError: the file with the number is damaged.
     """
     path = f"{store.url}/{_KEY}"
     try:
@@ -272,13 +272,13 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
 def create_lake(
     store: Store, number: int = 3, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None
 ) -> Lake:
-    """Make a lake in a store.
+    """Create a lake in a store.
 
     Args:
-        store: where.
+        store: the store.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        id_factory: where identifiers and the time come from.
-        retry_policy: how long races are gone on with.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
 
     Raises:
         OptionError: there are no lakes of that number.
@@ -287,7 +287,7 @@ def create_lake(
     if number not in NUMBERS:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
     create_journal(store, "pools")
-    # Nothing is ever in it, but releases up to 1.12 fail without.
+    # It stays empty, but releases up to 1.12 fail without it.
     create_journal(store, "index_rules")
     if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
         raise CommitConflictError(f"there is a lake in {store.url} already")

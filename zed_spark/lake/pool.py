@@ -24,11 +24,11 @@ from zed_spark.lake.vacuum import VacuumResult
 SECOND = 1_000_000_000
 
 NEAR = 32
-"""Entries that are looked at for one that tells, among others."""
+"""The most neighbouring entries that are searched for one of the branch, or for one with a time."""
 
 
 def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
-    """The last commit of a branch that is no younger than a moment.
+    """The last commit of a branch that is not younger than a timestamp.
 
     Args:
         files: the pool.
@@ -42,25 +42,25 @@ def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | No
 
 
 def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
-    """The last commit that is no younger than a moment, of those from a commit back."""
+    """The last commit that is not younger than a timestamp, from a commit back."""
     return next((one.head.id for one in files.commits.chain(tip) if one.head.date <= timestamp), None)
 
 
 def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
-    """A commit of the branch from which it is not far back: one that became its tip soon after the moment."""
+    """A commit of the branch to start the search from: one that became the tip soon after the timestamp."""
     low, last = 1, files.branches.load().at
     high = last
     while low < high:
         middle = (low + high) // 2
         when = _time(files, middle)
-        # Identifiers tell whole seconds. Clocks may differ: whatever comes after one that is so late is later, too.
+        # Identifiers hold whole seconds, and clocks may differ by `MAX_CLOCK_SKEW`.
         if when is None or when <= (timestamp + MAX_CLOCK_SKEW) // SECOND + 1:
             low = middle + 1
         else:
             high = middle
     for number in range(low, min(low + NEAR, last + 1)):
         for change in files.branches.changes(number):
-            # One of this name that was made at another time is another branch.
+            # A branch of this name with another creation time is another branch.
             if isinstance(change, Put) and (change.config.name, change.config.ts) == (branch.name, branch.ts):
                 tip = change.config.commit
                 if tip != NIL and files.commits.read(tip).head.date > timestamp:
@@ -69,7 +69,7 @@ def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
 
 
 def _time(files: PoolFiles, number: int) -> int | None:
-    """When an entry of the journal was written, in seconds since 1970; None where those near do not tell."""
+    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not tell."""
     for at in range(number, max(0, number - NEAR), -1):
         for change in files.branches.changes(at):
             if isinstance(change, Put):
@@ -78,10 +78,10 @@ def _time(files: PoolFiles, number: int) -> int | None:
 
 
 MAIN = "main"
-"""The branch that every pool is made with."""
+"""The branch that every new pool has."""
 
 DEFAULT_RETENTION = timedelta(days=7)
-"""How long a vacuum keeps what no branch needs any more, unless told otherwise."""
+"""How long a vacuum keeps files that no branch needs any more, by default."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -91,7 +91,7 @@ class Pool:
     """A pool of a lake.
 
     Attributes:
-        files: what it is made of in the store.
+        files: its files in the store.
     """
 
     files: PoolFiles
@@ -144,7 +144,7 @@ class Pool:
         """
         files = self.files
         config = BranchConfig(files.id_factory.now(), check_name(name, "branch"), self._commit(at))
-        # A branch is followed until the entry is written: no vacuum removes what it holds then.
+        # The source branch is read again when the entry is written, as no vacuum removes what it holds then.
         source = at if isinstance(at, str) and as_id(at) != config.commit else None
         made: list[BranchConfig] = []
 
@@ -170,7 +170,7 @@ class Pool:
 
         Raises:
             NotFoundError: there is no such branch.
-            CommitConflictError: somebody commits to it.
+            CommitConflictError: somebody has just committed to it.
         """
         tip = self.files.branch(name).commit
 
@@ -219,7 +219,7 @@ class Pool:
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
-        """Where tasks write data objects; see `zed_spark.lake.object_writer.ObjectWriter`."""
+        """The folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
         return self.files.data_folder(vectors)
 
     def vacuum(
@@ -231,21 +231,21 @@ class Pool:
         force: bool = False,
         progress: Progress | None = None,
     ) -> VacuumResult:
-        """Remove the files of data objects that nothing needs, and the marks that dead writes left.
+        """Remove the files of data objects that nothing needs, and the markers of abandoned writes.
 
-        What a branch holds, or held within the time given, stays, as does what is younger; so do the commits named.
-        What we are writing, here, in other processes or in Spark, stays as long as the write does not give up or has
-        not made anything for a week. What zed is loading at the moment is told by its age only.
+        Objects that a branch holds, or held within the given time, stay; so do younger objects and those of the named
+        commits. Objects of zed_spark's writes in progress stay, also of other processes and of Spark, until the write
+        ends or was inactive for a week. Objects that zed is loading are protected by their age only.
 
         Args:
-            older_than: how long ago something has to be out of use.
-            retain: commits that are to stay readable however old they are.
-            dry_run: only tell what would be removed.
-            force: take a time below `zed_spark.lake.vacuum.MIN_RETENTION` too, where no other tool writes to the pool.
-            progress: is told of each `zed_spark.lake.progress.Step`.
+            older_than: how long objects must have been unused.
+            retain: commits that stay readable however old they are.
+            dry_run: only list the files.
+            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
+            progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
-            OptionError: the time is below the floor, files are to be removed, and it is not forced.
+            OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
         """
         if older_than < vacuum.MIN_RETENTION and not (dry_run or force):
             raise OptionError(
@@ -272,12 +272,12 @@ class Pool:
 
 
 def nanoseconds(timestamp: datetime | int) -> int:
-    """The last nanosecond of a moment, since 1970.
+    """The last nanosecond of a timestamp, since 1970.
 
-    Dates of commits are finer than datetimes; the date of a commit, shown in microseconds, is to find that commit.
+    Dates of commits are finer than datetimes. The date of a commit in microseconds has to find that commit.
 
     Raises:
-        OptionError: it is a datetime without a zone.
+        OptionError: the timestamp is a datetime without a time zone.
     """
     if isinstance(timestamp, int):
         return timestamp

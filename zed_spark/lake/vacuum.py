@@ -32,11 +32,11 @@ _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
 
 @dataclass(frozen=True, slots=True)
 class VacuumResult:
-    """What a vacuum removed, or would.
+    """What a vacuum removed, or would remove.
 
     Attributes:
         keys: the keys of the files.
-        nbytes: what they take.
+        nbytes: their total size in bytes.
     """
 
     keys: tuple[str, ...]
@@ -44,18 +44,18 @@ class VacuumResult:
 
 
 MIN_RETENTION = timedelta(days=1)
-"""The least time out of use after which a vacuum removes anything, unless it is forced: other tools make no marks."""
+"""The shortest retention of a vacuum that is not forced, because other tools write no markers."""
 
 
 @dataclass
 class _Needed:
-    """What has to stay.
+    """What must be kept, and the abandoned markers.
 
     Attributes:
-        objects: objects that a branch or a commit that stays holds.
-        vectors: objects whose copies in columns have to stay.
-        writes: for each write under way, the bytes that its objects share.
-        dead: the marks of writes and vacuums that died.
+        objects: objects that a branch or a retained commit holds.
+        vectors: objects whose vectors must be kept.
+        writes: the shared bytes of the objects of each write in progress.
+        dead: the markers of abandoned writes and vacuums.
     """
 
     objects: set[Id]
@@ -156,7 +156,7 @@ def _vacuumed(doomed: list[tuple[Entry, Id]], needed: _Needed) -> VacuumResult:
 
 
 def _since(files: PoolFiles, tip: Id, timestamp: int, needed: _Needed, counter: Counter) -> None:
-    """What a branch has held since a moment: what the last commit before left, and what came after."""
+    """Collect what a branch has held since a timestamp: the state at the last commit before it, and what came after."""
     last = NIL
     for one in counter.each(files.commits.chain(tip)):
         last = one.head.id
@@ -174,7 +174,7 @@ def _hold(files: PoolFiles, id: Id, needed: _Needed) -> None:
 
 
 def _id(entry: Entry) -> Id | None:
-    """The object that a file is of; None for whatever else there is, which is not ours."""
+    """The object that a file belongs to; None for files of other kinds."""
     match = _NAME.fullmatch(entry.key.rpartition("/")[2])
     try:
         return None if match is None else parse_id(match[1])
@@ -183,7 +183,7 @@ def _id(entry: Entry) -> Id | None:
 
 
 def _when(entry: Entry, id: Id) -> int:
-    """When a file was last written or its object begun, whichever is later, in nanoseconds since 1970."""
+    """When a file was last written or its object begun, the later of the two, in nanoseconds since 1970."""
     return max(entry.modified, id.seconds * 1_000_000_000)
 
 

@@ -28,14 +28,14 @@ from zed_spark.lake.sorting import MEMORY, Sorter
 
 
 class _AbandonedError(Exception):
-    """Leaves a store's writer so that nothing of the object stays."""
+    """Raised in a store's writer to discard the object."""
 
 
 class ObjectFile:
     """Writes the files of one object."""
 
     def __init__(self, folder: DataFolder, id: Id) -> None:
-        """Files for an object with an identifier that is new."""
+        """Begin the files of an object with a new identifier."""
         self._folder, self._id = folder, id
         self._files = ExitStack()
         sink = self._files.enter_context(folder.store.writer(folder.data(id)))
@@ -51,11 +51,11 @@ class ObjectFile:
 
     @property
     def written(self) -> int:
-        """Bytes in the data file so far, without those of a frame that is being filled."""
+        """Bytes in the data file so far, without the current frame."""
         return self._zng.written
 
     def append(self, values: Sequence, first: TypedValue, last: TypedValue) -> None:
-        """Append values, which are in order and not before what is there.
+        """Append sorted values that do not sort before those already written.
 
         Args:
             values: the values, at least one.
@@ -91,28 +91,28 @@ class ObjectFile:
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._zng.written)
 
     def abandon(self) -> None:
-        """Leave no files behind."""
+        """Remove the files."""
         with suppress(_AbandonedError):
             self._files.__exit__(_AbandonedError, _AbandonedError(), None)
         self._folder.remove(self._id)
 
 
 SECTION_BYTES = 1 << 20
-"""Bytes of columns after which a section ends whatever its keys take: the least that a reader has to read."""
+"""Bytes of columns after which a section ends, however short its keys are; it bounds what a reader has to read."""
 
 MAX_OVERFILL = 2
-"""To how many times its size an object may grow so that values with equal keys stay together."""
+"""The factor by which an object may exceed its threshold so that values with equal keys stay together."""
 
 
 class SortedWriter:
-    """Writes values that come in the order of the pool. Call `close` or `abort`."""
+    """Writes values that arrive in the order of the pool. Call `close` or `abort`."""
 
     def __init__(self, folder: DataFolder, id_factory: IdFactory | None = None) -> None:
         """A writer.
 
         Args:
-            folder: where to, and how.
-            id_factory: where identifiers come from.
+            folder: the folder of the objects, with their sizes and layout.
+            id_factory: makes their identifiers.
         """
         self._folder, self._id_factory = folder, id_factory or IdFactory()
         self._file: ObjectFile | None = None
@@ -121,7 +121,7 @@ class SortedWriter:
         self._key_bytes = self._data_bytes = 0.0
 
     def write(self, values: Sequence) -> None:
-        """Append values, none of which belongs before one that came earlier."""
+        """Append values that do not sort before earlier ones."""
         keys = keys_of(values, self._folder.order.path)
         sizes = np.cumsum(_sizes(keys))
         width = values.nbytes / max(1, len(values))
@@ -130,7 +130,7 @@ class SortedWriter:
             file = self._file
             stop = self._section_end(sizes, width, row)
             if file is not None and file.last is not None and file.written >= self._folder.threshold:
-                # So that no two objects share a key, unless it has too many values.
+                # No two objects share a key, unless it has too many values.
                 same = keys.until(file.last, self._folder.order)
                 if same <= row or file.written >= MAX_OVERFILL * self._folder.threshold:
                     self._finish()
@@ -197,19 +197,19 @@ def _sizes(keys: Keys) -> Ints:
 
 
 class ObjectWriter:
-    """Writes the values of one task. Use in a ``with`` statement, and call `close` in it.
+    """Writes the values of one task. Use it in a ``with`` statement, and call `close` in it.
 
-    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. What it writes does not count before a commit names it;
-    where the statement is left with an exception or without `close`, it is removed. So the commit is to be made
-    after the statement: one that fails may have been made all the same.
+    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. The objects become visible when a commit names them. They
+    are removed when the statement ends with an exception or without `close`. So make the commit after the statement: a
+    commit that fails may have been made all the same.
     """
 
     def __init__(self, folder: DataFolder, *, id_factory: IdFactory | None = None, memory: int = MEMORY) -> None:
         """A writer.
 
         Args:
-            folder: where to, and how.
-            id_factory: where identifiers come from.
+            folder: the folder of the objects, with their sizes and layout.
+            id_factory: makes their identifiers.
             memory: bytes of values that are sorted at once.
         """
         self._sorter = Sorter(folder.order, memory)
@@ -218,15 +218,15 @@ class ObjectWriter:
         self._rows = 0
 
     def write(self, values: Sequence) -> None:
-        """Take values in."""
+        """Add values."""
         self._sorter.add(values)
         self._rows += len(values)
 
     def close(self, progress: Progress | None = None) -> list[DataObject]:
-        """Sort and write what was taken in.
+        """Sort and write the values.
 
         Args:
-            progress: is told of the values that are written.
+            progress: a callback for the values that are written.
 
         Returns:
             The objects written; their ranges of keys do not overlap, unless a single key has more values than an
@@ -239,7 +239,7 @@ class ObjectWriter:
         return found
 
     def abort(self) -> None:
-        """Remove whatever was written, also after `close`."""
+        """Remove everything that was written, also after `close`."""
         self._objects.abort()
         self._sorter.__exit__()
 

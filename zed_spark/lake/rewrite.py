@@ -30,9 +30,9 @@ from zed_spark.types import Type
 
 
 def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
-    """What is worth compacting: runs of two or more objects, in the order of their keys.
+    """Choose what is worth compacting: runs of two or more objects, in the order of their keys.
 
-    A run grows while the next objects overlap it, or all of it together stays below the threshold, as with
+    A run grows while the next objects overlap it, or while its total size stays below the threshold, as with
     ``zed manage`` since release 1.14.
     """
     found: list[list[DataObject]] = []
@@ -50,18 +50,18 @@ def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
 
 @dataclass
 class Compaction:
-    """The change that puts the values of objects into new ones.
+    """The change that moves the values of objects into new objects.
 
-    Values are written once; after a lost race they still do, as long as the objects they are from are there.
+    Values are written once; after a lost race the new objects stay valid as long as the old ones exist.
 
     Attributes:
         files: the pool.
-        id_factory: where the identifiers of new objects come from.
+        id_factory: makes the identifiers of new objects.
         ids: the objects.
         memory: bytes of values that are sorted at once.
-        vectors: the layout of the copies in columns that the new objects get, or None.
-        sort: sort all values, instead of merging objects that are in order.
-        progress: is told of the values that are written.
+        vectors: the layout of the vectors that the new objects get, or None.
+        sort: sort all values instead of merging sorted objects.
+        progress: a callback for the values that are written.
     """
 
     files: PoolFiles
@@ -77,7 +77,7 @@ class Compaction:
         """The change to a state.
 
         Raises:
-            CommitConflictError: an object is gone.
+            CommitConflictError: an object is not in the branch any more.
         """
         gone = [id for id in self.ids if id not in state.objects]
         if gone:
@@ -94,7 +94,7 @@ class Compaction:
         )
 
     def remove(self) -> None:
-        """Remove what was written."""
+        """Remove the new objects."""
         for own in self._written or ():
             self.files.data_folder().remove(own.id)
         self._written = None
@@ -127,16 +127,16 @@ class Compaction:
 
 @dataclass
 class DeleteWhere:
-    """The change that removes values: objects that have some are written anew without them, or go.
+    """The change that removes matching values: objects with some of them are rewritten without them, or deleted.
 
-    What is found out of an object holds for good, so after a lost race only objects that are new are looked at.
+    Objects never change, so after a lost race only new objects are read.
 
     Attributes:
         files: the pool.
-        id_factory: where the identifiers of new objects come from.
-        filter: which values go.
+        id_factory: makes the identifiers of new objects.
+        filter: the values to remove.
         memory: bytes of values that are sorted at once.
-        progress: is told of the values that were looked at.
+        progress: a callback for the values that were read.
     """
 
     files: PoolFiles
@@ -154,7 +154,7 @@ class DeleteWhere:
         """The change to a state.
 
         Raises:
-            OptionError: it cannot be decided of some values, or a name in the condition occurs nowhere.
+            OptionError: the condition cannot be decided for some values, or names a field that does not occur.
         """
         pieces = plan(state, self.files.data_folder(), self.filter)
         new = [piece for piece in pieces if piece.item.id not in self._known]
@@ -168,14 +168,14 @@ class DeleteWhere:
         return Change(default_message("deleted", touched), tuple(item.id for item in touched), tuple(adds))
 
     def remove(self, ids: Iterator[Id] | None = None) -> None:
-        """Remove what was written in place of some objects, or of all."""
+        """Remove the replacements of some objects, or of all."""
         folder = self.files.data_folder()
         for id in list(self._known) if ids is None else ids:
             for own in self._known.pop(id) or ():
                 folder.remove(own.id)
 
     def _without_matching(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
-        """The objects with what is left of an object; None where nothing goes."""
+        """The objects that replace an object; None where no value of it matches."""
         whole = ReadRequest(first_rows=65_536)
         folder = self.files.data_folder()
         going = sum(int(self._matching(values).sum()) for values in read(folder, piece, self._asked(), self.filter))
@@ -183,7 +183,7 @@ class DeleteWhere:
             counter.add(piece.item.count)
             return [] if going else None
         with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
-            # What is read through the filter does not tell how far it is; this takes longest.
+            # Progress is counted here, as a read through the filter does not give its position.
             for values in counter.rows(read(folder, Piece(piece.item), whole)):
                 writer.write(take(values, np.flatnonzero(~self._matching(values))))
             found = writer.close()
@@ -196,11 +196,11 @@ class DeleteWhere:
             return found
 
     def _asked(self) -> ReadRequest:
-        """Only the fields that the condition looks at."""
+        """A request for only the fields that the condition uses."""
         return ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
 
     def _matching(self, values: Sequence) -> Mask:
-        """Which values meet the condition for certain."""
+        """Which values meet the condition, bool, shape (n,)."""
         found = np.zeros(len(values), np.bool_)
         for tag, (of, column) in enumerate(zip(values.types, values.columns, strict=True)):
             own = self.filter.certain(of, column)
@@ -209,23 +209,23 @@ class DeleteWhere:
         return found
 
     def _check_names(self, *, everything: bool) -> None:
-        # A name that only objects left out have, because of their keys, is no mistake.
+        # A name may occur only in objects that were skipped because of their keys.
         missing = self.filter.missing(self._types) if everything and self._types else []
         if missing:
             raise OptionError(f"where: no value has a field {'.'.join(missing[0])!r}")
 
 
 def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None:
-    """Write the copy in columns of an object; it counts once a commit says so.
+    """Write the vector of an object; it is used once a commit adds it.
 
     Args:
-        folder: where the object is, and the layout of the copy.
+        folder: the folder of the object, with the layout of the vector.
         item: the object.
         counter: counts its values.
 
     Raises:
-        NotFoundError: the object is not there.
-        CorruptDataError: it is damaged.
+        NotFoundError: the object does not exist.
+        CorruptDataError: the object is damaged.
     """
     with folder.store.writer(folder.vector(item.id)) as sink, VngWriter(sink, layout=folder.vectors or "4") as writer:
         for values in counter.rows(read(folder, Piece(item), ReadRequest(first_rows=65_536))):

@@ -1,6 +1,6 @@
-"""Reading a pool: which objects, which parts of each, and their values, as they come or in the order of the pool.
+"""Scans of a pool: the objects and sections to read, and their values, object by object or in the order of the pool.
 
-Source: formats/lake.md section 7.
+Source: docs/formats/lake.md, section 7.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from zed_spark.lake.vectors import read_vector
 from zed_spark.storage.source import Source
 
 SEEK_FROM = 1 << 20
-"""Bytes of an object from which on its seek index is worth a request."""
+"""The fewest bytes of an object whose seek index is worth a request."""
 
 Range = tuple[int, int]
-"""Where sections of an object start and stop, in bytes of its data file."""
+"""The start and stop of neighbouring sections, as byte offsets in a data file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class Piece:
 
     Attributes:
         item: the object.
-        vector: whether it has a copy in columns.
-        ranges: the sections to read, in order; None for all of them.
+        vector: whether it has a vector.
+        ranges: the sections to read, in order; None for all sections.
     """
 
     item: DataObject
@@ -53,7 +53,7 @@ class Piece:
 
     @property
     def nbytes(self) -> int:
-        """Stored bytes, as values."""
+        """Bytes to read from the data file."""
         return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
 
 
@@ -75,12 +75,12 @@ def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list
 
 
 def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | None = None) -> list[Piece]:
-    """A piece as several of about so many bytes, as far as its sections allow, without what a filter rules out.
+    """Split a piece at section boundaries, and leave out the sections that a filter excludes.
 
     Args:
         folder: where the object is.
         piece: a whole object.
-        target_bytes: stored bytes that a piece should have.
+        target_bytes: the stored bytes that a piece should have.
         filter: what is wanted.
     """
     if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
@@ -109,8 +109,8 @@ def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter 
         filter: which values are wanted; what it cannot decide is given as well.
 
     Raises:
-        NotFoundError: the object is not there.
-        CorruptDataError: it is damaged, or not what the commit says.
+        NotFoundError: the object does not exist.
+        CorruptDataError: the object is damaged, or differs from what the commit says.
     """
     if filter is not None:
         request = replace(request, keep=filter.keep())
@@ -154,9 +154,9 @@ def read_ordered(
 ) -> Iterator[Values]:
     """The values of pieces in the order of the pool; arguments and errors as for `read`.
 
-    Objects that overlap are merged as they are read. Of very many that do, some are merged to temporary files first.
-    Objects whose ends leave it open whether they are in the order of the pool are looked at first, and sorted if they
-    are not: releases up to 1.8 order keys of different types in another way.
+    Objects that overlap are merged while they are read; where very many overlap, some are merged to temporary files
+    first. Where the ends of an object do not prove that it is in the order of the pool, its keys are read first, and it
+    is sorted if necessary: releases up to 1.8 order keys of different types differently.
 
     Raises:
         CorruptDataError: also where an object with keys of one type is not in order.
@@ -187,10 +187,10 @@ def read_ordered(
 
 @dataclass(frozen=True, slots=True)
 class _InspectedObject:
-    """An object with the keys that its values begin and end with in the order of the pool.
+    """An object whose keys were read.
 
     Attributes:
-        item: the object.
+        item: the object, with its true first and last key in the order of the pool.
         in_order: whether its values are in that order.
     """
 
@@ -199,7 +199,7 @@ class _InspectedObject:
 
 
 def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None) -> _InspectedObject:
-    """Look at the keys of an object where its ends do not tell that they are in order."""
+    """Read the keys of an object, unless its ends prove that they are in order."""
     item, order = piece.item, folder.order
     if surely_ordered(item):
         return _InspectedObject(item)
@@ -218,7 +218,7 @@ def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Fil
     except CorruptDataError:
         if not request.permissive:
             raise
-        # What can be read of it is sorted, which assumes nothing.
+        # The readable part is sorted, which does not assume any order.
         in_order = False
     if first is None or last is None:
         return _InspectedObject(item, in_order)
@@ -232,11 +232,11 @@ def _sorted(sorter: Sorter, parts: Iterable[Values]) -> Iterator[Values]:
 
 
 def open_object(folder: DataFolder, item: DataObject) -> Source:
-    """The data file of an object.
+    """Open the data file of an object.
 
     Raises:
-        NotFoundError: it is not there.
-        CorruptDataError: it is not as large as the commit says.
+        NotFoundError: the file does not exist.
+        CorruptDataError: the file has another size than the commit says.
     """
     try:
         source = folder.store.open(folder.data(item.id))
@@ -264,7 +264,7 @@ def _project(values: Values, projection: Projection) -> Values:
 
 
 def _sections(folder: DataFolder, item: DataObject) -> list[Section] | None:
-    """The sections of an object; None where its seek index does not tell."""
+    """The sections of an object; None where its seek index is missing or damaged."""
     key = folder.seek(item.id)
     try:
         data = folder.store.read(key)
@@ -274,10 +274,10 @@ def _sections(folder: DataFolder, item: DataObject) -> list[Section] | None:
 
 
 def _wanted(sections: list[Section], folder: DataFolder, filter: Filter | None) -> list[Section]:
-    """The sections that can hold what is wanted.
+    """The sections that can hold wanted values, each with the one after it.
 
-    After each comes the next one as well: in objects that zed 1.6.0 wrote, the last value of a section lies there
-    (formats/lake.md, D2), and nothing tells such objects from others.
+    In objects of zed 1.6.0 the last value of a section lies in the next one (docs/formats/lake.md, defect D2), and such
+    objects cannot be told from others.
     """
     key = None if filter is None else filter.on_key(folder.order.path)
     if key is None or filter is None:
@@ -288,7 +288,7 @@ def _wanted(sections: list[Section], folder: DataFolder, filter: Filter | None) 
 
 
 def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
-    """Where sections are, neighbours together."""
+    """The byte ranges of sections, with neighbours joined."""
     found: list[list[int]] = []
     for own in sections:
         if found and found[-1][1] == own.offset:

@@ -45,7 +45,7 @@ def files(lake) -> set[str]:
 
 def without(names, writer, message) -> set[str]:
     """Files without those of a write."""
-    own = [str(item.id) for item in message.objects] + [writer.plan.mark.shared.hex()]
+    own = [str(item.id) for item in message.objects] + [writer.plan.marker.shared.hex()]
     return {name for name in names if not any(part in name for part in own)}
 
 

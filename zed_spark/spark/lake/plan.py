@@ -106,12 +106,12 @@ class TaskPlanner:
         pieces += [
             LakePiece((), self._path(own.piece), damage=own.summary.damage) for own in chosen if own.summary.damage
         ]
-        # Opening counts as well: else many small objects, in which there is little to read, make as many tasks.
+        # The cost of opening is included; otherwise many small objects would make as many tasks.
         return pack(pieces, max(target, target_bytes(sum(own.cost for own in pieces), self.most, self.parallelism)))
 
     def _ordered(self, chosen: Sequence[SelectedObject], target: int) -> list[LakePiece]:
         if not all(_surely_ordered(own, self.folder.order.path) for own in chosen):
-            # What its keys overlap with is known only to whoever looks at all of them.
+            # Which objects overlap is known only after all keys were read.
             return [self._merged(chosen)]
         by_id = {own.piece.item.id: own for own in chosen}
         found: list[LakePiece] = []

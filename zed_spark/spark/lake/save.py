@@ -121,19 +121,20 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LakeSavePlan:
-    """What is settled before the first task of a write. Small and picklable.
+    """The plan of a write, complete before its first task. Small and picklable.
 
     Attributes:
-        branch: the branch that is written to.
-        folder: where the objects go, and how large they are.
-        marker: of this write.
-        restore: how rows become Zed values.
-        overwrite: replace what is in the branch.
-        replacing: replace only what meets this; all rows written must.
-        skip: why nothing is to be written, or None.
-        info: what the commit says.
-        app: who writes, for the commit not to be made twice; streams know for themselves.
-        version: the how manieth write of it.
+        branch: the branch to write to.
+        folder: the folder of the objects, with their sizes and layout.
+        marker: the marker of this write.
+        restore: converts rows to Zed values.
+        overwrite: whether to replace the content of the branch.
+        replacing: replace only values that meet this condition; all rows written must meet it.
+        skip: why nothing is written, or None.
+        info: author, message and metadata of the commit.
+        app: the application that writes, so that the commit is not made twice; of streams the id of the query by
+            default.
+        version: the number of the write.
     """
 
     branch: Branch
@@ -149,12 +150,12 @@ class LakeSavePlan:
 
     @property
     def id_factory(self) -> IdFactory:
-        """Where the identifiers of objects come from."""
+        """Makes the identifiers of the objects of this write."""
         return IdFactory(random=self.marker)
 
     @property
     def transaction(self) -> TransactionId | None:
-        """What marks the commit as made, if that is asked for."""
+        """The transaction to record in the commit, if requested."""
         return None if self.app is None or self.version is None else TransactionId(self.app, self.version)
 
     @property
@@ -227,12 +228,12 @@ def _check(asked: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream:
     if stream and (asked.replace_where is not None or asked.if_exists in ("error", "ignore")):
         raise OptionError("replaceWhere and ifExists are for batch writes")
     if not stream and (asked.txn_app is None) != (asked.txn_version is None):
-        raise OptionError("txnAppId and txnVersion go together: who writes, and the how manieth write it is")
+        raise OptionError("txnAppId and txnVersion go together: the application and the number of its write")
     if asked.orderby is not None and not asked.create_pool:
         raise OptionError("orderby is for pools that are made: set createPool as well")
     of = under(info.meta[0])
     if isinstance(of, Record) and (stream or asked.txn_app is not None):
-        # Raises where the commit would have no room for what is noted about the transaction.
+        # Raises where the transaction cannot be added to the metadata.
         TransactionId("", 0).add_to(info)
 
 

@@ -51,11 +51,11 @@ class Offset:
 
     @classmethod
     def of(cls, found: dict[str, Any]) -> Self:
-        """From what Spark keeps in its checkpoint."""
+        """Read the offset from Spark's checkpoint."""
         return cls(parse_id(found["commit"]), int(found["objects"]), bool(found["snapshot"]))
 
     def as_dict(self) -> dict[str, Any]:
-        """For Spark to keep."""
+        """The offset as Spark stores it in its checkpoint."""
         return {"commit": str(self.commit), "objects": self.objects, "snapshot": self.snapshot}
 
 
@@ -153,7 +153,7 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         pool = found.open()
         self.branch = found.ref or MAIN
         self.files: PoolFiles = pool.branch(self.branch).files
-        # A condition was bound to the types that there are; others may come. It only skips anyway.
+        # The condition was bound to the present types, and others may come. It only skips objects.
         self.plan = replace(plan.for_tasks(), condition=None)
         self.tail = BranchChanges(self.files, options.change_commits)
         self._frozen: Id | None = None

@@ -34,18 +34,18 @@ _recent: Recent[tuple[SuperType, ...]] = Recent(1_000_000, lambda own: 1 + sum(1
 
 
 def forget() -> None:
-    """Forget what was found in any object."""
+    """Clear the cache of super types."""
     _recent.clear()
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorPolicy:
-    """What is done about objects that cannot be read.
+    """How unreadable objects are handled.
 
     Attributes:
-        keep_damage: plan them as damage to report.
-        skip_damage: leave damaged ones out, with a warning.
-        skip_missing: leave out those that are not there.
+        keep_damage: plan damaged objects, whose damage tasks report.
+        skip_damage: skip damaged objects with a warning.
+        skip_missing: skip objects that do not exist.
     """
 
     keep_damage: bool = False
@@ -98,7 +98,7 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], tolerance: ErrorPolic
         NotFoundError: one is not there, unless that is to be tolerated.
     """
     pieces = list(pieces)
-    # What is known is not worth a thread: handing over 100,000 objects takes seconds in itself.
+    # Known objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
     known = [_recent.get(_key(folder, piece)) for piece in pieces]
     unknown = [piece for piece, own in zip(pieces, known, strict=True) if own is None]
     threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1

@@ -1,7 +1,6 @@
-"""The writer: rows of Spark's tasks to data objects that the driver commits. Batch and streaming.
+"""The batch and streaming writers: tasks write rows to data objects, and the driver commits them.
 
-What Spark does to writers, and why only `commit` makes anything visible: design/pyspark-datasource.md section 8. What
-tasks write does not count before a commit names it.
+Objects are not visible before a commit names them.
 """
 
 from __future__ import annotations
@@ -31,12 +30,12 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class LakeCommitMessage(WriterCommitMessage):
-    """What a task tells the driver.
+    """The message of a task to the driver.
 
     Attributes:
-        marker: of the write.
-        objects: what it wrote.
-        query: id of the streaming query, if it is one.
+        marker: the marker of the write.
+        objects: the objects that the task wrote.
+        query: the id of the streaming query, if there is one.
     """
 
     marker: WriteMarker
@@ -107,7 +106,7 @@ def _write(plan: LakeSavePlan, batches: Iterator[pa.RecordBatch]) -> LakeCommitM
     query = context.getLocalProperty(QUERY) if context else None
     if plan.skip is not None:
         for _ in batches:
-            # Spark goes on sending: whoever stops listening breaks its pipe.
+            # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
         return LakeCommitMessage(plan.marker, (), query)
     parts = plan.restore.sequences(batches)
@@ -130,7 +129,7 @@ def _commit(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
     try:
         done = commit(plan.branch.files, plan.branch.name, build, plan.info, plan.transaction)
     except StorageError:
-        # The commit may have been made, so whatever it may name has to stay.
+        # The commit may have been made, so the objects that it may name must stay.
         raise
     except ZedSparkError:
         _remove(plan, objects)
@@ -163,8 +162,8 @@ def _remove(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
 def _abort(plan: LakeSavePlan, messages: Sequence[WriterCommitMessage | None]) -> None:
     """Remove the objects of a write that Spark gave up.
 
-    Messages of all tasks mean that `commit` was called: it removed what can be removed, and what may have been
-    committed has to stay. Else it was not, and the objects are told by their mark, also those of tasks whose messages
+    If all tasks sent messages, `commit` was called: it removed what could be removed, and what may have been committed
+    must stay. Otherwise it was not called, and the objects are found by the marker, also those of tasks whose messages
     were lost.
     """
     if plan.skip is None and any(message is None for message in messages):

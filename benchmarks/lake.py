@@ -16,7 +16,7 @@ from benchmarks import pools
 from zed_spark import lake as lakes
 from zed_spark.lake import Pool, commits
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.source import Source
 from zed_spark.types import TIME
@@ -282,14 +282,14 @@ def _spark_plans(path: str, objects: int, length: int, repeats: int) -> Iterator
 
 
 def _commits(path: str, objects: int, length: int) -> Iterator[Times]:
-    first, every, token = Times(COMMIT_FIRST, length), Times(COMMIT, length), Times(TOKEN, length)
-    mint = Mint()
+    first, every, transaction = Times(COMMIT_FIRST, length), Times(COMMIT, length), Times(TOKEN, length)
+    id_factory = IdFactory()
     end = (TIME, pools.START + objects * pools.STEP)
 
     def append(times: Times, **more: Any) -> None:
-        item = DataObject(mint.id(), end, end, 1, 1)
+        item = DataObject(id_factory.id(), end, end, 1, 1)
         pool = _pool(path)
-        pool.files.store.put(pool.place().data(item.id), b"\0")
+        pool.files.store.put(pool.data_folder().data(item.id), b"\0")
         with times.once():
             done = _pool(path).branch().append([item], **more)
         if done is None:
@@ -300,8 +300,8 @@ def _commits(path: str, objects: int, length: int) -> Iterator[Times]:
     for _ in range(COMMITS):
         append(every)
     forget()
-    append(token, token=lakes.Token("benchmark", 1))
-    return iter((first, every, token))
+    append(transaction, transaction=lakes.TransactionId("benchmark", 1))
+    return iter((first, every, transaction))
 
 
 def _pool(path: str) -> Pool:

@@ -9,7 +9,7 @@ from benchmarks.data import mixed_parts
 from zed_spark.columns import Sequence
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commits import LATEST, forget
-from zed_spark.lake.ids import Id, Mint
+from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import create_lake
 from zed_spark.lake.metadata import marshal
@@ -46,15 +46,15 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
     """
     store = MemoryStore()
     ticks, numbers = itertools.count(START, 10**9), itertools.count(1)
-    mint = Mint(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
-    files = create_lake(store, mint=mint).create_pool(NAME, "ts", "asc").files
+    id_factory = IdFactory(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
+    files = create_lake(store, id_factory=id_factory).create_pool(NAME, "ts", "asc").files
     files.branches.load()
     coming = iter(range(objects))
     tip = files.branch("main").commit
     for number in range(commits):
         own = itertools.islice(coming, objects * (number + 1) // commits - objects * number // commits)
-        adds = [_object(mint.id(), place) for place in own]
-        head = Commit(mint.id(), tip, 0, "benchmark", mint.now(), f"load {number}")
+        adds = [_object(id_factory.id(), place) for place in own]
+        head = Commit(id_factory.id(), tip, 0, "benchmark", id_factory.now(), f"load {number}")
         files.commits.write(head, [Add(item) for item in adds])
         table = files.branches.load()
         moved = table.configs["main"].moved(head.id)
@@ -64,7 +64,7 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
             files.commits.keep_state(head.id)
         if data:
             for item in adds:
-                store.put(files.place().data(item.id), _values(item))
+                store.put(files.data_folder().data(item.id), _values(item))
         tip = head.id
     forget()
     copy(store, folder)

@@ -11,7 +11,7 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundErro
 from zed_spark.lake import commits, rewrite
 from zed_spark.lake import pool as pool_module
 from zed_spark.lake.actions import Delete
-from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.types import INT64, STRING, TIME, Record
 
@@ -100,7 +100,7 @@ def test_deleting_objects(pool):
     first, second = ids(pool)
     main.delete([str(first)])
     assert shown(pool.at()) == rows(2)
-    with pytest.raises(CommitConflictError, match="gone from the branch"):
+    with pytest.raises(CommitConflictError, match="are not in the branch"):
         main.delete([first])
     with pytest.raises(CommitConflictError, match="twice"):
         main.delete([second, second])
@@ -121,7 +121,7 @@ def test_reverting(pool):
     main.revert(one.id)
     assert shown(pool.at()) == []
     # The first delete has nothing to take back that was not taken back and removed since.
-    with pytest.raises(CommitConflictError, match="was brought back and removed again"):
+    with pytest.raises(CommitConflictError, match="was restored and removed again"):
         main.revert(gone.id)
 
 
@@ -139,7 +139,7 @@ def test_reverting_what_was_rewritten_since_is_refused(pool):
     again = main.load(keyed(4))
     second = main.compact(ids(pool))
     main.delete(ids(pool))
-    with pytest.raises(CommitConflictError, match="replaced objects by others that are gone"):
+    with pytest.raises(CommitConflictError, match="replaced objects by others that were removed"):
         main.revert(second.id)
     pool.create_branch("dev", again.id)
     elsewhere = pool.branch("dev").load(keyed(9))
@@ -293,12 +293,12 @@ def test_objects_in_another_order_are_compacted_by_sorting(memory):
     main = pool.branch()
     main.load([values(*[(k, "x" * 400) for k in range(20_000, 0, -1)])], memory=1 << 30)
     [item] = pool.at().objects()
-    place = pool.place()
-    plain, backwards = place.data(item.id), pool.files.config
+    folder = pool.data_folder()
+    plain, backwards = folder.data(item.id), pool.files.config
     other = new_pool(type(memory)(), order="desc")
     other.branch().load([values(*[(k, "x" * 400) for k in range(20_000, 0, -1)])])
     [back] = other.at().objects()
-    memory.put(plain, other.files.store.read(other.place().data(back.id)))
+    memory.put(plain, other.files.store.read(other.data_folder().data(back.id)))
     size = memory.entry(plain).size
     from dataclasses import replace
 
@@ -307,7 +307,7 @@ def test_objects_in_another_order_are_compacted_by_sorting(memory):
     wrong = replace(item, size=size)
     main.commit(lambda tip, state: Change("", deletes=(item.id,)))
     main.commit(lambda tip, state: Change("", adds=(wrong,), fresh=False))
-    with pytest.raises(CorruptDataError, match="compaction with sort=True mends it"):
+    with pytest.raises(CorruptDataError, match="compact with sort=True"):
         shown(pool.at())
     with pytest.raises(CorruptDataError, match="not in the order of the pool"):
         main.compact([item.id])
@@ -323,12 +323,12 @@ def test_vectors(pool):
     one, two = ids(pool)
     main.add_vectors([one])
     assert pool.at().state.live_vectors == {one}
-    with pytest.raises(CommitConflictError, match="but have one"):
+    with pytest.raises(CommitConflictError, match="have one already"):
         main.add_vectors([one])
     main.add_vectors()
     assert pool.at().state.live_vectors == {one, two}
     main.remove_vectors([two])
-    with pytest.raises(CommitConflictError, match="without the vector"):
+    with pytest.raises(CommitConflictError, match="have no vector"):
         main.remove_vectors([two])
     main.remove_vectors()
     assert pool.at().state.live_vectors == set()
@@ -344,22 +344,22 @@ def test_moments(memory):
     main = pool.branch()
     done = [main.load(keyed(k)) for k in range(3)]
     for head in done:
-        assert pool.at(moment=head.date).commit == head.id
+        assert pool.at(timestamp=head.date).commit == head.id
         # As Spark or Python shows its date.
         shown = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=head.date // 1000)
-        assert pool.at(moment=shown).commit == head.id
-    assert pool.at(moment=datetime.now(UTC) + timedelta(days=1)).commit == done[2].id
-    assert pool.at(done[1].id, moment=done[2].date).commit == done[1].id
+        assert pool.at(timestamp=shown).commit == head.id
+    assert pool.at(timestamp=datetime.now(UTC) + timedelta(days=1)).commit == done[2].id
+    assert pool.at(done[1].id, timestamp=done[2].date).commit == done[1].id
     with pytest.raises(NotFoundError, match="no commit as old as"):
-        pool.at(moment=done[0].date - 1)
+        pool.at(timestamp=done[0].date - 1)
     with pytest.raises(OptionError, match="needs a time zone"):
-        pool.at(moment=datetime(2024, 1, 1))
+        pool.at(timestamp=datetime(2024, 1, 1))
 
 
 def test_moments_are_found_by_halving(memory):
     """With a clock that goes on by minutes, and entries of other branches in between."""
     minutes = itertools.count(1_700_000_000, 60)
-    lake = create_lake(memory, patience=QUICK, mint=Mint(lambda: next(minutes) * 10**9))
+    lake = create_lake(memory, retry_policy=QUICK, id_factory=IdFactory(lambda: next(minutes) * 10**9))
     pool = lake.create_pool("p", "k")
     main = pool.branch()
     done = []
@@ -376,19 +376,19 @@ def test_moments_are_found_by_halving(memory):
     far = open_lake(wrapped).pool("p")
     far.at()
     wrapped.calls.clear()
-    assert far.at(moment=done[5].date).commit == done[5].id
+    assert far.at(timestamp=done[5].date).commit == done[5].id
     assert len([key for key in wrapped.asked("read") if "/commits/" in key]) <= 6
     for at, head in enumerate(done):
-        assert pool.at(moment=head.date).commit == head.id
+        assert pool.at(timestamp=head.date).commit == head.id
         if at:
-            assert pool.at(moment=head.date - 1).commit == done[at - 1].id
+            assert pool.at(timestamp=head.date - 1).commit == done[at - 1].id
     for head in dev:
-        assert pool.at("dev", moment=head.date).commit == head.id
+        assert pool.at("dev", timestamp=head.date).commit == head.id
     with pytest.raises(NotFoundError, match="no commit as old as"):
-        pool.at(moment=done[0].date - 1)
+        pool.at(timestamp=done[0].date - 1)
     pool.create_branch("empty", NIL)
     with pytest.raises(NotFoundError, match="no commit as old as"):
-        pool.at("empty", moment=done[0].date)
+        pool.at("empty", timestamp=done[0].date)
 
 
 def test_tables(pool):
@@ -414,11 +414,11 @@ def test_a_copy_in_columns_that_is_there_is_not_written_again(memory):
     main = pool.branch()
     main.load(keyed(1), vectors=True)
     [id] = ids(pool)
-    before = memory.read(pool.place().vector(id))
-    with pytest.raises(CommitConflictError, match="to be given a vector, but have one"):
+    before = memory.read(pool.data_folder().vector(id))
+    with pytest.raises(CommitConflictError, match="to be given a vector have one already"):
         main.add_vectors([id], layout="3")
-    assert memory.read(pool.place().vector(id)) == before
-    with pytest.raises(CommitConflictError, match="to be given a vector, but not in the branch"):
+    assert memory.read(pool.data_folder().vector(id)) == before
+    with pytest.raises(CommitConflictError, match="to be given a vector are not in the branch"):
         main.add_vectors([id, NIL])
 
 
@@ -435,12 +435,12 @@ def test_only_branches_of_the_same_pool_are_merged(memory):
 def test_moments_where_clocks_differ(memory):
     """Of two writers in turn one is half a minute ahead, so that dates go back and forth along the chain."""
     now = itertools.count(1_700_000_000, 2)
-    lake = create_lake(memory, patience=QUICK, mint=Mint(lambda: next(now) * 10**9))
-    ahead = open_lake(memory, mint=Mint(lambda: (next(now) + 30) * 10**9))
+    lake = create_lake(memory, retry_policy=QUICK, id_factory=IdFactory(lambda: next(now) * 10**9))
+    ahead = open_lake(memory, id_factory=IdFactory(lambda: (next(now) + 30) * 10**9))
     lake.create_pool("p", "k")
     done = [own.pool("p").branch().load(keyed(k)) for k in range(20) for own in (lake, ahead)]
     dates = [head.date for head in done]
     assert dates != sorted(dates)
     for asked in dates:
         last = max(at for at, date in enumerate(dates) if date <= asked)
-        assert lake.pool("p").at(moment=asked).commit == done[last].id
+        assert lake.pool("p").at(timestamp=asked).commit == done[last].id

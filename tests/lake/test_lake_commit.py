@@ -4,7 +4,7 @@ import getpass
 import itertools
 
 import pytest
-from support.lakes import DAY, QUICK, Wrapped, failing, fixed_mint, keyed, new_pool, shown, unknown
+from support.lakes import DAY, QUICK, Wrapped, failing, fixed_id_factory, keyed, new_pool, shown, unknown
 
 from zed_spark.errors import (
     CommitConflictError,
@@ -17,25 +17,25 @@ from zed_spark.errors import (
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.actions import Add
-from zed_spark.lake.commit_info import Note, Token, zed_value
-from zed_spark.lake.committer import last_of
-from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.commit_info import CommitInfo, TransactionId, zed_value
+from zed_spark.lake.committer import last_transaction
+from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.metadata import marshal
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING
 
 
 def reopened(pool, store=None):
     """The same pool, as another process would have it."""
-    lake = open_lake(store or pool.files.store, patience=QUICK)
+    lake = open_lake(store or pool.files.store, retry_policy=QUICK)
     return lake.pool(pool.name)
 
 
 def objects(pool, *keys):
-    with ObjectWriter(pool.place()) as writer:
+    with ObjectWriter(pool.data_folder()) as writer:
         for part in keyed(*keys):
             writer.write(part)
         return writer.close()
@@ -69,7 +69,7 @@ def test_what_is_written_is_the_same_in_every_run(number):
 
     def make():
         store = MemoryStore()
-        lake = create_lake(store, number, mint=fixed_mint())
+        lake = create_lake(store, number, id_factory=fixed_id_factory())
         pool = lake.create_pool("p", "k", "desc")
         main = pool.branch()
         main.load(keyed(1, 2), author="a", message="m", meta={"n": 1})
@@ -146,7 +146,7 @@ def test_a_delete_that_does_not_fit_any_more_is_a_conflict(memory):
 
     wrapped.before["put_if_absent"] = race
     before = len(commit_files(memory))
-    with pytest.raises(CommitConflictError, match=f"to be deleted, but gone from the branch: {ids[0]}"):
+    with pytest.raises(CommitConflictError, match=f"to be deleted are not in the branch: {ids[0]}"):
         mine.branch().delete(ids[:1])
     assert len(commit_files(memory)) == before + 1
     assert shown(pool.at()) == ['{k:1,v:"v1"}', '{k:2,v:"v2"}']
@@ -158,10 +158,10 @@ def test_a_delete_that_does_not_fit_any_more_is_a_conflict(memory):
 
 def test_giving_up_after_too_many_losses(memory):
     pool = new_pool(memory)
-    pool.files.patience = Patience(tries=3, least=0, most=0)
+    pool.files.retry_policy = RetryPolicy(max_attempts=3, min_wait=0, max_wait=0)
     wrapped = Wrapped(memory)
     mine = reopened(pool, wrapped)
-    mine.files.patience = Patience(tries=3, least=0, most=0)
+    mine.files.retry_policy = RetryPolicy(max_attempts=3, min_wait=0, max_wait=0)
 
     def race(key, data):
         if "/branches/" in key:
@@ -215,7 +215,7 @@ def test_a_store_that_never_answers_leaves_the_slot_named(memory):
         assert caught.value.key == f"{pool.id}/branches/2.zng"
         wrapped.before.clear()
         # Nothing that may count was removed, and to try again is safe either way.
-        assert all(memory.entry(pool.place().data(item.id)) for item in written)
+        assert all(memory.entry(pool.data_folder().data(item.id)) for item in written)
         done = mine.branch().append(written)
         assert shown(pool.at()) == ['{k:1,v:"v1"}']
         assert Add(written[0]) in pool.files.commits.read(done.id).actions
@@ -302,22 +302,22 @@ def test_objects_that_were_compacted_since_are_not_added_again(memory):
 def test_a_token_makes_a_write_once(memory):
     pool = new_pool(memory)
     main = pool.branch()
-    done = [main.load(keyed(epoch), token=Token("query", epoch), meta={"x": epoch}) for epoch in range(3)]
+    done = [main.load(keyed(epoch), transaction=TransactionId("query", epoch), meta={"x": epoch}) for epoch in range(3)]
     main.load(keyed(50))
-    main.load(keyed(60), token=Token("other", 0))
+    main.load(keyed(60), transaction=TransactionId("other", 0))
     before = [entry.key for entry in memory.list()]
-    again = reopened(pool).branch().load(keyed(2), token=Token("query", 2))
+    again = reopened(pool).branch().load(keyed(2), transaction=TransactionId("query", 2))
     assert again.id == done[2].id
-    assert reopened(pool).branch().load(keyed(1), token=Token("query", 1)).id == done[2].id
+    assert reopened(pool).branch().load(keyed(1), transaction=TransactionId("query", 1)).id == done[2].id
     assert [entry.key for entry in memory.list()] == before
     assert len(shown(pool.at())) == 5
-    assert last_of(pool.files, main.tip, "query").id == done[2].id
-    assert last_of(pool.files, main.tip, "nobody") is None
-    assert last_of(pool.files, main.tip, "query", since=done[2].date + 61 * 10**9) is None
+    assert last_transaction(pool.files, main.tip, "query").id == done[2].id
+    assert last_transaction(pool.files, main.tip, "nobody") is None
+    assert last_transaction(pool.files, main.tip, "query", since=done[2].date + 61 * 10**9) is None
     meta = Printer().print(*pool.at(done[1].id).files.commits.read(done[1].id).head.meta)
     assert meta == '{x:1,writer:"query",epoch:1}'
-    with pytest.raises(OptionError, match="it has to be a record"):
-        main.load(keyed(9), token=Token("query", 9), meta="text")
+    with pytest.raises(OptionError, match="must be a record"):
+        main.load(keyed(9), transaction=TransactionId("query", 9), meta="text")
 
 
 def test_two_writers_with_one_token_make_one_commit(memory):
@@ -328,10 +328,10 @@ def test_two_writers_with_one_token_make_one_commit(memory):
     def race(key, data):
         if "/branches/" in key:
             wrapped.before.clear()
-            reopened(pool).branch().load(keyed(1), token=Token("query", 0))
+            reopened(pool).branch().load(keyed(1), transaction=TransactionId("query", 0))
 
     wrapped.before["put_if_absent"] = race
-    mine.branch().load(keyed(1), token=Token("query", 0))
+    mine.branch().load(keyed(1), transaction=TransactionId("query", 0))
     assert shown(pool.at()) == ['{k:1,v:"v1"}']
     assert len(list(memory.list(f"{pool.id}/data"))) == 2
 
@@ -358,8 +358,8 @@ def test_half_an_entry_in_the_way_is_said(memory):
     pool = new_pool(memory)
     memory.put(f"{pool.id}/branches/2.zng", b"")
     mine = reopened(pool)
-    mine.files.patience = Patience(tries=3, least=0, most=0)
-    with pytest.raises(CorruptDataError, match=r"branches/2.zng, journal entry: it is not a whole entry"):
+    mine.files.retry_policy = RetryPolicy(max_attempts=3, min_wait=0, max_wait=0)
+    with pytest.raises(CorruptDataError, match=r"branches/2.zng, journal entry: the entry is partial"):
         mine.branch().load(keyed(1))
     assert list(memory.list(f"{pool.id}/data")) == []
     memory.delete(f"{pool.id}/branches/2.zng")
@@ -418,18 +418,18 @@ def test_chains_that_are_broken_are_said(memory):
     with pytest.raises(NotFoundError, match=f"no commit {one.id} in"):
         fresh().objects()
     for wrong, message in (
-        (good[:-1], "it was cut"),
-        (memory.read(commits.key(two.id)), f"it says it is {two.id}"),
-        (marshal([]), "it was cut or is not ZNG"),
-        (memory.read(f"{pool.id}/branches/1.zng"), "it starts with Add, not with Commit"),
+        (good[:-1], "the file was cut"),
+        (memory.read(commits.key(two.id)), f"the record has the id {two.id}"),
+        (marshal([]), "the file was cut or is not ZNG"),
+        (memory.read(f"{pool.id}/branches/1.zng"), "the first record is Add, expected Commit"),
     ):
         memory.put(commits.key(one.id), wrong)
         with pytest.raises(CorruptDataError, match=message):
             fresh().objects()
     commits.write(one.__class__(one.id, two.id, 0, "", DAY, ""), [])
-    with pytest.raises(CorruptDataError, match="it is its own ancestor"):
+    with pytest.raises(CorruptDataError, match="the commit is its own ancestor"):
         fresh().objects()
-    with pytest.raises(CorruptDataError, match="it is its own ancestor"):
+    with pytest.raises(CorruptDataError, match="the commit is its own ancestor"):
         list(fresh().log())
 
 
@@ -439,9 +439,9 @@ def test_a_commit_that_does_not_fit_its_parent_is_damage(memory):
     main.load(keyed(1))
     [item] = pool.at().objects()
     head = main.load(keyed(2))
-    broken = head.__class__(Mint().id(), head.id, 0, "", DAY, "")
+    broken = head.__class__(IdFactory().id(), head.id, 0, "", DAY, "")
     pool.files.commits.write(broken, [Add(item)])
-    with pytest.raises(CorruptDataError, match=f"Add of {item.id}, which is there already: a write conflict"):
+    with pytest.raises(CorruptDataError, match=f"Add of {item.id}, which exists already: a write conflict"):
         pool.at(broken.id).objects()
 
 
@@ -457,15 +457,15 @@ def test_a_missing_branch(memory):
 
 
 def test_notes():
-    assert Note("a").by() == "a"
-    assert Note().by()
+    assert CommitInfo("a").author_or_default() == "a"
+    assert CommitInfo().author_or_default()
     assert zed_value(None) == (NULL, None)
-    rich = {"a": [1, "x", None], "b": {"c": True, "d": 1.5}, "e": b"\1", "f": [], "g": Mint().id()}
+    rich = {"a": [1, "x", None], "b": {"c": True, "d": 1.5}, "e": b"\1", "f": [], "g": IdFactory().id()}
     assert Printer().print(*zed_value(rich)).startswith('{a:[1,"x",null],b:{c:true,d:1.5},e:0x01,f:[]')
-    with pytest.raises(OptionError, match="cannot be noted"):
+    with pytest.raises(OptionError, match="cannot be stored in the metadata"):
         zed_value(object())
-    with pytest.raises(OptionError, match="without such fields"):
-        Note(meta=zed_value({"writer": 1})).adding(("writer", STRING, b"x"))
+    with pytest.raises(OptionError, match="must be a record without the fields writer"):
+        CommitInfo(meta=zed_value({"writer": 1})).with_fields(("writer", STRING, b"x"))
 
 
 def test_an_interrupt_keeps_what_may_be_committed(memory):
@@ -489,19 +489,19 @@ def test_an_interrupt_keeps_what_may_be_committed(memory):
 
 def test_a_token_also_makes_a_write_of_nothing_once(memory):
     main = new_pool(memory).branch()
-    assert main.load([], token=Token("query", 0)) is None
-    done = main.load(keyed(1), token=Token("query", 0))
-    assert main.load([], token=Token("query", 0)).id == done.id
+    assert main.load([], transaction=TransactionId("query", 0)) is None
+    done = main.load(keyed(1), transaction=TransactionId("query", 0))
+    assert main.load([], transaction=TransactionId("query", 0)).id == done.id
 
 
 def test_a_token_is_found_behind_a_clock_that_is_late(memory):
     """Another writer's clock is half a minute behind that of the one whose commits are looked for."""
     pool = new_pool(memory)
-    late = open_lake(memory, mint=Mint(lambda: Mint().now() - 30 * 10**9)).pool("p")
-    began = Mint().now()
-    first = pool.branch().load(keyed(1), token=Token("query", 0, began))
+    late = open_lake(memory, id_factory=IdFactory(lambda: IdFactory().now() - 30 * 10**9)).pool("p")
+    began = IdFactory().now()
+    first = pool.branch().load(keyed(1), transaction=TransactionId("query", 0, began))
     late.branch().load(keyed(2))
-    assert pool.branch().load(keyed(1), token=Token("query", 0, began)).id == first.id
+    assert pool.branch().load(keyed(1), transaction=TransactionId("query", 0, began)).id == first.id
 
 
 def test_an_author_without_a_name(monkeypatch):
@@ -512,7 +512,7 @@ def test_an_author_without_a_name(monkeypatch):
 
     monkeypatch.delenv("ZED_USER", raising=False)
     monkeypatch.setattr(getpass, "getuser", nobody)
-    assert Note().by().startswith("unknown@")
+    assert CommitInfo().author_or_default().startswith("unknown@")
 
 
 def test_texts_that_are_none(memory):
@@ -520,6 +520,6 @@ def test_texts_that_are_none(memory):
     pool = new_pool(memory)
     before = [entry.key for entry in memory.list()]
     for note in ({"author": "\udcff"}, {"message": "\udcff"}, {"meta": {"x": "\udcff"}}, {"meta": {"\udcff": 1}}):
-        with pytest.raises(OptionError, match="cannot be written as UTF-8"):
+        with pytest.raises(OptionError, match="cannot be encoded as UTF-8"):
             pool.branch().load(keyed(1), **note)
     assert [entry.key for entry in memory.list()] == before

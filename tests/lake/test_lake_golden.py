@@ -10,7 +10,7 @@ from support import golden
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.formats.text.printer import Printer, lines
 from zed_spark.lake.actions import Add, AddIndex
-from zed_spark.lake.config import null_key
+from zed_spark.lake.config import is_null_key
 from zed_spark.lake.ids import parse_id
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
@@ -153,7 +153,7 @@ def test_filters_on_the_key(unpacked, own, wanted, operator):
     for id in list(wanted["commits"])[-4:]:
         snapshot = pool.at(id)
         items = snapshot.objects()
-        ends = [key for item in items for key in (item.first, item.last) if not null_key(key)]
+        ends = [key for item in items for key in (item.first, item.last) if not is_null_key(key)]
         kinds = {under(of) for of, _ in ends}
         if len(kinds) != 1 or not kinds <= INTEGERS:
             continue
@@ -180,17 +180,17 @@ def test_filters_on_the_key(unpacked, own, wanted, operator):
 def literal(kind, value):
     if kind is not TIME:
         return str(value)
-    moment = datetime.fromtimestamp(0, UTC) + timedelta(microseconds=value)
-    return f"TIMESTAMP '{moment.isoformat(sep=' ')}'"
+    timestamp = datetime.fromtimestamp(0, UTC) + timedelta(microseconds=value)
+    return f"TIMESTAMP '{timestamp.isoformat(sep=' ')}'"
 
 
 def limits(item, order, unit):
     low, high = (item.last, item.first) if order.descending else (item.first, item.last)
-    return -(1 << 63) if null_key(low) else low[1] // unit, (1 << 63) if null_key(high) else high[1] // unit
+    return -(1 << 63) if is_null_key(low) else low[1] // unit, (1 << 63) if is_null_key(high) else high[1] // unit
 
 
 def some(item):
-    return not (null_key(item.first) and null_key(item.last))
+    return not (is_null_key(item.first) and is_null_key(item.last))
 
 
 @pytest.mark.parametrize("own", golden.broken_lakes(), ids=str)

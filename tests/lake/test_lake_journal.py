@@ -7,12 +7,12 @@ from support.lakes import QUICK, Wrapped, failing, unknown
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, NotFoundError
 from zed_spark.lake.config import BranchConfig
-from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.journal import EVERY, Journal, Put, Remove
 from zed_spark.lake.metadata import marshal
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 
-MINT = Mint()
+MINT = IdFactory()
 
 
 def journal(store):
@@ -141,7 +141,7 @@ def test_a_head_that_is_damaged_after_the_entry_fails_nothing(memory, caplog):
 
     store.before["put_if_absent"] = act
     assert own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
-    assert "entry 1 of j is written" in caplog.text
+    assert "entry 1 of j was written" in caplog.text
 
 
 @pytest.mark.parametrize("wrong", [b"1\n", b"one", b"1 0", b"-1", "\uff11".encode(), b"9" * 5000])
@@ -165,10 +165,10 @@ def test_an_entry_that_head_names_must_be_whole(own):
         put(own, name)
     data = own.store.read("j/2.zng")
     own.store.put("j/2.zng", data[:-1])
-    with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: .* it was cut"):
+    with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: .* the entry was cut"):
         journal(own.store).load()
     own.store.delete("j/2.zng")
-    with pytest.raises(CorruptDataError, match="HEAD says that there is such an entry"):
+    with pytest.raises(CorruptDataError, match="the entry does not exist, though HEAD counts it"):
         journal(own.store).load()
 
 
@@ -179,7 +179,7 @@ def test_half_an_entry_past_head_is_not_there_but_in_the_way(own, left):
     own.store.put("j/2.zng", left)
     fresh = journal(own.store)
     table = fresh.load()
-    assert (table.at, table.broken, set(table.configs)) == (1, True, {"a"})
+    assert (table.at, table.incomplete, set(table.configs)) == (1, True, {"a"})
     assert not fresh.append(table, [Put(BranchConfig(1, "b", NIL), new=True)])
     assert own.store.read("j/2.zng") == left
     own.store.delete("j/2.zng")
@@ -189,8 +189,8 @@ def test_half_an_entry_past_head_is_not_there_but_in_the_way(own, left):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ([Put(BranchConfig(1, "a", NIL), new=True)], "Add of 'a', which is there"),
-        ([Put(BranchConfig(1, "b", NIL), new=False)], "Update of 'b', which is not there"),
+        ([Put(BranchConfig(1, "a", NIL), new=True)], "Add of 'a', which exists"),
+        ([Put(BranchConfig(1, "b", NIL), new=False)], "Update of 'b', which does not exist"),
     ],
 )
 def test_entries_that_do_not_fit_are_damage(own, changes, message):
@@ -219,7 +219,7 @@ def test_update_tries_until_it_fits(own):
     assert tried == [set(), {"theirs"}]
     assert set(journal(own.store).load().configs) == {"ours", "theirs"}
     own.update(lambda configs: [], QUICK)
-    with pytest.raises(CommitConflictError, match="others were faster every time"):
+    with pytest.raises(CommitConflictError, match="other writers were faster every time"):
         own.update(lambda configs: [], Patienceless)
 
 
@@ -249,7 +249,7 @@ def test_what_fails_after_the_entry_fails_nothing(memory, caplog):
     table = own.load()
     with failing(store, "put", lambda key: key == "j/HEAD"):
         assert own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
-    assert "entry 1 of j is written" in caplog.text
+    assert "entry 1 of j was written" in caplog.text
     assert set(journal(memory).load().configs) == {"a"}
 
 
@@ -279,5 +279,5 @@ def test_half_an_entry_is_said_to_whoever_changes_a_journal(own):
         asked.append(configs)
         return [Put(BranchConfig(1, "b", NIL), new=True)]
 
-    with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: it is not a whole entry"):
-        journal(own.store).update(decide, Patience(tries=3, least=0, most=0))
+    with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: the entry is partial"):
+        journal(own.store).update(decide, RetryPolicy(max_attempts=3, min_wait=0, max_wait=0))

@@ -44,15 +44,15 @@ def old_object(pool, keys, start, each=2):
         nulls = [key for key in keys if key[0] is NULL]
         keys = nulls + some[::-1] if order.nulls_max else some[::-1] + nulls
     rows = numbered(keys, start)
-    place, id = pool.place(), pool.files.mint.id()
-    with place.store.writer(place.data(id)) as sink, ZngWriter(sink) as writer:
+    folder, id = pool.data_folder(), pool.files.id_factory.id()
+    with folder.store.writer(folder.data(id)) as sink, ZngWriter(sink) as writer:
         for at in range(0, len(rows), each):
             writer.write(sequence(*rows[at : at + each]))
             writer.end_stream()
-    size = place.store.entry(place.data(id)).size
+    size = folder.store.entry(folder.data(id)).size
     item = DataObject(id, keys[0], keys[-1], len(keys), size)
     sections = [Section(keys[0], keys[-1], 0, len(keys), 0, size)]
-    place.store.put(place.seek(id), write_sections(sections, order, place.number))
+    folder.store.put(folder.seek(id), write_sections(sections, order, folder.number))
     pool.branch().commit(lambda tip, state: Change("", adds=(item,)))
     return item
 
@@ -73,7 +73,7 @@ def pool(request, memory, monkeypatch):
     read = scan.read
     small = {"first_rows": 2, "batch_rows": 2}
     monkeypatch.setattr(
-        scan, "read", lambda place, piece, request, *rest: read(place, piece, replace(request, **small), *rest)
+        scan, "read", lambda folder, piece, request, *rest: read(folder, piece, replace(request, **small), *rest)
     )
     return pool
 

@@ -14,7 +14,7 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.scan import Piece, read_all
@@ -141,7 +141,7 @@ class LakeMachine(RuleBasedStateMachine):
     @rule()
     def vacuum(self):
         """Whatever is removed, branches and the commits that are to stay can be read; see also `teardown`."""
-        late = open_lake(self.store, mint=Mint(lambda: Mint().now() + 3600 * 10**9)).pool("p")
+        late = open_lake(self.store, id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9)).pool("p")
         retain = [id for id, _, _ in self.commits]
         found = late.vacuum(timedelta(0), retain=retain, dry_run=False, force=True)
         assert late.vacuum(timedelta(0), retain=retain).keys == ()
@@ -158,7 +158,7 @@ class LakeMachine(RuleBasedStateMachine):
     def held(self, ids, branch):
         state = self.pool.at(branch)
         pieces = [Piece(state.state.objects[id]) for id in ids]
-        return self.counted(read_all(self.pool.place(), pieces, ReadRequest()))
+        return self.counted(read_all(self.pool.data_folder(), pieces, ReadRequest()))
 
     def read(self, snapshot, **asked):
         return self.counted(snapshot.scan(**asked))

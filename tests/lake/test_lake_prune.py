@@ -17,7 +17,7 @@ from zed_spark.lake.config import pool_order
 from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
 from zed_spark.lake.key_order import ranks
 from zed_spark.lake.keys import keys_of
-from zed_spark.lake.metadata import NOTHING
+from zed_spark.lake.metadata import UNTYPED_NULL
 from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
 
 TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", INT64)]
@@ -63,7 +63,12 @@ def check(where, order, ranges):
 @pytest.mark.parametrize("descending", [False, True])
 def test_what_cannot_match_is_left_out(descending):
     order = pool_order(("k",), descending, 3)
-    keys = [((INT64, 1), (INT64, 5)), ((INT64, 5), (INT64, 9)), ((INT64, 20), NOTHING), (NOTHING, NOTHING)]
+    keys = [
+        ((INT64, 1), (INT64, 5)),
+        ((INT64, 5), (INT64, 9)),
+        ((INT64, 20), UNTYPED_NULL),
+        (UNTYPED_NULL, UNTYPED_NULL),
+    ]
     ranges = [(b, a) if descending else (a, b) for a, b in keys]
     for where, expected in (
         ("k = 5", [True, True, False, False]),
@@ -86,19 +91,19 @@ def test_what_cannot_match_is_left_out(descending):
 
 def test_unknown_ends_of_other_types():
     order = pool_order(("k",), False, 3)
-    assert check("k < 'b'", order, [((STRING, b"c"), NOTHING), ((STRING, b"a"), NOTHING)]) == [False, True]
-    assert check("k > 'b'", order, [((STRING, b"c"), NOTHING)]) == [True]
-    assert check("k = X'00'", order, [((BYTES, b"c"), NOTHING)]) == [True]
-    assert check("k < 1.5D", order, [((FLOAT64, 2.0), NOTHING), ((INT64, 2), (STRING, b"x"))]) == [False, True]
+    assert check("k < 'b'", order, [((STRING, b"c"), UNTYPED_NULL), ((STRING, b"a"), UNTYPED_NULL)]) == [False, True]
+    assert check("k > 'b'", order, [((STRING, b"c"), UNTYPED_NULL)]) == [True]
+    assert check("k = X'00'", order, [((BYTES, b"c"), UNTYPED_NULL)]) == [True]
+    assert check("k < 1.5D", order, [((FLOAT64, 2.0), UNTYPED_NULL), ((INT64, 2), (STRING, b"x"))]) == [False, True]
     one = pool_order(("k",), True, 1)
     # In lakes number 1 nulls come last: here it is the lower end that is not known.
-    assert check("k > 5", one, [((INT64, 5), NOTHING), ((INT64, 6), NOTHING)]) == [False, True]
-    assert check("k < 5", one, [((INT64, 9), NOTHING)]) == [True]
+    assert check("k > 5", one, [((INT64, 5), UNTYPED_NULL), ((INT64, 6), UNTYPED_NULL)]) == [False, True]
+    assert check("k < 5", one, [((INT64, 9), UNTYPED_NULL)]) == [True]
 
 
 def test_a_pool_in_which_nothing_has_the_key_is_not_pruned():
     order = pool_order(("k",), False, 3)
-    assert check("k = 5", order, [(NOTHING, NOTHING)] * 2) == [True, True]
+    assert check("k = 5", order, [(UNTYPED_NULL, UNTYPED_NULL)] * 2) == [True, True]
 
 
 def test_scans_with_conditions(memory):

@@ -8,15 +8,17 @@ from support.lakes import QUICK, Wrapped, keyed, new_pool, shown
 
 from zed_spark.cli.main import main as command
 from zed_spark.errors import CorruptDataError
-from zed_spark.lake.ids import Mint
-from zed_spark.lake.journal import DEAD
+from zed_spark.lake.ids import IdFactory
+from zed_spark.lake.journal import ABANDONED_AFTER
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import LocalStore
 
 
 def later(store):
     """The lake, looked at after half an entry has become old."""
-    return open_lake(store, mint=Mint(lambda: Mint().now() + DEAD + 10**9), patience=QUICK)
+    return open_lake(
+        store, id_factory=IdFactory(lambda: IdFactory().now() + ABANDONED_AFTER + 10**9), retry_policy=QUICK
+    )
 
 
 @pytest.fixture
@@ -31,9 +33,9 @@ def torn(memory):
 def test_half_an_entry_that_is_old_is_not_waited_for(memory, torn):
     pool, key = torn
     waits = []
-    patience = replace(QUICK, sleep=waits.append)
-    for own, tries in ((open_lake(memory, patience=patience), True), (later(memory), False)):
-        own.patience = patience
+    policy = replace(QUICK, sleep=waits.append)
+    for own, tries in ((open_lake(memory, retry_policy=policy), True), (later(memory), False)):
+        own.retry_policy = policy
         waits.clear()
         found = own.pool("p")
         for work, what in ((found.branch().load, keyed(2)), (found.create_branch, "b")):
@@ -47,11 +49,11 @@ def test_half_an_entry_that_is_old_is_not_waited_for(memory, torn):
 def test_half_an_entry_is_removed_when_its_writer_is_dead(memory, torn):
     pool, key = torn
     [young] = open_lake(memory).repair(dry_run=False)
-    assert (young.key, young.mendable) == (key, False)
-    assert "may still be at it" in young.remedy
+    assert (young.key, young.repairable) == (key, False)
+    assert "may still be at work" in young.remedy
     before = {entry.key: memory.read(entry.key) for entry in memory.list()}
     found = later(memory).repair()
-    assert [(own.key, own.mendable, own.remedy) for own in found] == [(key, True, "it is removed; no reader counts it")]
+    assert [(own.key, own.repairable, own.remedy) for own in found] == [(key, True, "it is removed; readers ignore it")]
     assert {entry.key: memory.read(entry.key) for entry in memory.list()} == before, "it was only told"
     assert later(memory).repair(dry_run=False) == found
     assert {entry.key for entry in memory.list()} == before.keys() - {key}
@@ -82,7 +84,7 @@ def test_half_an_entry_that_becomes_whole_is_left_alone(memory, torn):
 
     wrapped.before["entry"] = completed
     [found] = later(wrapped).repair(dry_run=False)
-    assert (found.key, found.mendable) == (key, False)
+    assert (found.key, found.repairable) == (key, False)
     assert other.read(key) == whole
 
 
@@ -94,13 +96,13 @@ def test_what_is_committed_is_never_removed(memory):
     whole = memory.read(key)
     memory.put(key, whole[:-1])
     [counted] = later(memory).repair(dry_run=False)
-    assert not counted.mendable
-    assert "it was cut" in counted.problem
+    assert not counted.repairable
+    assert "the entry was cut" in counted.problem
     assert "backup" in counted.remedy
     memory.put(f"{pool.id}/branches/HEAD", b"2")
     memory.put(f"{pool.id}/branches/4.zng", whole)
     [followed] = later(memory).repair(dry_run=False)
-    assert (followed.key, followed.mendable) == (key, False)
+    assert (followed.key, followed.repairable) == (key, False)
     assert memory.read(key) == whole[:-1]
 
 
@@ -111,9 +113,9 @@ def test_a_head_that_was_left_behind_is_brought_forward(memory, head):
     key = f"{pool.id}/branches/HEAD"
     memory.put(key, head)
     [young] = open_lake(memory).repair(dry_run=False)
-    assert (young.key, young.mendable) == (key, False)
+    assert (young.key, young.repairable) == (key, False)
     [found] = later(memory).repair()
-    assert (found.key, found.mendable, found.remedy) == (key, True, "it is set to 2")
+    assert (found.key, found.repairable, found.remedy) == (key, True, "it is set to 2")
     assert memory.read(key) == head
     later(memory).repair(dry_run=False)
     assert memory.read(key) == b"2"
@@ -126,14 +128,14 @@ def test_the_journal_of_pools_is_looked_at_too(memory):
     later(memory).create_pool("another", "k")
     memory.put("pools/2.zng", b"half")
     [found] = later(memory).repair(dry_run=False)
-    assert (found.key, found.mendable) == ("pools", False)
+    assert (found.key, found.repairable) == ("pools", False)
 
 
 def test_a_pool_without_a_journal_is_told(memory):
     pool = new_pool(memory)
     memory.delete(f"{pool.id}/branches/HEAD")
     [found] = later(memory).repair(dry_run=False)
-    assert (found.key, found.mendable) == (f"{pool.id}/branches", False)
+    assert (found.key, found.repairable) == (f"{pool.id}/branches", False)
     assert "it has no HEAD" in found.problem
 
 
@@ -147,7 +149,7 @@ def test_the_command(tmp_path, capfd, monkeypatch):
     monkeypatch.setenv("ZED_LAKE", str(path))
     assert command(["lake", "repair"]) == 0
     out, error = capfd.readouterr()
-    assert out.startswith(f"{pool.id}/branches/2.zng: it is not a whole entry")
+    assert out.startswith(f"{pool.id}/branches/2.zng: the entry is partial")
     assert error == "1 found, 1 can be put right (with --yes)\n"
     assert torn.exists()
     assert command(["lake", "repair", "--yes"]) == 0

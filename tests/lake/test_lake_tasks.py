@@ -19,10 +19,10 @@ def sent(thing):
 
 def test_tasks_write_and_the_driver_commits(store):
     pool = new_pool(store, threshold=2000)
-    place = pool.place()
+    folder = pool.data_folder()
 
     def task(number):
-        own = sent(place)
+        own = sent(folder)
         with ObjectWriter(own) as writer:
             for part in keyed(*range(number, 900, 3)):
                 writer.write(part)
@@ -41,18 +41,20 @@ def test_the_driver_plans_and_tasks_read(store):
     pool.branch().load(keyed(500, 2000))
     snapshot = open_lake(store).pool("p").at()
     filter = filter_of("k >= 400 AND k < 600 AND v LIKE 'v%'")
-    place = snapshot.files.place()
-    pieces = [part for piece in snapshot.plan(filter) for part in split(place, piece, 2000, filter)]
+    folder = snapshot.files.data_folder()
+    pieces = [part for piece in snapshot.plan(filter) for part in split(folder, piece, 2000, filter)]
     assert len(pieces) > 2
     assert len(pickle.dumps(pieces[0])) < 2000
     rows = []
     for piece in pieces:
-        own = sent((place, piece, ReadRequest(), filter))
+        own = sent((folder, piece, ReadRequest(), filter))
         rows += [line for part in read(own[0], own[1], own[2], own[3]) for line in lines(part)]
     expected = [f'{{k:{k},v:"value {k * k}"}}' for k in range(400, 600)] + ['{k:500,v:"v500"}']
     assert sorted(rows) == sorted(expected)
     ordered = [
-        line for part in read_ordered(place, sent(snapshot.plan()), ReadRequest(), sent(filter)) for line in lines(part)
+        line
+        for part in read_ordered(folder, sent(snapshot.plan()), ReadRequest(), sent(filter))
+        for line in lines(part)
     ]
     assert sorted(ordered) == sorted(expected)
     assert [row[:6] for row in ordered] == sorted(row[:6] for row in expected)

@@ -9,9 +9,9 @@ import pytest
 from support.lakes import keyed, new_pool, shown
 
 from zed_spark.errors import NotFoundError
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.markers import mark_key
+from zed_spark.lake.markers import marker_key
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.storage import LocalStore
 
@@ -91,15 +91,17 @@ def aged(memory):
 
 def begun(pool, age, *, objects=None):
     """A write with a mark of some age, and one object of some age if so wanted; the keys of both."""
-    store, mark = pool.files.store, mark_key(str(pool.id), shared := os.urandom(8))
+    store, mark = pool.files.store, marker_key(str(pool.id), shared := os.urandom(8))
     store.put(mark, b"")
     keys = [mark]
     if objects is not None:
-        mint = Mint(lambda: time.time_ns() - objects // MICROSECOND * 1000, lambda count: shared + os.urandom(8))
-        with ObjectWriter(pool.place(), mint=mint) as writer:
+        id_factory = IdFactory(
+            lambda: time.time_ns() - objects // MICROSECOND * 1000, lambda count: shared + os.urandom(8)
+        )
+        with ObjectWriter(pool.data_folder(), id_factory=id_factory) as writer:
             writer.write(keyed(1)[0])
             [item] = writer.close()
-        keys += [pool.place().seek(item.id), pool.place().data(item.id)]
+        keys += [pool.data_folder().seek(item.id), pool.data_folder().data(item.id)]
     store.ages |= dict.fromkeys(keys, objects) | {mark: age}
     return keys
 

@@ -7,9 +7,9 @@ from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.actions import Add, Commit, DataObject, Delete, action_value, commit_value
 from zed_spark.lake.config import BranchConfig, PoolConfig, pool_order
-from zed_spark.lake.ids import NIL, Id, Mint, parse_id
+from zed_spark.lake.ids import NIL, Id, IdFactory, parse_id
 from zed_spark.lake.journal import Journal, Put
-from zed_spark.lake.metadata import Fields, marshal, unmarshal, whole
+from zed_spark.lake.metadata import LakeRecord, is_complete, marshal, unmarshal
 from zed_spark.types import INT64, STRING, UINT64, Named, Record
 
 DAY = 1_704_067_200_000_000_000
@@ -108,10 +108,10 @@ def test_what_is_no_identifier(wrong):
 
 
 def test_new_identifiers_hold_the_time():
-    mint = Mint(lambda: DAY, lambda count: b"\xa1" * count)
-    assert mint.id().seconds == DAY // 10**9
-    assert mint.id()[4:] == b"\xa1" * 16
-    assert Mint().id() != Mint().id()
+    id_factory = IdFactory(lambda: DAY, lambda count: b"\xa1" * count)
+    assert id_factory.id().seconds == DAY // 10**9
+    assert id_factory.id()[4:] == b"\xa1" * 16
+    assert IdFactory().id() != IdFactory().id()
 
 
 def test_descending_objects_in_both_numbers():
@@ -124,7 +124,7 @@ def test_descending_objects_in_both_numbers():
 
 
 def test_fields_of_another_type_are_damage():
-    fields = Fields(Record((("id", STRING), ("name", UINT64), ("n", STRING))), (b"x", 3, b"4"), "file")
+    fields = LakeRecord(Record((("id", STRING), ("name", UINT64), ("n", STRING))), (b"x", 3, b"4"), "file")
     for ask in (lambda: fields.id("id"), lambda: fields.text("name"), lambda: fields.integer("n")):
         with pytest.raises(CorruptDataError, match="expected"):
             ask()
@@ -133,8 +133,8 @@ def test_fields_of_another_type_are_damage():
 
 def test_a_cut_file_is_not_whole():
     data = commit_file(HEAD, [Add(FIRST)], 3)
-    assert whole(data)
-    assert not any(whole(data[:cut]) for cut in range(len(data)))
+    assert is_complete(data)
+    assert not any(is_complete(data[:cut]) for cut in range(len(data)))
 
 
 def test_the_entries_of_a_journal(memory):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from support import example_counts as effort
 from support import type_strategies as strategies
 from support.expected_rows import sequence
-from support.lakes import ROW, Wrapped, fixed_mint, values
+from support.lakes import ROW, Wrapped, fixed_id_factory, values
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
@@ -19,10 +19,10 @@ from zed_spark.formats.vng.format import VNG
 from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
-from zed_spark.lake.ids import NIL, Mint
+from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import concat, keys_of
 from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
-from zed_spark.lake.pool_files import Place, place_of
+from zed_spark.lake.pool_files import DataFolder, data_folder
 from zed_spark.lake.scan import Piece, read, read_ordered
 from zed_spark.lake.seek import read_sections
 from zed_spark.lake.sorting import Run, Sorter, merge
@@ -33,26 +33,26 @@ from zed_spark.types import INT64, NULL, STRING, Record
 ORDERS = [(number, descending) for number in (1, 3) for descending in (False, True)]
 
 
-def place(store, number=3, descending=False, path=("k",), threshold=1 << 20, stride=1 << 16, vectors=None):
+def folder(store, number=3, descending=False, path=("k",), threshold=1 << 20, stride=1 << 16, vectors=None):
     config = PoolConfig(0, "p", NIL, descending, (path,), stride, threshold)
-    return place_of(store, config, number, vectors)
+    return data_folder(store, config, number, vectors)
 
 
-def written(place, *parts, mint=None, **options):
-    with ObjectWriter(place, mint=mint or fixed_mint(), **options) as writer:
+def written(folder, *parts, id_factory=None, **options):
+    with ObjectWriter(folder, id_factory=id_factory or fixed_id_factory(), **options) as writer:
         for part in parts:
             writer.write(part)
         return writer.close()
 
 
-def read_back(place, items):
+def read_back(folder, items):
     return [
-        line for part in read_ordered(place, [Piece(item) for item in items], ReadRequest()) for line in lines(part)
+        line for part in read_ordered(folder, [Piece(item) for item in items], ReadRequest()) for line in lines(part)
     ]
 
 
-def sections(place, item):
-    return read_sections(place.store.read(place.seek(item.id)), item, place.order, "seek")
+def sections(folder, item):
+    return read_sections(folder.store.read(folder.seek(item.id)), item, folder.order, "seek")
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def sections(place, item):
 def test_the_vectors_of_the_document(memory, number, seek):
     """Section 17: the first object of the worked example, and its seek index."""
     of = Record((("meta", Record((("k", INT64),))), ("v", STRING)))
-    own = place(memory, number, path=("meta", "k"))
+    own = folder(memory, number, path=("meta", "k"))
     [item] = written(own, sequence(*[(of, ((k,), v)) for k, v in ((7, b"c"), (1, b"a"), (2, b"b"))]))
     assert (item.first, item.last, item.count, item.size) == ((INT64, 1), (INT64, 7), 3, 42)
     assert memory.read(own.data(item.id)).hex() == (
@@ -80,7 +80,7 @@ def test_the_vectors_of_the_document(memory, number, seek):
 
 @pytest.mark.parametrize(("number", "descending"), ORDERS)
 def test_nulls_go_where_the_lake_wants_them(memory, number, descending):
-    own = place(memory, number, descending)
+    own = folder(memory, number, descending)
     [item] = written(own, values((2, "b"), (None, "none"), (1, "a")), sequence((ROW, (None, b"null"))))
     rows = read_back(own, [item])
     nulls = ['{v:"none"}', '{k:null(int64),v:"null"}']
@@ -92,7 +92,7 @@ def test_nulls_go_where_the_lake_wants_them(memory, number, descending):
 
 @pytest.mark.parametrize(("number", "descending"), ORDERS)
 def test_objects_and_sections_divide_the_values(memory, number, descending):
-    own = place(memory, number, descending, threshold=3000, stride=40)
+    own = folder(memory, number, descending, threshold=3000, stride=40)
     part = values(*[(k * 7919 % 1009, f"value {k * k}") for k in range(1000)])
     items = written(own, part)
     assert len(items) > 2
@@ -117,7 +117,7 @@ def test_objects_and_sections_divide_the_values(memory, number, descending):
 
 
 def test_one_key_with_very_many_values_is_spread_over_objects(memory):
-    own = place(memory, threshold=2000)
+    own = folder(memory, threshold=2000)
     items = written(own, values(*[(k // 990, f"value {k * k}") for k in range(3000)]))
     assert len(items) > 3
     assert max(item.size for item in items) < 8000
@@ -125,11 +125,11 @@ def test_one_key_with_very_many_values_is_spread_over_objects(memory):
 
 
 def test_sorting_in_little_memory(memory, monkeypatch):
-    monkeypatch.setattr(sorting, "FAN", 3)
+    monkeypatch.setattr(sorting, "MAX_MERGED_RUNS", 3)
     rows = [(k * 7919 % 5003, f"value {k}") for k in range(5000)] + [(None, "none")] * 5
     parts = [values(*rows[at : at + 100]) for at in range(0, len(rows), 100)]
     for descending in (False, True):
-        own = place(MemoryStore(), descending=descending, threshold=20_000)
+        own = folder(MemoryStore(), descending=descending, threshold=20_000)
         assert read_back(own, written(own, *parts, memory=4000)) == read_back(own, written(own, *parts))
 
 
@@ -137,7 +137,7 @@ def test_sorting_in_little_memory(memory, monkeypatch):
 @given(st.data(), st.sampled_from(ORDERS))
 def test_values_of_any_type_come_back_in_order(data, order):
     number, descending = order
-    own = place(MemoryStore(), number, descending, threshold=data.draw(st.sampled_from([1, 50, 1 << 20])), stride=9)
+    own = folder(MemoryStore(), number, descending, threshold=data.draw(st.sampled_from([1, 50, 1 << 20])), stride=9)
     types = data.draw(st.lists(strategies.types(2) | strategies.records(), min_size=1, max_size=3))
     types += [Record((("k", of),)) for of in types]
     row = st.sampled_from(types).flatmap(lambda of: strategies.values(of).map(lambda value: (of, value)))
@@ -156,12 +156,12 @@ def test_values_of_any_type_come_back_in_order(data, order):
 
 
 def test_no_values_make_no_object(memory):
-    assert written(place(memory), values()) == []
+    assert written(folder(memory), values()) == []
     assert list(memory.list()) == []
 
 
 def test_an_aborted_writer_leaves_nothing(store):
-    own = place(store, threshold=500)
+    own = folder(store, threshold=500)
     writer = ObjectWriter(own)
     writer.write(values(*[(k, f"value {k * k}") for k in range(2000)]))
     writer.__exit__(RuntimeError, RuntimeError("stop"), None)
@@ -185,14 +185,14 @@ def test_a_store_that_fails_leaves_nothing(memory, name):
 
     store.before["put"] = store.before["writer"] = act
     with pytest.raises(StorageError, match="full"):
-        written(place(store, vectors="4"), values((1, "a")))
+        written(folder(store, vectors="4"), values((1, "a")))
     assert list(memory.list()) == []
 
 
 def test_vectors_are_written_and_read_for_few_columns(memory):
     store = Wrapped(memory)
     for layout in ("3", "4"):
-        own = place(store, vectors=layout)
+        own = folder(store, vectors=layout)
         [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
         store.calls.clear()
         piece = Piece(item, vector=True)
@@ -205,7 +205,7 @@ def test_vectors_are_written_and_read_for_few_columns(memory):
         # A copy of other values, or none, and the values themselves are read.
         store.delete(own.vector(item.id))
         assert sum(len(part) for part in read(own, piece, asked)) == 3000
-        [other] = written(own, values((1, "x")), mint=Mint())
+        [other] = written(own, values((1, "x")), id_factory=IdFactory())
         memory.put(own.vector(item.id), memory.read(own.vector(other.id)))
         assert sum(len(part) for part in read(own, piece, asked)) == 3000
 
@@ -220,7 +220,7 @@ def damaged_copies(data):
 
 @pytest.mark.parametrize("at", range(4))
 def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, at):
-    own = place(memory, vectors="4")
+    own = folder(memory, vectors="4")
     [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
     _, wrong = list(damaged_copies(memory.read(own.vector(item.id))))[at]
     memory.put(own.vector(item.id), wrong)
@@ -238,7 +238,7 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
 @pytest.mark.parametrize("given", [0, 1, 2])
 def test_a_copy_in_columns_that_fails_on_the_way_is_left_alone(memory, monkeypatch, caplog, given):
     """After so many batches; what these gave is not given again."""
-    own = place(memory, vectors="4")
+    own = folder(memory, vectors="4")
     [item] = written(own, values(*[(k, f"value {k * k}") for k in range(3000)]))
     whole = VNG.read
 
@@ -263,7 +263,7 @@ def test_a_copy_in_columns_that_fails_on_the_way_is_left_alone(memory, monkeypat
 @pytest.mark.parametrize("descending", [False, True])
 def test_only_sections_that_can_match_are_read(memory, monkeypatch, descending):
     monkeypatch.setattr(scan, "SEEK_FROM", 0)
-    own = place(memory, descending=descending, stride=20)
+    own = folder(memory, descending=descending, stride=20)
     [item] = written(own, values(*[(k, f"value {k * k}") for k in range(2000)]))
     read_ranges = []
     inner = scan.zng.read
@@ -281,7 +281,7 @@ def test_only_sections_that_can_match_are_read(memory, monkeypatch, descending):
 
 
 def test_pieces_of_an_object_cover_it_once(memory):
-    own = place(memory, stride=50)
+    own = folder(memory, stride=50)
     [item] = written(own, values(*[(k, f"value {k * k}") for k in range(2000)]))
     pieces = scan.split(own, Piece(item), 2000)
     assert len(pieces) > 3
@@ -296,7 +296,7 @@ def test_pieces_of_an_object_cover_it_once(memory):
 
 
 def test_a_seek_index_that_does_not_fit_is_not_used(memory, caplog):
-    own = place(memory, stride=50)
+    own = folder(memory, stride=50)
     [item] = written(own, values(*[(k, f"value {k}") for k in range(500)]))
     key = own.seek(item.id)
     data = memory.read(key)
@@ -311,7 +311,7 @@ def test_a_seek_index_that_does_not_fit_is_not_used(memory, caplog):
 
 
 def test_an_object_that_is_not_what_the_commit_says(memory):
-    own = place(memory)
+    own = folder(memory)
     [item] = written(own, values((1, "a"), (2, "b")))
     with pytest.raises(CorruptDataError, match="2 values, the commit says 3"):
         list(read(own, Piece(replace(item, count=3)), ReadRequest()))
@@ -324,7 +324,7 @@ def test_an_object_that_is_not_what_the_commit_says(memory):
 
 
 def test_runs_that_are_not_in_order_are_not_merged_silently():
-    own = place(MemoryStore())
+    own = folder(MemoryStore())
 
     def run(*parts):
         first = keys_of(values(*parts[0]), ("k",)).at(0)
@@ -340,7 +340,7 @@ def test_runs_that_are_not_in_order_are_not_merged_silently():
 
 
 def test_runs_are_opened_when_it_comes_to_them():
-    own = place(MemoryStore())
+    own = folder(MemoryStore())
     opened = []
 
     def run(name, *keys):
@@ -360,7 +360,7 @@ def test_runs_are_opened_when_it_comes_to_them():
 
 
 def test_a_sorter_cleans_up(monkeypatch):
-    own = place(MemoryStore())
+    own = folder(MemoryStore())
     with Sorter(own.order, memory=1) as sorting:
         for k in (3, 1, 2):
             sorting.add(values((k, "x")))
@@ -369,11 +369,11 @@ def test_a_sorter_cleans_up(monkeypatch):
 
 
 def test_a_sorted_writer_keeps_keys_together(memory):
-    own = place(memory, threshold=100)
-    writer = SortedWriter(own, fixed_mint())
+    own = folder(memory, threshold=100)
+    writer = SortedWriter(own, fixed_id_factory())
     for k in range(60):
         writer.write(values(*[(k // 4, f"value {k * k * k}")]))
     items = writer.close()
     assert len(items) > 2
     assert all(own.order.compare(one.last, other.first) < 0 for one, other in itertools.pairwise(items))
-    assert isinstance(own, Place)
+    assert isinstance(own, DataFolder)

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 from support.lakes import keyed
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage import open_store
 
 
@@ -32,7 +32,7 @@ def load_impatiently(url, options, first, count, answers):
     """Load rows one by one, and give up when somebody else was faster; the keys that were committed, and refused."""
     try:
         own = branch(url, options)
-        own.files.patience = Patience(tries=1)
+        own.files.retry_policy = RetryPolicy(max_attempts=1)
         done, refused = [], []
         for key in range(first, first + count):
             try:
@@ -65,7 +65,9 @@ def compact_often(url, options, count, answers):
 def vacuum_often(url, options, count, answers):
     """Remove whatever is not needed at the moment, by a clock an hour ahead, while others load."""
     try:
-        pool = open_lake(open_store(url, options), mint=Mint(lambda: Mint().now() + 3600 * 10**9)).pool("p")
+        pool = open_lake(open_store(url, options), id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9)).pool(
+            "p"
+        )
         answers.put(
             ("vacuumed", sum(len(pool.vacuum(timedelta(0), dry_run=False, force=True).keys) for _ in range(count)))
         )

@@ -6,15 +6,15 @@ from contextlib import contextmanager
 from support.expected_rows import sequence
 from zed_spark.errors import CommitStateUnknownError, StorageError
 from zed_spark.formats.text.printer import lines
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.lake import create_lake
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.types import INT64, STRING, Record
 
 ROW = Record((("k", INT64), ("v", STRING)))
 BARE = Record((("v", STRING),))
 DAY = 1_704_067_200_000_000_000
-QUICK = Patience(tries=50, least=0.0005, most=0.002, total=30.0)
+QUICK = RetryPolicy(max_attempts=50, min_wait=0.0005, max_wait=0.002, max_elapsed=30.0)
 
 
 def values(*rows):
@@ -32,15 +32,15 @@ def shown(snapshot, **asked):
     return [line for part in snapshot.scan(**{"ordered": True, **asked}) for line in lines(part)]
 
 
-def fixed_mint():
+def fixed_id_factory():
     """Identifiers and times that are the same in every run."""
     numbers, ticks = itertools.count(1), itertools.count(DAY, 1_000_000_000)
-    return Mint(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
+    return IdFactory(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
 
 
 def new_pool(store, number=3, key="k", order="asc", **options):
     """A pool in a new lake."""
-    lake = create_lake(store, number, patience=QUICK)
+    lake = create_lake(store, number, retry_policy=QUICK)
     return lake.create_pool("p", key, order, **options)
 
 

@@ -19,10 +19,10 @@ from zed_spark.formats import text as zson
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
-    from zed_spark.lake.branch import Branch, NoteArgs
+    from zed_spark.lake.branch import Branch, CommitInfoArgs
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.snapshot import Snapshot
-    from zed_spark.lake.vacuum import Vacuumed
+    from zed_spark.lake.vacuum import VacuumResult
 
 LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
@@ -198,7 +198,7 @@ def _load(options: argparse.Namespace) -> int:
 def _cat(options: argparse.Namespace) -> int:
     timestamp = None if options.at is None else _timestamp(options.at)
     pool, ref = _split(options)
-    snapshot = pool.at(ref, moment=timestamp)
+    snapshot = pool.at(ref, timestamp=timestamp)
     columns = None if options.columns is None else [options.columns]
     return _print(snapshot.scan(columns, options.where, ordered=options.ordered))
 
@@ -275,7 +275,7 @@ def _vacuum(options: argparse.Namespace) -> int:
         raise OptionError(f"--older-than takes {error}, not {options.older_than!r}") from None
     pool = _open(options).pool(options.pool)
 
-    def vacuum(*, dry_run: bool) -> Vacuumed:
+    def vacuum(*, dry_run: bool) -> VacuumResult:
         with Steps() as steps:
             return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
 
@@ -293,7 +293,7 @@ def _vacuum(options: argparse.Namespace) -> int:
     return 0
 
 
-def _size(found: Vacuumed) -> str:
+def _size(found: VacuumResult) -> str:
     return f"{len(found.keys)} files, {found.nbytes} bytes"
 
 
@@ -303,14 +303,14 @@ def _repair(options: argparse.Namespace) -> int:
     found = lake.repair(dry_run=not done)
     for one in found:
         print(f"{one.key}: {one.problem}: {one.remedy}")
-    todo = sum(one.mendable for one in found)
+    todo = sum(one.repairable for one in found)
     print(f"{len(found)} found, {todo} {'put right' if done else 'can be put right (with --yes)'}", file=sys.stderr)
     if done or options.dry_run or not todo or not can_ask():
         return 0
     sys.stdout.flush()
     if not confirm("put it right"):
         return 1
-    mended = sum(one.mendable for one in lake.repair(dry_run=False))
+    mended = sum(one.repairable for one in lake.repair(dry_run=False))
     print(f"{mended} put right", file=sys.stderr)
     return 0
 
@@ -332,8 +332,8 @@ def _branch_of(options: argparse.Namespace) -> Branch:
     return pool.branch(ref)
 
 
-def _commit_info(options: argparse.Namespace) -> NoteArgs:
-    info: NoteArgs = {}
+def _commit_info(options: argparse.Namespace) -> CommitInfoArgs:
+    info: CommitInfoArgs = {}
     if options.author is not None:
         info["author"] = options.author
     if options.message is not None:

@@ -29,41 +29,53 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
-    from zed_spark.lake.commit_info import Token
-    from zed_spark.lake.ids import Id, Mint
+    from zed_spark.lake.commit_info import TransactionId
+    from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
-    from zed_spark.lake.retry import Patience
+    from zed_spark.lake.retry import RetryPolicy
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store
 
 __all__ = [
-    "Branch", "Finding", "Id", "Lake", "Mint", "ObjectWriter", "Patience", "Pool", "Progress", "Snapshot", "Step",
-    "Token", "create", "open",
+    "Branch",
+    "Finding",
+    "Id",
+    "IdFactory",
+    "Lake",
+    "ObjectWriter",
+    "Pool",
+    "Progress",
+    "RetryPolicy",
+    "Snapshot",
+    "Step",
+    "TransactionId",
+    "create",
+    "open",
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids",
-    "ObjectWriter": "object_writer", "Patience": "retry", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
-    "Token": "commit_info",
+    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
+    "ObjectWriter": "object_writer", "RetryPolicy": "retry", "Pool": "pool", "Progress": "progress",
+    "Snapshot": "snapshot", "Step": "progress", "TransactionId": "commit_info",
 }  # fmt: skip
 
 
 def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> Lake:
-    """The lake at a place.
+    """Open a lake.
 
     Args:
         where: a path or URL as `zed_spark.storage.open_store` takes it, or a store.
-        options: what the store needs besides.
+        options: options of the store.
 
     Raises:
         NotFoundError: there is no lake.
-        UnsupportedVersionError: it has a number that is not known.
-        CorruptDataError: what should tell its number is damaged.
+        UnsupportedVersionError: the number of the lake is not supported.
+        CorruptDataError: the file with the number is damaged.
         OptionError: there is no store for such URLs.
     """
     from zed_spark.lake.lake import open_lake
@@ -72,12 +84,12 @@ def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> L
 
 
 def create(where: PathText | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
-    """Make a lake.
+    """Create a lake.
 
     Args:
         where: as for `open`.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        options: what the store needs besides.
+        options: options of the store.
 
     Raises:
         CommitConflictError: there is a lake already.

@@ -9,30 +9,30 @@ from typing import TypeAlias
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import Id
-from zed_spark.lake.metadata import KSUID, NOTHING, Fields, Value, record
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, LakeRecord, TypedValue, record
 from zed_spark.types import INT64, STRING, TIME, UINT8, UINT64, Type
 
 
 @dataclass(frozen=True, slots=True)
 class DataObject:
-    """A data object: values of a pool in the pool's order, written once.
+    """A data object: an immutable file of values in the order of the pool.
 
     Attributes:
-        id: its identifier, which names its files.
-        first: the key of its first value, with its type.
-        last: the key of its last value, with its type.
-        count: how many values it has.
-        size: bytes of its data file.
+        id: its identifier, which is the name of its files.
+        first: the key of the first value, with its type.
+        last: the key of the last value, with its type.
+        count: the number of values.
+        size: the size of the data file in bytes.
     """
 
     id: Id
-    first: Value
-    last: Value
+    first: TypedValue
+    last: TypedValue
     count: int
     size: int
 
 
-def object_value(item: DataObject, order: Order, number: int) -> Value:
+def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
     """The record of an object in a lake of a number."""
     if number == 1:
         (first, a), (last, b) = item.first, item.last
@@ -41,11 +41,11 @@ def object_value(item: DataObject, order: Order, number: int) -> Value:
     return object_type(least, most, number), (item.id, a, b, item.count, item.size)
 
 
-def read_object(fields: Fields, order: Order) -> DataObject:
+def read_object(fields: LakeRecord, order: Order) -> DataObject:
     """The object of a record, of any lake.
 
     Raises:
-        CorruptDataError: a field is not what it must be.
+        CorruptDataError: a field has another type than expected.
     """
     if fields.has("meta"):
         meta = fields.record("meta")
@@ -75,10 +75,10 @@ class Commit:
         id: the commit's identifier.
         parent: the commit before it, `zed_spark.lake.ids.NIL` for the first of a pool.
         retries: how often it lost the race for the tip of its branch.
-        author: who made it.
-        date: when, nanoseconds since 1970.
-        message: what for.
-        meta: what an application noted, a value with its type; untyped null for nothing.
+        author: the author.
+        date: when it was made, in nanoseconds since 1970.
+        message: the message.
+        meta: metadata of an application, a value with its type; the untyped null where there is none.
     """
 
     id: Id
@@ -87,7 +87,7 @@ class Commit:
     author: str
     date: int
     message: str
-    meta: Value = NOTHING
+    meta: TypedValue = UNTYPED_NULL
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,21 +106,21 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class AddVector:
-    """A data object has a copy in columns (VNG)."""
+    """A data object gets a vector, its copy in columns (VNG)."""
 
     id: Id
 
 
 @dataclass(frozen=True, slots=True)
 class DeleteVector:
-    """The copy in columns of a data object is not to be used any more."""
+    """The vector of a data object is not used any more."""
 
     id: Id
 
 
 @dataclass(frozen=True, slots=True)
 class AddIndex:
-    """A search index of a data object, by a rule. Read, never written: releases since 1.13 do not know it."""
+    """A data object gets a search index by a rule. Read, never written: releases since 1.13 do not know it."""
 
     rule: Id
     id: Id
@@ -128,7 +128,7 @@ class AddIndex:
 
 @dataclass(frozen=True, slots=True)
 class DeleteIndex:
-    """A search index is no longer to be used. Read, never written."""
+    """A search index is not used any more. Read, never written."""
 
     rule: Id
     id: Id
@@ -144,7 +144,7 @@ class CommitObject:
 
     Attributes:
         head: its head.
-        actions: what it does, in order.
+        actions: its actions, in order.
         added: the objects it adds.
     """
 
@@ -153,17 +153,17 @@ class CommitObject:
     added: frozenset[Id] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "added", frozenset(own.object.id for own in self.actions if isinstance(own, Add)))
+        object.__setattr__(self, "added", frozenset(add.object.id for add in self.actions if isinstance(add, Add)))
 
 
-def commit_value(head: Commit) -> Value:
+def commit_value(head: Commit) -> TypedValue:
     """The record of the head of a commit object."""
     of, meta = head.meta
     texts = head.author.encode(), head.date, head.message.encode()
     return _commit_type(of), (head.id, head.parent, head.retries, *texts, meta)
 
 
-def action_value(action: Written, commit: Id, order: Order, number: int) -> Value:
+def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
     """The record of an action in a commit object of a lake of a number.
 
     Args:
@@ -178,11 +178,11 @@ def action_value(action: Written, commit: Id, order: Order, number: int) -> Valu
     return _BY_ID[type(action)], (commit, action.id)
 
 
-def read_commit(fields: Fields) -> Commit:
-    """The head of a commit object.
+def read_commit(fields: LakeRecord) -> Commit:
+    """Read the head of a commit object.
 
     Raises:
-        CorruptDataError: a field is not what it must be.
+        CorruptDataError: a field has another type than expected.
     """
     return Commit(
         fields.id("id"),
@@ -195,8 +195,8 @@ def read_commit(fields: Fields) -> Commit:
     )
 
 
-def read_action(kind: str, fields: Fields, order: Order) -> Action:
-    """The action of a record.
+def read_action(kind: str, fields: LakeRecord, order: Order) -> Action:
+    """Read the action of a record.
 
     Args:
         kind: the name of the record's type without its package.
@@ -204,7 +204,7 @@ def read_action(kind: str, fields: Fields, order: Order) -> Action:
         order: the order of the pool.
 
     Raises:
-        CorruptDataError: it is no action, or a field is not what it must be.
+        CorruptDataError: the record is not an action, or a field has another type than expected.
     """
     match kind:
         case "Add":
@@ -220,7 +220,9 @@ def read_action(kind: str, fields: Fields, order: Order) -> Action:
             return AddIndex(index.record("rule").id("id"), index.id("id"))
         case "DeleteIndex":
             return DeleteIndex(fields.id("rule_id"), fields.id("id"))
-    raise CorruptDataError(f"an action of the unknown kind {kind!r}", structure="commit object", path=fields.path)
+    raise CorruptDataError(
+        f"a record of type {kind!r}, expected an action", structure="commit object", path=fields.path
+    )
 
 
 @lru_cache(maxsize=256)

@@ -16,11 +16,11 @@ from zed_spark.formats.parquet.reader import is_parquet, read_parquet
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.lake import committer, history
 from zed_spark.lake.actions import Commit, DataObject
-from zed_spark.lake.commit_info import Note, Token, told, zed_value
+from zed_spark.lake.commit_info import CommitInfo, TransactionId, default_message, zed_value
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.markers import Write
+from zed_spark.lake.markers import PendingWrite
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -32,8 +32,8 @@ from zed_spark.storage import open_source
 from zed_spark.storage.paths import PathText
 
 
-class NoteArgs(TypedDict, total=False):
-    """What every change can be given for its commit."""
+class CommitInfoArgs(TypedDict, total=False):
+    """The author, message and metadata that every change takes for its commit."""
 
     author: str
     message: str
@@ -46,11 +46,10 @@ class Branch:
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
     `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
-    It raises `CommitConflictError` when the change does not fit what others did meanwhile; nothing is changed then. It
-    raises `CommitStateUnknownError` when the store does not tell whether the commit was made.
+    It raises `CommitConflictError` when the change does not apply to what others did meanwhile; nothing is changed
+    then. It raises `CommitStateUnknownError` when it is unknown whether the commit was made.
 
-    Methods that may take long take ``progress`` as well, a function that is told of each
-    `zed_spark.lake.progress.Step`.
+    Long methods also take ``progress``, a callback for each `zed_spark.lake.progress.Step`.
 
     Attributes:
         files: the pool.
@@ -78,37 +77,41 @@ class Branch:
         return self.config.commit
 
     def snapshot(self) -> Snapshot:
-        """The pool as it is at the tip now; see there for scans, objects and the log."""
+        """The pool at the tip of the branch now; it gives scans, objects and the log."""
         return Snapshot(self.files, self.tip)
 
-    def commit(self, build: committer.Build, *, token: Token | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
+    def commit(
+        self, build: committer.Build, *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
+    ) -> Commit | None:
         """Make a change; see `zed_spark.lake.committer.commit`."""
-        return committer.commit(self.files, self.name, build, _note(note), token)
+        return committer.commit(self.files, self.name, build, _info(info), transaction)
 
     def append(
-        self, objects: Iterable[DataObject], *, token: Token | None = None, **note: Unpack[NoteArgs]
+        self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Add objects that were written for this, by tasks for example.
+        """Add data objects that were written for this commit, for example by tasks.
 
         Args:
-            objects: what each `ObjectWriter.close` gave.
-            token: makes the commit only if no commit of this writer has this number or a greater one; else that commit
-                is returned, and the objects are of no use.
-            note: see the class.
+            objects: the results of `ObjectWriter.close`.
+            transaction: identifies the write. Where a commit of the same application has this version or a greater
+                one, that commit is returned and none is made; the objects are then not used.
+            info: see the class.
         """
         adds = tuple(objects)
-        return self.commit(lambda tip, state: Change(told("loaded", adds), adds=adds), token=token, **note)
+        return self.commit(
+            lambda tip, state: Change(default_message("loaded", adds), adds=adds), transaction=transaction, **info
+        )
 
     def overwrite(
-        self, objects: Iterable[DataObject], *, token: Token | None = None, **note: Unpack[NoteArgs]
+        self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Put objects in place of all that is there when the commit is made; arguments as for `append`."""
+        """Replace all data objects of the branch at the time of the commit; arguments as for `append`."""
         adds = tuple(objects)
 
         def build(tip: Id, state: State) -> Change:
-            return Change(told("loaded", adds), deletes=tuple(state.objects), adds=adds)
+            return Change(default_message("loaded", adds), deletes=tuple(state.objects), adds=adds)
 
-        return self.commit(build, token=token, **note)
+        return self.commit(build, transaction=transaction, **info)
 
     def load(
         self,
@@ -116,33 +119,33 @@ class Branch:
         *,
         memory: int = MEMORY,
         vectors: bool = False,
-        token: Token | None = None,
+        transaction: TransactionId | None = None,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
         """Sort values, write them as data objects and add these.
 
         Args:
             values: the values, in any order and of any types.
             memory: bytes of values that are sorted at once.
-            vectors: give the objects a copy in columns.
-            token: as for `append`.
+            vectors: write vectors for the new objects.
+            transaction: as for `append`.
             progress: see the class.
-            note: see the class.
+            info: see the class.
         """
-        _note(note)  # Refuses what cannot be noted before all the work.
+        _info(info)  # Invalid metadata is refused before any work.
         layout = self._layout(vectors)
         with self._write() as write:
-            with ObjectWriter(self.files.place(layout), mint=write.mint, memory=memory) as writer:
+            with ObjectWriter(self.files.data_folder(layout), id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(values):
                     writer.write(part)
                 adds = tuple(writer.close(progress))
             ids = [own.id for own in adds]
-            change = Change(told("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
+            change = Change(default_message("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
             with write.committing(writer.abort):
-                done = self.commit(lambda tip, state: change, token=token, **note)
+                done = self.commit(lambda tip, state: change, transaction=transaction, **info)
             if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
-                # It had been made before, with other objects of the same values.
+                # The commit was made before, with other objects of the same values.
                 writer.abort()
             return done
 
@@ -152,27 +155,27 @@ class Branch:
         format: str | None = None,
         *,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
         """Load the values of files.
 
         Args:
             paths: files, directories or globs, of any format that is read, and Parquet.
-            format: the format, or None to tell by content.
+            format: the format, or None to detect it by content.
             progress: see the class.
-            note: see the class.
+            info: see the class.
         """
-        return self.load(_values_of(paths, format), progress=progress, **note)
+        return self.load(_values_of(paths, format), progress=progress, **info)
 
-    def delete(self, ids: Iterable[Id | str], **note: Unpack[NoteArgs]) -> Commit | None:
+    def delete(self, ids: Iterable[Id | str], **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
         gone = tuple(map(_id, ids))
 
         def build(tip: Id, state: State) -> Change:
             known = [state.objects[id] for id in gone if id in state.objects]
-            return Change(told("deleted", known), deletes=gone)
+            return Change(default_message("deleted", known), deletes=gone)
 
-        return self.commit(build, **note)
+        return self.commit(build, **info)
 
     def delete_where(
         self,
@@ -180,7 +183,7 @@ class Branch:
         *,
         memory: int = MEMORY,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
         """Remove the values that meet a condition, also those that others add before the commit is made.
 
@@ -188,34 +191,36 @@ class Branch:
             where: an SQL condition with field names as in the data, or one that is bound already.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            note: see the class.
+            info: see the class.
 
         Raises:
-            FormatError: it is no condition.
-            OptionError: of some values it cannot be told whether they meet it, or a field in it occurs nowhere.
+            FormatError: the text is not a condition.
+            OptionError: the condition cannot be decided for some values, or a field in it does not occur anywhere.
         """
         found = where if isinstance(where, Filter) else filter_of(where)
         if found is None:
             raise OptionError("delete_where needs a condition")
         with self._write() as write:
-            change = DeleteWhere(self.files, write.mint, found, memory, progress)
+            change = DeleteWhere(self.files, write.id_factory, found, memory, progress)
             with write.committing(change.remove):
-                return self.commit(write.building(change), **note)
+                return self.commit(write.building(change), **info)
 
-    def revert(self, commit: Id | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
-        """Take back what a commit of this branch did; see `zed_spark.lake.history.revert`."""
-        return self.commit(history.revert(self.files, _id(commit), progress), **note)
+    def revert(
+        self, commit: Id | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
+    ) -> Commit | None:
+        """Revert a commit of this branch; see `zed_spark.lake.history.revert`."""
+        return self.commit(history.revert(self.files, _id(commit), progress), **info)
 
     def merge(
-        self, other: Branch | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]
+        self, other: Branch | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Bring here what another branch has done since the last common commit; see `zed_spark.lake.history.merge`."""
+        """Merge another branch into this one; see `zed_spark.lake.history.merge`."""
         if isinstance(other, Branch) and other.files.config.id != self.files.config.id:
             pools = other.files.config.name, self.files.config.name
             raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
         name = other if isinstance(other, str) else other.name
         tip = self.files.branch(name).commit
-        return self.commit(history.merge(self.files, tip, name, self.name, progress), **note)
+        return self.commit(history.merge(self.files, tip, name, self.name, progress), **info)
 
     def compact(
         self,
@@ -225,23 +230,23 @@ class Branch:
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
         """Rewrite objects as ones that do not overlap, in one commit.
 
         Args:
             ids: the objects.
-            vectors: give the new objects a copy in columns.
+            vectors: write vectors for the new objects.
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            note: see the class.
+            info: see the class.
         """
         with self._write() as write:
             chosen = [_id(id) for id in ids]
-            change = Compaction(self.files, write.mint, chosen, memory, self._layout(vectors), sort, progress)
+            change = Compaction(self.files, write.id_factory, chosen, memory, self._layout(vectors), sort, progress)
             with write.committing(change.remove):
-                return self.commit(write.building(change), **note)
+                return self.commit(write.building(change), **info)
 
     def compact_all(
         self,
@@ -250,15 +255,15 @@ class Branch:
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.rewrite.runs`.
+        """Compact each run of objects that is worth it, in a commit of its own; see `zed_spark.lake.rewrite.runs`.
 
         Arguments as for `compact`.
         """
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
         asked = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress)
-        done = (asked([item.id for item in own], **note) for own in found)
+        done = (asked([item.id for item in own], **info) for own in found)
         return [one for one in done if one is not None]
 
     def add_vectors(
@@ -267,51 +272,51 @@ class Branch:
         *,
         layout: str | None = None,
         progress: Progress | None = None,
-        **note: Unpack[NoteArgs],
+        **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
-        """Give objects a copy in columns (VNG).
+        """Write vectors for objects, which are copies in columns (VNG).
 
         Args:
-            ids: the objects; None for all that have none.
-            layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for what suits the lake.
+            ids: the objects; None for all without a vector.
+            layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for the one that fits the lake.
             progress: see the class.
-            note: see the class.
+            info: see the class.
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [_id(id) for id in ids]
-        place = self.files.place(layout or self._layout(True))
+        folder = self.files.data_folder(layout or self._layout(True))
         change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
-        # Before a copy that somebody may be reading is written over.
+        # Checked before a vector is overwritten that somebody may be reading.
         change.check(state)
         items = [state.objects[id] for id in chosen]
         counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
         with self._write() as write:
             write.begin(chosen)
             for item in items:
-                write_vector(place, item, counter)
-            # The copies stay, as others may have committed them; a vacuum removes what nobody did.
+                write_vector(folder, item, counter)
+            # The vectors stay, as others may have committed them; a vacuum removes those that nobody did.
             with write.committing(lambda: None):
-                return self.commit(lambda tip, state: change, **note)
+                return self.commit(lambda tip, state: change, **info)
 
-    def remove_vectors(self, ids: Iterable[Id | str] | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
-        """Use the copies in columns of objects no more (None: of all); a vacuum removes the files."""
+    def remove_vectors(self, ids: Iterable[Id | str] | None = None, **info: Unpack[CommitInfoArgs]) -> Commit | None:
+        """Stop using the vectors of objects (None: of all objects); a vacuum removes the files."""
         chosen = None if ids is None else tuple(map(_id, ids))
 
         def build(tip: Id, state: State) -> Change:
             gone = tuple(sorted(state.live_vectors)) if chosen is None else chosen
             return Change(f"deleted vectors of {_objects(len(gone))}\n", delete_vectors=gone)
 
-        return self.commit(build, **note)
+        return self.commit(build, **info)
 
-    def _write(self) -> Write:
-        return Write(self.files.place(), self.files.mint)
+    def _write(self) -> PendingWrite:
+        return PendingWrite(self.files.data_folder(), self.files.id_factory)
 
     def _layout(self, vectors: bool) -> str | None:
         return None if not vectors else "3" if self.files.number == 1 else "4"
 
 
-def _note(given: NoteArgs) -> Note:
-    return Note(given.get("author"), given.get("message"), zed_value(given.get("meta")))
+def _info(given: CommitInfoArgs) -> CommitInfo:
+    return CommitInfo(given.get("author"), given.get("message"), zed_value(given.get("meta")))
 
 
 def _id(id: Id | str) -> Id:

@@ -1,6 +1,6 @@
-"""What a commit says of itself: who made it, what for, and what an application notes in it.
+"""The author, message and metadata of commits, and transactions recorded in the metadata.
 
-Source: formats/lake.md sections 4.1, 4.4 and 11.3.
+Source: docs/formats/lake.md, sections 4.1, 4.4 and 11.3.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from zed_spark.errors import OptionError
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
-from zed_spark.lake.metadata import KSUID, NOTHING, Value
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -35,19 +35,19 @@ from zed_spark.types import (
 )
 
 SHOWN = 11
-"""Objects that a message lists, as in the reference."""
+"""The most objects that a message lists, as in the reference."""
 
 _EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """What goes with a commit.
+class CommitInfo:
+    """The author, message and metadata of a commit.
 
     Attributes:
-        author: who makes it; None for ``$ZED_USER``, or user and host.
-        message: what for; None for a text that tells what was done.
-        meta: what an application notes, a value with its type.
+        author: the author; None for ``$ZED_USER``, or user and host.
+        message: the message; None for a text that describes the change.
+        meta: metadata of the application, a value with its type.
 
     Raises:
         OptionError: a text cannot be written as UTF-8.
@@ -55,29 +55,32 @@ class Note:
 
     author: str | None = None
     message: str | None = None
-    meta: Value = NOTHING
+    meta: TypedValue = UNTYPED_NULL
 
     def __post_init__(self) -> None:
         for text in (self.author, self.message):
             if text is not None:
                 _encoded(text)
 
-    def by(self) -> str:
-        """The author."""
+    def author_or_default(self) -> str:
+        """The author, or the default one."""
         if self.author is not None:
             return self.author
         try:
             user = getpass.getuser()
         except (KeyError, OSError):
-            # Containers run under numbers that nobody has given a name.
+            # In containers the user id often has no name.
             user = "unknown"
         return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
-    def adding(self, *fields: tuple[str, Type, Any]) -> Note:
-        """The note with more fields in what it notes.
+    def with_fields(self, *fields: tuple[str, Type, Any]) -> CommitInfo:
+        """The commit info with more fields in its metadata.
+
+        Args:
+            fields: the name, type and value of each field.
 
         Raises:
-            OptionError: what it notes is not a record, or has such a field.
+            OptionError: the metadata is not a record, or has a field of that name.
         """
         of, value = self.meta
         inner = under(of)
@@ -87,52 +90,54 @@ class Note:
             )
         if not isinstance(inner, Record) or any(inner.field(name) is not None for name, *_ in fields):
             names = " and ".join(name for name, *_ in fields)
-            raise OptionError(f"meta: {names} must be noted as well, so it has to be a record without such fields")
+            raise OptionError(f"meta must be a record without the fields {names}, which are added to it")
         added = Record((*inner.fields, *((name, own) for name, own, _ in fields)))
         return replace(self, meta=(added, (*value, *(v for *_, v in fields))))
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
-    """Who writes, and the how manieth of its writes a commit is, so that none is made twice.
+class TransactionId:
+    """The identity of a write, so that it is not committed twice: the ``version``-th write of ``app_id``.
+
+    Commits record them in their metadata as ``writer`` and ``epoch``.
 
     Attributes:
-        writer: a name that is the writer's own, such as that of a streaming query.
-        epoch: a number that only grows.
-        since: nanoseconds since 1970, before which the writer made no commit; spares looking at older ones.
+        app_id: a unique name of the application, such as the id of a streaming query.
+        version: a number that grows from write to write.
+        since: the application made no commit before this time, in nanoseconds since 1970; saves looking at older ones.
     """
 
-    writer: str
-    epoch: int
+    app_id: str
+    version: int
     since: int = 0
 
-    def on(self, note: Note) -> Note:
-        """The note with the token in it."""
-        return note.adding(("writer", STRING, self.writer.encode()), ("epoch", INT64, self.epoch))
+    def add_to(self, info: CommitInfo) -> CommitInfo:
+        """The commit info with the transaction in its metadata."""
+        return info.with_fields(("writer", STRING, self.app_id.encode()), ("epoch", INT64, self.version))
 
 
-def token_of(meta: Value) -> Token | None:
-    """The token that a commit was made with, or None."""
+def transaction_of(meta: TypedValue) -> TransactionId | None:
+    """The transaction recorded in the metadata of a commit, or None."""
     of, value = meta
     inner = under(of)
     if not isinstance(inner, Record) or value is None:
         return None
     fields = {name: (own, part) for (name, own), part in zip(inner.fields, value, strict=True)}
-    writer, epoch = fields.get("writer", NOTHING), fields.get("epoch", NOTHING)
+    writer, epoch = fields.get("writer", UNTYPED_NULL), fields.get("epoch", UNTYPED_NULL)
     if writer[0] is not STRING or epoch[0] is not INT64 or writer[1] is None or epoch[1] is None:
         return None
-    return Token(writer[1].decode(errors="replace"), epoch[1])
+    return TransactionId(writer[1].decode(errors="replace"), epoch[1])
 
 
-def zed_value(value: Any) -> Value:
-    """A Python value as a Zed value: mappings become records, sequences arrays, aware datetimes times.
+def zed_value(value: Any) -> TypedValue:
+    """Convert a Python value to a Zed value: mappings become records, sequences arrays, aware datetimes times.
 
     Raises:
         OptionError: there is no Zed value for it.
     """
     match value:
         case None:
-            return NOTHING
+            return UNTYPED_NULL
         case bool():
             return BOOL, value
         case int() if -(1 << 63) <= value < 1 << 63:
@@ -154,25 +159,25 @@ def zed_value(value: Any) -> Value:
             return Record(tuple((name, of) for name, (of, _) in parts.items())), tuple(own for _, own in parts.values())
         case list() | tuple():
             return _array([zed_value(item) for item in value])
-    raise OptionError(f"{value!r} cannot be noted in a commit")
+    raise OptionError(f"{value!r} cannot be stored in the metadata of a commit")
 
 
 def _encoded(text: str) -> bytes:
     try:
         return text.encode()
     except UnicodeEncodeError:
-        raise OptionError(f"{text!r} cannot be noted in a commit: it cannot be written as UTF-8") from None
+        raise OptionError(f"{text!r} cannot be stored in a commit: it cannot be encoded as UTF-8") from None
 
 
-def _array(items: Sequence[Value]) -> Value:
+def _array(items: Sequence[TypedValue]) -> TypedValue:
     types = sort_members([of for of, own in items if own is not None])
     if len(types) < 2:
         return Array(types[0] if types else NULL), [own for _, own in items]
     return Array(Union(types)), [None if own is None else (types.index(of), own) for of, own in items]
 
 
-def told(verb: str, items: Sequence[DataObject]) -> str:
-    """The message of the reference for a commit that loads, deletes or compacts objects."""
+def default_message(verb: str, items: Sequence[DataObject]) -> str:
+    """The reference's message for a commit that loads, deletes or compacts objects (``verb``)."""
     lines = [f"{verb} {len(items)} data object{'' if len(items) == 1 else 's'}", ""]
     for item in items[:SHOWN]:
         lines.append(f"  {item.id} {item.count} record{'' if item.count == 1 else 's'} in {item.size} data bytes")

@@ -1,6 +1,6 @@
-"""The commit objects of a pool, the chains they form, and the states they lead to.
+"""The commit objects of a pool, their chains, and the state of the pool at each commit.
 
-Source: formats/lake.md sections 4 and 8.
+Source: docs/formats/lake.md, sections 4 and 8.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from zed_spark.lake.actions import (
 )
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.metadata import marshal, unmarshal, whole
+from zed_spark.lake.metadata import is_complete, marshal, unmarshal
 from zed_spark.lake.state import EMPTY, State
 from zed_spark.lake.state_file import read_actions, write_adds
 from zed_spark.storage.lru_cache import LruCache
@@ -34,16 +34,16 @@ from zed_spark.types.body import encode_body
 logger = logging.getLogger(__name__)
 
 EVERY = 32
-"""Commits after which a writer stores the state, so that reading takes the same however long the history is."""
+"""Commits after which a writer stores the state, so that the time to read a pool does not grow with its history."""
 
 SHARE = 1000
-"""A state waits for one commit more for each so many objects that it has, up to `LATEST`."""
+"""A larger state is stored less often: after one more commit for each so many objects, up to `LATEST`."""
 
 LATEST = 100
 """Commits after which a state is stored in any case."""
 
 LARGE = 64
-"""Actions from which on a commit object is compressed."""
+"""The fewest actions of a commit object that is compressed."""
 
 
 _commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.actions))
@@ -52,7 +52,7 @@ _states: LruCache[State] = LruCache(2_000_000, lambda state: 1 + len(state.objec
 
 
 def forget() -> None:
-    """Forget what was read of any lake, as where one was put back to what it was in a backup."""
+    """Clear the caches of commits and states, for example after a lake was restored from a backup."""
     for known in (_commits, _steps, _states):
         known.clear()
 
@@ -62,8 +62,8 @@ class Commits:
     """The commits of one pool.
 
     Attributes:
-        store: where they are.
-        prefix: their folder.
+        store: the store of the lake.
+        prefix: the folder of the commits.
         order: the order of the pool.
         number: the number of the lake.
     """
@@ -74,11 +74,11 @@ class Commits:
     number: int
 
     def read(self, id: Id) -> CommitObject:
-        """A commit.
+        """Read a commit.
 
         Raises:
             NotFoundError: there is no such commit.
-            CorruptDataError: it is damaged.
+            CorruptDataError: the commit is damaged.
         """
         found = _commits.get(self._cached(id))
         if found is not None:
@@ -91,21 +91,21 @@ class Commits:
         return _commits.put(self._cached(id), self._parse(data, id))
 
     def write(self, head: Commit, actions: Sequence[Written]) -> None:
-        """Write a commit object; it counts once a branch has it as its tip."""
+        """Write a commit object; it takes effect when it becomes the tip of a branch."""
         values = [commit_value(head), *(action_value(one, head.id, self.order, self.number) for one in actions)]
         self.store.put(self.key(head.id), marshal(values, compress=len(actions) >= LARGE))
         _commits.put(self._cached(head.id), CommitObject(head, tuple(actions)))
 
     def delete(self, id: Id) -> None:
-        """Remove a commit object that never came to count."""
+        """Remove a commit object that did not become the tip of a branch."""
         self.store.delete(self.key(id))
 
     def chain(self, tip: Id) -> Iterator[CommitObject]:
         """A commit and those before it, newest first.
 
         Raises:
-            NotFoundError: one of them is not there.
-            CorruptDataError: one of them is damaged, or they go in a circle.
+            NotFoundError: a commit does not exist.
+            CorruptDataError: a commit is damaged, or is its own ancestor.
         """
         seen = set()
         while tip != NIL:
@@ -120,8 +120,8 @@ class Commits:
         """What the pool holds at a commit.
 
         Raises:
-            NotFoundError: a commit is not there.
-            CorruptDataError: a commit is damaged or does not fit the one before it.
+            NotFoundError: a commit does not exist.
+            CorruptDataError: a commit is damaged or does not apply to the one before it.
         """
         base, commits = self._base(tip)
         if not commits:
@@ -130,7 +130,7 @@ class Commits:
         return _states.put(self._cached(tip), base.after(steps))
 
     def _base(self, tip: Id) -> tuple[State, list[CommitObject]]:
-        """The nearest state that is known, and the commits after it, newest first."""
+        """The nearest known state, and the commits after it, newest first."""
         commits: dict[Id, CommitObject] = {}
         while tip != NIL:
             known = _states.get(self._cached(tip)) or self._read_state(tip)
@@ -143,7 +143,7 @@ class Commits:
         return EMPTY, list(commits.values())
 
     def keep_state(self, tip: Id) -> None:
-        """Store the state at a commit, if readers would have to go through many commits for it."""
+        """Store the state at a commit, if readers would have to replay many commits."""
         steps = walked = 0
         for commit in self.chain(tip):
             id = commit.head.id
@@ -157,7 +157,7 @@ class Commits:
             if walked >= LATEST:
                 break
         steps += walked
-        # Large states are stored less often, as that takes longer than going through some more commits.
+        # Large states are stored less often, as storing one takes longer than replaying some more commits.
         if steps >= EVERY and (steps >= LATEST or steps * SHARE >= len(self.state(tip).objects)):
             self.write_state(tip)
             steps = 0
@@ -166,7 +166,7 @@ class Commits:
     def write_state(self, tip: Id) -> None:
         """Store the state at a commit for readers to start from.
 
-        Not where there are search indexes: releases that know those would miss them in it.
+        States with search indexes are not stored: the releases that use indexes would not find them there.
         """
         state = self.state(tip)
         if state.indexes:
@@ -182,20 +182,20 @@ class Commits:
             self.store.put(self._state_key(tip), sink.getvalue())
 
     def _read_state(self, id: Id) -> State | None:
-        """The state that somebody stored; None where there is none, or what is there may not be all of it."""
+        """The stored state at a commit; None where there is none or the file may be incomplete."""
         key = self._state_key(id)
         try:
             data = self.store.read(key)
         except NotFoundError:
             return None
-        # Empty states are stored as empty files; but a file that is being written is empty as well.
-        if not whole(data):
+        # Other tools store an empty state as an empty file, but a file that is being written is empty as well.
+        if not is_complete(data):
             return None
         path = f"{self.store.url}/{key}"
         try:
             state = EMPTY.after([(path, read_actions(data, self.order, path))])
         except ZedSparkError as error:
-            logger.warning("a damaged snapshot is ignored: %s", error)
+            logger.warning("a damaged stored state is ignored: %s", error)
             return None
         return _states.put(self._cached(id), state)
 
@@ -210,7 +210,7 @@ class Commits:
         return f"{self.store.url}/{self.key(id)}"
 
     def _circle(self, id: Id) -> CorruptDataError:
-        return CorruptDataError("it is its own ancestor", structure="commit object", path=self._path(id))
+        return CorruptDataError("the commit is its own ancestor", structure="commit object", path=self._path(id))
 
     def _cached(self, id: Id) -> tuple[str, str, Id]:
         return self.store.url, self.prefix, id
@@ -220,8 +220,10 @@ class Commits:
         records = unmarshal(data, path)
         name, fields = next(records, ("nothing", None))
         if name != "Commit" or fields is None:
-            raise CorruptDataError(f"it starts with {name}, not with Commit", structure="commit object", path=path)
+            raise CorruptDataError(f"the first record is {name}, expected Commit", structure="commit object", path=path)
         head = read_commit(fields)
         if head.id != id:
-            raise CorruptDataError(f"it says it is {head.id}", structure="commit object", path=path)
+            raise CorruptDataError(
+                f"the record has the id {head.id}, expected {id}", structure="commit object", path=path
+            )
         return CommitObject(head, tuple(read_action(kind, own, self.order) for kind, own in records))

@@ -12,7 +12,7 @@ from zed_spark.columns.field_paths import split_columns
 from zed_spark.columns.project import Path
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.metadata import KSUID, Fields, Value, record
+from zed_spark.lake.metadata import KSUID, LakeRecord, TypedValue, record
 from zed_spark.types import INT64, NUMBERS, STRING, TIME, Array, Named, Type, under
 from zed_spark.types.compare import compare, is_null
 
@@ -23,26 +23,26 @@ class Order:
 
     Attributes:
         path: the pool key: names of fields from the top down. Values without it have the key null.
-        descending: whether great keys come first.
-        nulls_max: whether nulls count as greater than everything else.
+        descending: whether keys descend.
+        nulls_max: whether nulls are greater than all other keys.
     """
 
     path: Path
     descending: bool
     nulls_max: bool
 
-    def compare(self, a: Value, b: Value) -> int:
-        """-1, 0 or 1 as a value with the key ``a`` comes before, with or after one with the key ``b``."""
+    def compare(self, a: TypedValue, b: TypedValue) -> int:
+        """-1, 0 or 1, as the key ``a`` sorts before, with or after the key ``b``."""
         found = self._compare(a, b)
         return -found if self.descending else found
 
-    def _compare(self, a: Value, b: Value) -> int:
+    def _compare(self, a: TypedValue, b: TypedValue) -> int:
         if _numeric(a) and _numeric(b):
-            # By true value: as floats, two integers could equal a third value and not each other.
+            # By exact value: as floats, two different integers could both equal a third value.
             return int(a[1] > b[1]) - int(a[1] < b[1])
         return compare(*a, *b, nulls_max=self.nulls_max)
 
-    def ends(self, a: Value, b: Value) -> tuple[Value, Value]:
+    def ends(self, a: TypedValue, b: TypedValue) -> tuple[TypedValue, TypedValue]:
         """The first and the last key of two, in this order."""
         return (b, a) if self.compare(b, a) < 0 else (a, b)
 
@@ -50,30 +50,30 @@ class Order:
 def pool_order(path: Path, descending: bool, number: int) -> Order:
     """The order of a pool in a lake of a number.
 
-    Lakes number 1 have nulls last in both directions, lakes number 3 have them as the greatest.
+    In lakes number 1 nulls come last in both directions; in lakes number 3 they are the greatest keys.
     """
     return Order(path, descending, number != 1 or not descending)
 
 
-def null_key(key: Value) -> bool:
+def is_null_key(key: TypedValue) -> bool:
     """Whether a key counts as null."""
     return is_null(*key)
 
 
-def _numeric(key: Value) -> bool:
+def _numeric(key: TypedValue) -> bool:
     of, value = key
     return value is not None and under(of) in NUMBERS and value == value
 
 
 def check_name(name: str, what: str) -> str:
-    """The name, if a pool or branch can have it.
+    """Check the name of a pool or branch, and return it.
 
     Args:
         name: the name.
         what: ``"pool"`` or ``"branch"``.
 
     Raises:
-        OptionError: it cannot; the message says why.
+        OptionError: the name is not allowed; the message says why.
     """
     why = None
     if not name:
@@ -94,7 +94,7 @@ def check_name(name: str, what: str) -> str:
 
 
 def as_id(text: str) -> Id | None:
-    """The identifier that a text is, or None."""
+    """Parse an identifier; None where the text is not one."""
     try:
         return parse_id(text)
     except FormatError:
@@ -102,11 +102,11 @@ def as_id(text: str) -> Id | None:
 
 
 def key_path(key: str) -> Path:
-    """The path of a pool key as text, such as ``ts`` or ``id.orig_h``.
+    """Parse the field path of a pool key, such as ``ts`` or ``id.orig_h``.
 
     Raises:
-        FormatError: it is no path.
-        OptionError: it is several; pools are sorted by one.
+        FormatError: the text is not a field path.
+        OptionError: the text has several paths; pools are sorted by one.
     """
     paths = split_columns(key)
     if len(paths) != 1:
@@ -121,24 +121,24 @@ THRESHOLD = 500 << 20
 """Bytes after which a new object starts, unless a pool says otherwise."""
 
 DEFAULT_KEY: Path = ("ts",)
-"""The pool key where a pool names none."""
+"""The pool key of a pool that names none."""
 
 
 class Config(Protocol):
-    """What a journal keeps under a name."""
+    """A configuration that a journal stores under a name."""
 
     @property
     def name(self) -> str:
         """The key in the journal."""
         ...
 
-    def value(self, number: int) -> Value:
+    def value(self, number: int) -> TypedValue:
         """The record for a lake of a number."""
         ...
 
     @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """The configuration of a record."""
+    def read(cls, fields: LakeRecord) -> Self:
+        """Read the configuration from a record."""
         ...
 
 
@@ -147,11 +147,11 @@ class PoolConfig:
     """A pool.
 
     Attributes:
-        ts: when it was made, nanoseconds since 1970.
+        ts: when it was made, in nanoseconds since 1970.
         name: its name, which can change.
-        id: its identifier, which cannot; also the name of its folder.
-        descending: whether great keys come first.
-        keys: the paths it is sorted by; only the first counts.
+        id: its identifier, which cannot change; also the name of its folder.
+        descending: whether keys descend.
+        keys: the field paths that it is sorted by; only the first one is used.
         seek_stride: bytes of keys after which a new section of an object starts.
         threshold: bytes after which a new object starts.
     """
@@ -168,7 +168,7 @@ class PoolConfig:
         """The order of its values in a lake of a number."""
         return pool_order(self.keys[0], self.descending, number)
 
-    def value(self, number: int) -> Value:
+    def value(self, number: int) -> TypedValue:
         """The record for a lake of a number."""
         direction = b"desc" if self.descending else b"asc"
         keys = [[step.encode() for step in path] for path in self.keys]
@@ -176,11 +176,11 @@ class PoolConfig:
         return _POOLS[number], (self.ts, self.name.encode(), self.id, layout, self.seek_stride, self.threshold)
 
     @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """The configuration of a record.
+    def read(cls, fields: LakeRecord) -> Self:
+        """Read the configuration from a record.
 
         Raises:
-            CorruptDataError: a field is not what it must be.
+            CorruptDataError: a field has another type than expected.
         """
         layout = fields.record("layout")
         direction = layout.text("order")
@@ -204,7 +204,7 @@ class BranchConfig:
     """A branch.
 
     Attributes:
-        ts: when it was made, nanoseconds since 1970; commits leave it as it is.
+        ts: when it was made, in nanoseconds since 1970; commits do not change it.
         name: its name.
         commit: the commit at its tip, `zed_spark.lake.ids.NIL` when there is none.
     """
@@ -217,16 +217,16 @@ class BranchConfig:
         """The branch with another tip."""
         return replace(self, commit=commit)
 
-    def value(self, number: int) -> Value:
+    def value(self, number: int) -> TypedValue:
         """The record; the same for all lakes."""
         return _BRANCH, (self.ts, self.name.encode(), self.commit)
 
     @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """The configuration of a record.
+    def read(cls, fields: LakeRecord) -> Self:
+        """Read the configuration from a record.
 
         Raises:
-            CorruptDataError: a field is not what it must be.
+            CorruptDataError: a field has another type than expected.
         """
         return cls(fields.time("ts"), fields.text("name"), fields.id("commit"))
 

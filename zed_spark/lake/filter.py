@@ -36,8 +36,8 @@ from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
 from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.sql import sql
-from zed_spark.lake.config import Order, null_key
-from zed_spark.lake.metadata import Value
+from zed_spark.lake.config import Order, is_null_key
+from zed_spark.lake.metadata import TypedValue
 from zed_spark.types import (
     BOOL,
     FLOATS,
@@ -57,7 +57,7 @@ from zed_spark.types import (
 )
 
 Mask = npt.NDArray[np.bool_]
-Range = tuple[Value, Value]
+Range = tuple[TypedValue, TypedValue]
 """The keys of the first and of the last of some values."""
 
 
@@ -126,7 +126,7 @@ class _Table:
                 group[1].append(least[1])
                 group[2].append(most[1])
                 continue
-            lower, upper = not null_key(least), not null_key(most)
+            lower, upper = not is_null_key(least), not is_null_key(most)
             self.some[at], self.null[at] = lower or upper, not (lower and upper)
             if not self.some[at]:
                 continue
@@ -135,10 +135,10 @@ class _Table:
             if (lower and upper and under(most[0]) is not of) or limits is None:
                 self.other[at] = True
                 continue
-            places, lows, highs = group = self.groups.setdefault(of, ([], [], []))
+            rows, lows, highs = group = self.groups.setdefault(of, ([], [], []))
             if least[0] in _LIMITS:
                 plain[least[0]] = group
-            places.append(at)
+            rows.append(at)
             lows.append(least[1] if lower else limits[0])
             highs.append(most[1] if upper else limits[1])
 
@@ -148,12 +148,12 @@ class _Table:
             return self.null, self.some
         null = on_null(leaf, semantics)
         true, false = self.other | self.null & null[0], self.other | self.null & null[1]
-        for of, (places, lows, highs) in self.groups.items():
+        for of, (rows, lows, highs) in self.groups.items():
             settled = converted(leaf, of) if semantics.exact else leaf
             # What cannot be compared is an error once such a value is met, as after any other condition.
             found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else MASKS.undecided
-            true[places] |= found[0]
-            false[places] |= found[1]
+            true[rows] |= found[0]
+            false[rows] |= found[1]
         return true, false
 
 
@@ -211,7 +211,7 @@ class Filter:
         Raises:
             OptionError: whether it is true of some value cannot be decided here.
         """
-        condition = self._settled(super_type)
+        condition = self._surely_ordered(super_type)
         true = certain(condition, decide(condition, super_type, column, self.semantics), super_type)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
@@ -219,9 +219,9 @@ class Filter:
         """Where the condition may be true; arguments and result as for `zed_spark.conditions.evaluate.evaluate`."""
         if self.seen is not None:
             self.seen.add(super_type)
-        return evaluate(self._settled(super_type), super_type, column, self.semantics)
+        return evaluate(self._surely_ordered(super_type), super_type, column, self.semantics)
 
-    def _settled(self, super_type: Type) -> Condition:
+    def _surely_ordered(self, super_type: Type) -> Condition:
         if self.semantics.exact:
             return exact_for(self.condition, super_type)
         return _unquoted(self.condition, super_type)
@@ -230,7 +230,7 @@ class Filter:
         """The paths in the condition that lead nowhere in any of some super types."""
         paths = {leaf.path for leaf in self.condition.leaves() if isinstance(leaf, OnField)}
         for of in types:
-            paths = {path for path in paths if not _leads(of, path)}
+            paths = {path for path in paths if not _may_exist(of, path)}
         return sorted(paths)
 
 
@@ -258,15 +258,15 @@ def _unquoted(condition: Condition, of: Type) -> Condition:
     return rebuild(condition, change)
 
 
-def _leads(of: Type, path: Path) -> bool:
-    place: Type | None = of
+def _may_exist(of: Type, path: Path) -> bool:
+    current: Type | None = of
     if path[0] == VALUE and not isinstance(under(of), Record):
         return True
     for step in path:
-        inner = under(place) if place is not None else None
+        inner = under(current) if current is not None else None
         if isinstance(inner, Union):
             return True
-        place = inner.field(step) if isinstance(inner, Record) else None
-        if place is None:
+        current = inner.field(step) if isinstance(inner, Record) else None
+        if current is None:
             return False
     return True

@@ -1,8 +1,9 @@
 """The history of commits: common ancestors, and the changes that revert a commit or merge a branch.
 
 A commit has one parent. A merge records in its ``meta`` the commit of the other branch that it merged, which counts
-here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging refuse to
-lose or double values that were rewritten since, by compaction or by a delete; the reference does not check that.
+here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging
+refuse to lose or double values that were rewritten since, by compaction or by a delete; the reference does not check
+that.
 Source: docs/formats/lake.md, sections 8.5 and 8.6, defect D3.
 """
 
@@ -15,8 +16,8 @@ from zed_spark.errors import CommitConflictError
 from zed_spark.lake.actions import Add, Commit, CommitObject, Delete
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
-from zed_spark.lake.ids import NIL, SIZE, SKEW, Id
-from zed_spark.lake.metadata import KSUID, Value
+from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
+from zed_spark.lake.metadata import KSUID, TypedValue
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.state import Change, State
@@ -25,8 +26,8 @@ from zed_spark.types import Record, under
 _OURS, _THEIRS, _OLD = 1, 2, 4
 
 
-def merged(meta: Value) -> Id | None:
-    """The commit of another branch that a commit took in, or None."""
+def merged(meta: TypedValue) -> Id | None:
+    """The commit of another branch that a commit merged, or None."""
     of, value = meta
     inner = under(of)
     if not isinstance(inner, Record) or value is None:
@@ -38,25 +39,25 @@ def merged(meta: Value) -> Id | None:
 
 
 def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:
-    """The last commit that is in the history of both; nil when there is none.
+    """The last commit in the history of both commits; nil when there is none.
 
     Args:
         commits: the commits of the pool.
         ours: a commit.
         theirs: another one.
-        counter: counts the commits that are looked at.
+        counter: counts the commits that are visited.
 
     Raises:
-        CommitConflictError: there are several, each taken in by the other side in its own way.
+        CommitConflictError: there are several, as the branches were merged into each other.
     """
     counter = counter or Counter(None, "looking", "commits")
-    found = _bests(commits, ours, theirs, counter)
+    found = _best_common_ancestors(commits, ours, theirs, counter)
     if len(found) > 1:
-        # One may be in the history of another all the same, when clocks were wrong.
+        # One may still be in the history of another when clocks were wrong.
         found = [
             one
             for one in found
-            if not any(one in _bests(commits, one, other, counter) for other in found if other != one)
+            if not any(one in _best_common_ancestors(commits, one, other, counter) for other in found if other != one)
         ]
     if len(found) > 1:
         names = " and ".join(map(str, found))
@@ -67,22 +68,22 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | N
 
 
 def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: int = 0) -> dict[Id, CommitObject]:
-    """Who removed objects last.
+    """Find the commits that removed objects last.
 
     Args:
         commits: the commits of the pool.
         tip: where to start.
         ids: the objects.
         until: the last commit to look at.
-        since: nanoseconds since 1970; commits from before are not looked at.
+        since: in nanoseconds since 1970; older commits are not looked at.
 
     Returns:
-        For each object that was removed between the two, the commit that did it last.
+        For each object that was removed between the two commits, the last commit that removed it.
     """
     found: dict[Id, CommitObject] = {}
     left = set(ids)
     for one in commits.chain(tip):
-        if one.head.date < since - SKEW:
+        if one.head.date < since - MAX_CLOCK_SKEW:
             break
         for action in one.actions:
             if isinstance(action, Delete) and action.id in left:
@@ -94,7 +95,7 @@ def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: i
 
 
 def rewrites(one: CommitObject) -> bool:
-    """Whether a commit may have put values of objects it removes into objects it adds."""
+    """Whether a commit may have moved values from objects it removes to objects it adds."""
     return bool(one.added)
 
 
@@ -103,10 +104,11 @@ def _parents(head: Commit) -> Iterator[Id]:
     yield from (id for id in (head.parent, other) if id is not None and id != NIL)
 
 
-def _bests(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> list[Id]:
-    """Common ancestors none of which is known to be in the history of another.
+def _best_common_ancestors(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> list[Id]:
+    """Common ancestors none of which is known to be an ancestor of another.
 
-    Both histories are painted, newest first, until everything that is left is old to both.
+    Colours spread from both commits to their ancestors, newest first, until only ancestors of common ancestors are
+    left.
     """
     colours: dict[Id, int] = {}
     queue: list[tuple[int, Id]] = []
@@ -133,14 +135,14 @@ def _bests(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> list[Id]
 
 
 def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
-    """The change that takes back what a commit did: it removes what the commit added and adds what it removed.
+    """The change that reverts a commit: it removes the objects that the commit added and adds those that it removed.
 
-    Objects that were removed since stay removed. Copies in columns are not looked at, as in the reference.
+    Objects that were removed since stay removed. Vectors are not considered, as in the reference.
 
     Args:
         files: the pool.
         id: the commit.
-        progress: is told of the commits that were looked at.
+        progress: a callback for the visited commits.
     """
 
     def build(tip: Id, state: State) -> Change:
@@ -153,16 +155,16 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
         added = [own.object.id for own in one.actions if isinstance(own, Add)]
         deleted = [own.id for own in one.actions if isinstance(own, Delete)]
         since = removers(files.commits, tip, {*added, *deleted}, id)
-        _rewritten(since, (own for own in added if own not in state.objects), f"commit {id} added")
+        _refuse_rewritten(since, (own for own in added if own not in state.objects), f"commit {id} added")
         back = [own for own in deleted if own not in state.objects]
         if added and back and any(own not in state.objects for own in added):
             raise CommitConflictError(
-                f"commit {id} replaced objects by others that are gone since; reverting would double values"
+                f"commit {id} replaced objects by others that were removed since; reverting would double values"
             )
         for own in back:
             if since[own].head.id != id:
                 raise CommitConflictError(
-                    f"data object {own} was brought back and removed again by commit {since[own].head.id}"
+                    f"data object {own} was restored and removed again by commit {since[own].head.id}"
                 )
         before = files.commits.state(one.head.parent)
         return Change(
@@ -176,14 +178,14 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
 
 
 def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progress | None = None) -> Build:
-    """The change that brings to a branch what another has done since their last common commit.
+    """The change that merges a branch into another: what it did since their last common commit.
 
     Args:
         files: the pool.
-        child: the tip of the branch to take from.
-        name: what that branch is called.
-        parent: what the branch to change is called.
-        progress: is told of the commits that were looked at.
+        child: the tip of the branch to merge.
+        name: the name of that branch.
+        parent: the name of the branch to merge into.
+        progress: a callback for the visited commits.
     """
 
     def build(tip: Id, state: State) -> Change:
@@ -194,10 +196,10 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
         lost = [own for own in gone if own not in state.objects]
         if lost:
             here = removers(commits, tip, lost, base)
-            _rewritten(removers(commits, child, lost, base), lost, f"branch {parent!r} removed")
-            _rewritten(here, lost, f"branch {name!r} removed")
+            _refuse_rewritten(removers(commits, child, lost, base), lost, f"branch {parent!r} removed")
+            _refuse_rewritten(here, lost, f"branch {name!r} removed")
         missing = [id for id in new.objects if id not in old.objects and id not in state.objects]
-        # A merge by another tool notes nothing, so what it brought here is no news although it may be gone since.
+        # Merges by other tools are not recorded, so objects that such a merge brought here may have been removed since.
         since = min((id.seconds for id in missing), default=0) * 1_000_000_000
         seen = removers(commits, tip, missing, base, since) if missing else {}
         adds = [new.objects[id] for id in missing if id not in seen]
@@ -217,7 +219,7 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
     return build
 
 
-def _rewritten(by: dict[Id, CommitObject], ids: Iterable[Id], what: str) -> None:
+def _refuse_rewritten(by: dict[Id, CommitObject], ids: Iterable[Id], what: str) -> None:
     for id in ids:
         one = by.get(id)
         if one is not None and rewrites(one):

@@ -1,6 +1,6 @@
-"""Identifiers of pools, commits and objects (KSUIDs), and where new ones and the time come from.
+"""Identifiers of pools, commits and objects (KSUIDs), and the factory of new ones.
 
-Source: formats/lake.md section 1.1; design/libraries.md section 4.
+Source: docs/formats/lake.md, section 1.1.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import ksuid
 from zed_spark.errors import FormatError
 
 SIZE = 20
-"""Bytes of an identifier: four of seconds, sixteen that are random."""
+"""Bytes of an identifier: four of seconds, sixteen random ones."""
 
 EPOCH = 1_400_000_000
-"""The second since 1970 from which identifiers count theirs."""
+"""The epoch of the seconds in identifiers, in seconds since 1970."""
 
-SKEW = 60 * 1_000_000_000
+MAX_CLOCK_SKEW = 60 * 1_000_000_000
 """Nanoseconds by which the clocks of writers may differ."""
 
 _TEXT = re.compile(r"[0-9A-Za-z]{27}")
@@ -38,10 +38,10 @@ class Id(bytes):
         """The identifier of 20 bytes.
 
         Raises:
-            FormatError: there are more or fewer.
+            FormatError: the length is another one.
         """
         if len(body) != SIZE:
-            raise FormatError(f"an identifier of {len(body)} bytes; they have {SIZE}")
+            raise FormatError(f"an identifier of {len(body)} bytes, expected {SIZE}")
         return super().__new__(cls, body)
 
     def __str__(self) -> str:
@@ -52,43 +52,43 @@ class Id(bytes):
 
     @property
     def seconds(self) -> int:
-        """When it was made, seconds since 1970."""
+        """When it was made, in seconds since 1970."""
         return int.from_bytes(self[:4]) + EPOCH
 
 
 NIL = Id(bytes(SIZE))
-"""The identifier that stands for none: the parent of a pool's first commit, the tip of an empty branch."""
+"""The identifier that means none: the parent of a pool's first commit, the tip of an empty branch."""
 
 
 def parse_id(text: str) -> Id:
-    """The identifier of a text: 27 characters of base 62, or ``0x`` and 40 hexadecimal digits.
+    """Parse an identifier: 27 characters of base 62, or ``0x`` and 40 hexadecimal digits.
 
     Raises:
-        FormatError: it is neither.
+        FormatError: the text is neither.
     """
     digits = _HEX.fullmatch(text)
     if digits is not None:
         return Id(bytes.fromhex(digits[1]))
-    # All digits of base 62 sort as bytes do, so the greatest identifier is a bound on the text.
+    # The digits of base 62 sort as bytes do, so the text is at most that of the greatest identifier.
     if _TEXT.fullmatch(text) is None or text > _LAST:
-        raise FormatError(f"{text!r} is not an identifier: those are 27 letters and digits, or 0x and 40 digits")
+        raise FormatError(f"{text!r} is not an identifier, expected 27 letters and digits, or 0x and 40 digits")
     return Id(bytes(ksuid.Ksuid.from_base62(text)))
 
 
 @dataclass(frozen=True, slots=True)
-class Mint:
-    """Where the time and new identifiers come from; can be pickled if its parts can.
+class IdFactory:
+    """Makes new identifiers and gives the time; picklable if its parts are.
 
     Attributes:
-        clock: gives nanoseconds since 1970 in UTC.
-        random: gives as many random bytes as it is asked for.
+        clock: gives the time in nanoseconds since 1970 (UTC).
+        random: gives the requested number of random bytes.
     """
 
     clock: Callable[[], int] = time.time_ns
     random: Callable[[int], bytes] = os.urandom
 
     def now(self) -> int:
-        """Nanoseconds since 1970 in UTC."""
+        """The time in nanoseconds since 1970 (UTC)."""
         return self.clock()
 
     def id(self) -> Id:

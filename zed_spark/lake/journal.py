@@ -1,8 +1,8 @@
-"""Journals: numbered entries that are written once, a hint at the last one, and a snapshot to start from.
+"""Journals: numbered entries that are written once, a pointer to the last one, and a snapshot to start from.
 
-The number of the last entry stands in ``HEAD``, but a writer may die between its entry and ``HEAD``, or be slow. So
-whoever reads looks for entries past it; whoever writes takes the number after the last entry there is and leaves
-``HEAD`` right. Source: formats/lake.md section 3.
+``HEAD`` holds the number of the last entry, but a writer may be slow or die between its entry and ``HEAD``. So readers
+look for entries past ``HEAD``, and a writer takes the number after the last entry that exists and corrects ``HEAD``.
+Source: docs/formats/lake.md, section 3.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Generic, TypeVar
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.config import Config
-from zed_spark.lake.ids import SKEW
-from zed_spark.lake.metadata import Fields, Value, kind, marshal, record, unmarshal, whole
-from zed_spark.lake.retry import SHORT, Patience
+from zed_spark.lake.ids import MAX_CLOCK_SKEW
+from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, kind, marshal, record, unmarshal
+from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
 from zed_spark.types import STRING, UINT64, Named, Type
 
@@ -27,20 +27,20 @@ logger = logging.getLogger(__name__)
 C = TypeVar("C", bound=Config)
 
 EVERY = 16
-"""Entries after which the snapshot of a journal is written anew."""
+"""Entries after which a new snapshot of the journal is written."""
 
 DIGITS = 20
-"""Most digits of a number of an entry: it has 64 bits."""
+"""The most digits of an entry's number, which has 64 bits."""
 
-DEAD = 2 * SKEW
-"""Nanoseconds after which the writer of half an entry is dead: it takes milliseconds, but clocks may differ."""
+ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
+"""Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
 _DELETE = record("journal.Delete", ("entry_key", STRING))
 
 
 @dataclass(frozen=True, slots=True)
 class Put(Generic[C]):
-    """A configuration comes into the journal, or takes the place of the one of its name."""
+    """Add a configuration (``new``), or replace the one of the same name."""
 
     config: C
     new: bool
@@ -48,26 +48,26 @@ class Put(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """The configuration of a name leaves the journal."""
+    """Remove the configuration of a name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[C]):
-    """What a journal says.
+    """The content of a journal after its last entry.
 
     Attributes:
         at: the number of the last entry.
         configs: the configurations by name.
-        head: what ``HEAD`` said; entries after it were found by looking.
-        broken: whether the file of the next number is there but is not a whole entry: its writer is at it, or died.
+        head: the number in ``HEAD``, which may be behind.
+        incomplete: whether the file of the next number exists but is a partial entry: its writer is at work or died.
     """
 
     at: int
     configs: Mapping[str, C]
     head: int = 0
-    broken: bool = False
+    incomplete: bool = False
 
 
 @dataclass
@@ -77,31 +77,31 @@ class Journal(Generic[C]):
     Attributes:
         store: where it is.
         prefix: its folder.
-        of: the kind of its configurations.
+        of: the class of its configurations.
         number: the number of the lake.
-        patience: how long a ``HEAD`` that lags behind may take to follow.
-        now: gives nanoseconds since 1970 in UTC.
+        retry_policy: how long to wait for a ``HEAD`` that is behind.
+        now: gives the time in nanoseconds since 1970 (UTC).
     """
 
     store: Store
     prefix: str
     of: type[C]
     number: int
-    patience: Patience = SHORT
+    retry_policy: RetryPolicy = SHORT
     now: Callable[[], int] = time.time_ns
     _known: Table[C] | None = field(default=None, init=False)
     _snap: int = field(default=0, init=False)
 
     def create(self) -> None:
-        """Make the journal, empty; one that is there stays as it is."""
+        """Create the journal if it does not exist."""
         create_journal(self.store, self.prefix)
 
     def load(self) -> Table[C]:
-        """What the journal says now.
+        """Read the journal as it is now.
 
         Raises:
             NotFoundError: there is no such journal.
-            CorruptDataError: it is damaged.
+            CorruptDataError: the journal is damaged.
         """
         head = self._pointer("HEAD")[0]
         known = self._known
@@ -112,59 +112,61 @@ class Journal(Generic[C]):
             data = self._entry(at + 1, must=at < head)
             if data is None:
                 break
-            if not whole(data):
-                return self._keep(Table(at, configs, head, broken=True))
+            if not is_complete(data):
+                return self._keep(Table(at, configs, head, incomplete=True))
             self._apply(configs, data, at + 1)
             at += 1
         return self._keep(Table(at, configs, head))
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
-        """What one entry says, of those that there are.
+        """The changes of one existing entry.
 
         Raises:
-            CorruptDataError: it is damaged, or not there.
+            CorruptDataError: the entry is damaged or missing.
         """
         return list(self._parse(self._entry(number, must=True) or b"", number))
 
-    def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], patience: Patience) -> None:
-        """Change the journal, however many others do so at once.
+    def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], retry_policy: RetryPolicy) -> None:
+        """Change the journal, with other writers doing the same.
 
         Args:
-            decide: makes the changes from what the journal says, no changes when there is nothing to do; called anew
-                after a lost race, and what it raises ends the update.
-            patience: how often to try.
+            decide: makes the changes from the current configurations, none when there is nothing to do. It is called
+                again after a lost race; an exception in it ends the update.
+            retry_policy: how often to try.
 
         Raises:
-            CommitConflictError: others were faster every time.
-            CommitStateUnknownError: the store did not say whether it wrote the entry.
-            CorruptDataError: half an entry is in the way.
+            CommitConflictError: other writers won every race.
+            CommitStateUnknownError: it is unknown whether the store wrote the entry.
+            CorruptDataError: an abandoned partial entry has the next number.
         """
         table = None
-        for _ in patience.attempts():
+        for _ in retry_policy.attempts():
             table = self.load()
-            if table.broken:
-                self.refuse_dead(table)
-                patience.pause()
+            if table.incomplete:
+                self.refuse_abandoned(table)
+                retry_policy.pause()
                 continue
             changes = decide(table.configs)
             if not changes or self.append(table, changes):
                 return
-        if table is not None and table.broken:
-            raise self.in_the_way(table)
-        raise CommitConflictError(f"others were faster every time at changing {self.prefix} in {self.store.url}")
+        if table is not None and table.incomplete:
+            raise self.partial_entry_error(table)
+        raise CommitConflictError(
+            f"journal {self.prefix} in {self.store.url} was not changed: other writers were faster every time"
+        )
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
         """Write the entry after those of a table.
 
         Args:
-            table: what was loaded; that the changes fit it is for the caller to see.
-            changes: what the entry says.
+            table: the content that was loaded; the caller has checked that the changes apply to it.
+            changes: the changes of the entry.
 
         Returns:
-            Whether it was written; False when somebody else took its number.
+            Whether the entry was written; False when another writer took its number.
 
         Raises:
-            CommitStateUnknownError: the store did not say.
+            CommitStateUnknownError: it is unknown whether the store wrote the entry.
         """
         changes = list(changes)
         number = table.at + 1
@@ -179,39 +181,40 @@ class Journal(Generic[C]):
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
         except (OSError, ZedSparkError) as error:
-            # The entry counts from the moment it is there; readers and the next writer do without the rest.
-            logger.warning("entry %d of %s is written, but not all that hints at it: %s", number, self.prefix, error)
+            # The entry counts as soon as it exists; HEAD and the snapshot are optional for readers and the next writer.
+            logger.warning(
+                "entry %d of %s was written, but HEAD or the snapshot was not: %s", number, self.prefix, error
+            )
         return True
 
-    def in_the_way(self, table: Table[C]) -> CorruptDataError:
-        """The error for half an entry after those of a table, which stayed as it is."""
+    def partial_entry_error(self, table: Table[C]) -> CorruptDataError:
+        """The error for an abandoned partial entry after those of a table."""
         return CorruptDataError(
-            "it is not a whole entry, and stays so: whoever began it died. No reader counts it; "
-            "zed-spark lake repair removes it",
+            "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it",
             structure="journal entry",
             path=self._path(self.key(table.at + 1)),
         )
 
-    def half(self, table: Table[C]) -> Entry | None:
-        """The file of the half entry after those of a table; None where there is none, or it became whole."""
-        return self.store.entry(self.key(table.at + 1)) if table.broken else None
+    def partial_entry(self, table: Table[C]) -> Entry | None:
+        """The file of the partial entry after those of a table; None where there is none or it was completed."""
+        return self.store.entry(self.key(table.at + 1)) if table.incomplete else None
 
-    def dead(self, half: Entry) -> bool:
-        """Whether half an entry is so old that whoever began it died."""
-        return self.now() - half.modified > DEAD
+    def is_abandoned(self, partial_entry: Entry) -> bool:
+        """Whether a partial entry is so old that its writer must have died."""
+        return self.now() - partial_entry.modified > ABANDONED_AFTER
 
-    def refuse_dead(self, table: Table[C]) -> None:
-        """See that a writer who waits for half an entry to become whole does not wait in vain.
+    def refuse_abandoned(self, table: Table[C]) -> None:
+        """Check that it makes sense to wait for a partial entry to be completed.
 
         Raises:
-            CorruptDataError: whoever began it died.
+            CorruptDataError: its writer has died.
         """
-        half = self.half(table)
-        if half is not None and self.dead(half):
-            raise self.in_the_way(table)
+        partial_entry = self.partial_entry(table)
+        if partial_entry is not None and self.is_abandoned(partial_entry):
+            raise self.partial_entry_error(table)
 
     def advance(self, table: Table[C]) -> None:
-        """Bring ``HEAD`` to the last entry of a table."""
+        """Set ``HEAD`` to the last entry of a table."""
         self._publish(table.at)
 
     def key(self, number: int) -> str:
@@ -223,7 +226,7 @@ class Journal(Generic[C]):
         return table
 
     def _start(self, known: Table[C] | None) -> Table[C]:
-        """The latest point to start reading entries from."""
+        """The latest known content to start reading entries from."""
         snapshot = self._read_snapshot()
         if snapshot is not None and (known is None or snapshot.at > known.at):
             return snapshot
@@ -244,8 +247,7 @@ class Journal(Generic[C]):
                 2 if name == "TAIL" else 1
             ):
                 return tuple(int(part) for part in parts)
-        # Other writers truncate the file before they write it. One that died in between leaves nothing to go by, but
-        # the entries tell as well.
+        # Other tools truncate the file before they write it. Where one died in between, the entries are enough.
         if not data and name == "HEAD":
             return (0,)
         raise CorruptDataError(
@@ -256,7 +258,7 @@ class Journal(Generic[C]):
         return f"{self.store.url}/{key}"
 
     def _entry(self, number: int, *, must: bool) -> bytes | None:
-        """An entry; None where there is none, and need not be one."""
+        """The bytes of an entry; None where it does not exist and is not required (``must``)."""
         key = self.key(number)
         data = b""
         for _ in SHORT.attempts() if must else (0,):
@@ -265,16 +267,16 @@ class Journal(Generic[C]):
             except NotFoundError:
                 if must:
                     raise CorruptDataError(
-                        "HEAD says that there is such an entry, but there is not",
+                        "the entry does not exist, though HEAD counts it",
                         structure="journal entry",
                         path=self._path(key),
                     ) from None
                 return None
-            if whole(data):
+            if is_complete(data):
                 return data
         if must:
             raise CorruptDataError(
-                f"{len(data)} bytes without an end of stream: it was cut",
+                f"{len(data)} bytes without an end of stream: the entry was cut",
                 structure="journal entry",
                 path=self._path(key),
             )
@@ -283,7 +285,7 @@ class Journal(Generic[C]):
     def _apply(self, configs: dict[str, C], data: bytes, number: int) -> None:
         for change in self._parse(data, number):
             if isinstance(change, Put) and change.new is (change.config.name in configs):
-                name, state = ("Add", "is there") if change.new else ("Update", "is not there")
+                name, state = ("Add", "exists") if change.new else ("Update", "does not exist")
                 raise CorruptDataError(
                     f"{name} of {change.config.name!r}, which {state}",
                     structure="journal entry",
@@ -299,33 +301,35 @@ class Journal(Generic[C]):
             elif name in ("Add", "Update"):
                 yield Put(self.of.read(fields.record("entry")), name == "Add")
             else:
-                raise CorruptDataError(f"an entry of the unknown kind {name!r}", structure="journal entry", path=path)
+                raise CorruptDataError(
+                    f"a record of type {name!r}, expected Add, Update or Delete", structure="journal entry", path=path
+                )
 
     def _marshal(self, changes: Iterable[Put[C] | Remove]) -> bytes:
         return marshal(map(self._value, changes))
 
-    def _value(self, change: Put[C] | Remove) -> Value:
+    def _value(self, change: Put[C] | Remove) -> TypedValue:
         if isinstance(change, Remove):
             return _DELETE, (change.name.encode(),)
         of, value = change.config.value(self.number)
         return _entry_type("journal.Add" if change.new else "journal.Update", of), (value,)
 
     def _await_head(self, table: Table[C]) -> None:
-        """Give ``HEAD`` a moment to follow.
+        """Wait shortly for a ``HEAD`` that is behind.
 
-        The writer of the last entry may be about to set it. If it did so after us, it would set it back; releases
-        of zed, which believe it, could then write no more.
+        The writer of the last entry may be about to set it. If it did so after us, it would set ``HEAD`` back, and zed,
+        which trusts ``HEAD``, could not write any more.
         """
         if table.head >= table.at:
             return
-        for _ in self.patience.attempts():
+        for _ in self.retry_policy.attempts():
             if self._pointer("HEAD")[0] >= table.at:
                 return
 
     def _publish(self, number: int) -> None:
-        """Bring ``HEAD`` to the last entry, also when several writers do so at once.
+        """Set ``HEAD`` to the last entry, also when several writers do so at once.
 
-        Whoever writes it looks for a next entry afterwards. So the one who writes it last has found none.
+        Each writer looks for a next entry after it has set ``HEAD``, so the last one to set it has found none.
         """
         while self._pointer("HEAD")[0] < number:
             self.store.put(f"{self.prefix}/HEAD", b"%d" % number)
@@ -334,17 +338,17 @@ class Journal(Generic[C]):
             number += 1
 
     def _read_snapshot(self) -> Table[C] | None:
-        """The table that somebody left; None where there is none or it is damaged, as it can be done without."""
+        """The content of the stored snapshot; None where there is none or it is damaged, as it is optional."""
         key = f"{self.prefix}/snap.zng"
         path = self._path(key)
         try:
             data = self.store.read(key)
-            if not whole(data):
+            if not is_complete(data):
                 return None
             (of, at), *values = read_values(data, path)
             if of is not UINT64 or not all(isinstance(of, Named) and kind(of) == "Config" for of, _ in values):
                 return None
-            configs = [self.of.read(Fields(of, value, path)) for of, value in values]
+            configs = [self.of.read(LakeRecord(of, value, path)) for of, value in values]
         except NotFoundError:
             return None
         except (CorruptDataError, ValueError) as error:
@@ -360,7 +364,7 @@ class Journal(Generic[C]):
 
 
 def create_journal(store: Store, prefix: str) -> None:
-    """Make a journal, empty; one that is there stays as it is."""
+    """Create a journal without entries if it does not exist."""
     store.put_if_absent(f"{prefix}/HEAD", b"0")
     store.put_if_absent(f"{prefix}/TAIL", b"1 0")
 

@@ -24,9 +24,9 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.config import Order, null_key
+from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.keys import Keys, join
-from zed_spark.lake.metadata import Value
+from zed_spark.lake.metadata import TypedValue
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -54,7 +54,7 @@ from zed_spark.types.compare import MISSING
 
 Mask = npt.NDArray[np.bool_]
 Group = list[tuple[Column, Ints]]
-"""Columns without nulls, and the rows that their values are of."""
+"""Columns without nulls, each with the row numbers of its values."""
 
 LOWEST = np.int64(-(1 << 63))
 
@@ -63,12 +63,11 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
     """Arrays that sort as keys do: by the first, among equals by the next.
 
     Args:
-        keys: the keys, taken as laid end to end.
-        order: the order of the pool; its path does not matter here.
+        keys: the keys, which are concatenated.
+        order: the order of the pool; its field path is not used here.
 
     Returns:
-        int64 arrays of shape (n,) each, at least one. They compare with each other only, not with those of other
-        keys.
+        int64 arrays of shape (n,), at least one. They are not comparable with those of other calls.
     """
     columns = join(keys)
     total = sum(len(column) for column, _ in columns)
@@ -84,17 +83,17 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
     counts = [sum(len(rows) for _, rows in families[kind]) for kind in kinds]
     family = np.full(total, len(kinds) if order.nulls_max else -1, np.int64)
     inner = np.zeros(total, np.int64)
-    for place, kind in enumerate(kinds):
+    for index, kind in enumerate(kinds):
         found = _numbers(families[kind]) if kind is INT64 else _ranks(kind, families[kind], order)
         rows = np.concatenate([rows for _, rows in families[kind]])
-        family[rows], inner[rows] = place, found
+        family[rows], inner[rows] = index, found
     arrays = [inner] if counts == [total] else [family, inner]
-    # Inverting bits turns the order round and, unlike a minus, has no exception.
+    # Inverting the bits reverses the order and, unlike negation, cannot overflow.
     return [~found for found in arrays] if order.descending else arrays
 
 
 def sorted_rows(arrays: list[Ints]) -> Ints | None:
-    """The rows in their order, equal ones as they stand; None when they are in order already."""
+    """The row numbers in sorted order (stable); None when the rows are sorted already."""
     if in_order(arrays):
         return None
     if len(arrays) == 1:
@@ -102,14 +101,14 @@ def sorted_rows(arrays: list[Ints]) -> Ints | None:
     return np.lexsort(arrays[::-1])
 
 
-def sorted_values(values: list[Value], order: Order) -> list[int]:
-    """The positions of keys in their order, equal ones as they stand."""
+def sorted_values(values: list[TypedValue], order: Order) -> list[int]:
+    """The positions of keys in sorted order (stable)."""
     rows = sorted_rows(sort_arrays([_of_values(values)], order)) if values else None
     return list(range(len(values))) if rows is None else rows.tolist()
 
 
-def ranks(values: list[Value], order: Order) -> list[int]:
-    """For each key a number that is less, equal or greater as the key sorts before, with or after another."""
+def ranks(values: list[TypedValue], order: Order) -> list[int]:
+    """A rank for each key: lower, equal or greater as the key sorts before, with or after another one."""
     if not values:
         return []
     arrays = sort_arrays([_of_values(values)], order)
@@ -117,7 +116,7 @@ def ranks(values: list[Value], order: Order) -> list[int]:
     return found
 
 
-def _of_values(values: list[Value]) -> Keys:
+def _of_values(values: list[TypedValue]) -> Keys:
     types = list(dict.fromkeys(of for of, _ in values))
     columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
     numbers = {of: tag for tag, of in enumerate(types)}
@@ -137,7 +136,7 @@ def in_order(arrays: list[Ints]) -> bool:
 
 
 def dense(arrays: list[Ints]) -> Ints:
-    """One array in place of several: 0 for the least, 1 for the next, equal for equal ones."""
+    """Dense ranks of rows given by several arrays: 0 for the least row, 1 for the next, equal for equal rows."""
     rows = np.lexsort(arrays[::-1])
     new = np.zeros(len(rows), np.bool_)
     for own in arrays:
@@ -148,7 +147,7 @@ def dense(arrays: list[Ints]) -> Ints:
 
 
 def _not_null(column: Column) -> Mask | None:
-    """Where a key counts as something; None for everywhere."""
+    """Where keys are not null; None where all are not null."""
     kind = under(column.type)
     if kind is NULL:
         return np.zeros(len(column), np.bool_)
@@ -165,7 +164,7 @@ def _not_null(column: Column) -> Mask | None:
 
 
 def _numbers(group: Group) -> Ints:
-    """Numbers of any kind as integers in their order."""
+    """Numbers of any type as integers in the same order."""
     kinds = {under(column.type) for column, _ in group}
     if kinds <= FLOATS:
         return np.concatenate([_of_floats(_floats(column)) for column, _ in group])
@@ -194,13 +193,13 @@ def _floats(column: Column) -> npt.NDArray[np.float64]:
 
 
 def _of_floats(values: npt.NDArray[np.float64]) -> Ints:
-    """Floats as integers in their order: NaN before everything, the two zeros equal."""
+    """Floats as integers in the same order: NaN before everything, the two zeros equal."""
     bits = (values + 0.0).view(np.int64)
     return np.where(np.isnan(values), LOWEST, bits ^ ((bits >> 63) & np.int64((1 << 63) - 1)))
 
 
 def _split(values: npt.NDArray[np.int64] | npt.NDArray[np.uint64]) -> tuple[Ints, Ints]:
-    """Integers as the greatest float that is not greater, and what is left."""
+    """Integers as the greatest float that is not greater, and the remainder."""
     near = values.astype(np.float64)
     limit = float(np.iinfo(values.dtype).max)
     inside = near < limit
@@ -211,7 +210,7 @@ def _split(values: npt.NDArray[np.int64] | npt.NDArray[np.uint64]) -> tuple[Ints
 
 
 def _ranks(kind: Type, group: Group, order: Order) -> Ints:
-    """Values of one type that is no number as integers in their order."""
+    """Values of one type that is not a number as integers in the same order."""
     whole = group[0][0].array if len(group) == 1 else pa.concat_arrays([column.array for column, _ in group])
     column = Column(kind, whole)
     if kind is BOOL:
@@ -237,13 +236,13 @@ def _of_bytes(values: pa.Array) -> Ints:
 def _of_types(values: pa.Array) -> Ints:
     coded = values.dictionary_encode()
     types = [decode_type(body) for body in coded.dictionary.to_pylist()]
-    places = {of: place for place, of in enumerate(sorted(types, key=cmp_to_key(compare_types)))}
-    ranks: Ints = np.array([places[of] for of in types], np.int64)[coded.indices.to_numpy()]
+    positions = {of: index for index, of in enumerate(sorted(types, key=cmp_to_key(compare_types)))}
+    ranks: Ints = np.array([positions[of] for of in types], np.int64)[coded.indices.to_numpy()]
     return ranks
 
 
 def _of_lists(inner: Type, column: Column, order: Order) -> Ints:
-    """Lists, element by element; one that ends is before one that goes on."""
+    """Lists, element by element; a list sorts before those that it is a prefix of."""
     offsets, items = array_column.parts(column)
     ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
     data = pa.py_buffer(ranks.astype(">u8"))
@@ -277,10 +276,10 @@ def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
 
 
 def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
-    """Objects in the order of their keys, those together whose ranges of keys overlap.
+    """Group objects whose key ranges overlap, in the order of their keys.
 
-    Ranges that share but one key overlap. No two partitions do, so partitions read one after the other, each of them
-    merged, are in the order of the pool.
+    Ranges that share a single key overlap. Two partitions never do, so partitions that are read one after the other,
+    each of them merged, give the order of the pool.
     """
     firsts, lasts = _ends(items, order)
     found: list[list[DataObject]] = []
@@ -295,21 +294,21 @@ def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObjec
     return found
 
 
-def settled(item: DataObject) -> bool:
-    """Whether the ends of an object tell that its keys are in the order of the pool.
+def surely_ordered(item: DataObject) -> bool:
+    """Whether the first and last key of an object prove that its keys are in the order of the pool.
 
-    Releases up to 1.8 order keys of different types by the text of the type, and nothing tells who wrote an object.
-    Between two keys of one type there are only keys of that type; numbers of all types are ordered alike. Nulls are
-    at an end, whatever is before them.
+    Releases up to 1.8 order keys of different types by the text of the type, and objects do not record who wrote them.
+    Between two keys of one type there are only keys of that type, and all releases order numbers of all types alike.
+    Nulls are at one end, whatever the other keys are.
     """
-    if null_key(item.first) or null_key(item.last):
-        return null_key(item.first) and null_key(item.last)
+    if is_null_key(item.first) or is_null_key(item.last):
+        return is_null_key(item.first) and is_null_key(item.last)
     first, last = (under(of) for of, _ in (item.first, item.last))
     return first is last or (first in NUMBERS and last in NUMBERS)
 
 
 def depth(items: Sequence[DataObject], order: Order) -> int:
-    """The most objects that share a key: how many a merge has open at a time."""
+    """The most objects that share a key, which is how many a merge has open at the same time."""
     firsts, lasts = _ends(items, order)
     most = 0
     open_until: list[int] = []
@@ -324,7 +323,7 @@ def depth(items: Sequence[DataObject], order: Order) -> int:
 def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
     found = ranks([item.first for item in items] + [item.last for item in items], order)
     firsts, lasts = found[: len(items)], found[len(items) :]
-    # Releases that order keys in other ways may have put the ends the other way round.
+    # Releases that order keys in other ways may have swapped the ends.
     pairs = list(zip(firsts, lasts, strict=True))
     return [min(pair) for pair in pairs], [max(pair) for pair in pairs]
 

@@ -16,40 +16,40 @@ from zed_spark.columns.values import to_values
 from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.rows.values import decode_value
-from zed_spark.lake.config import Order, null_key
-from zed_spark.lake.metadata import NOTHING, Value
+from zed_spark.lake.config import Order, is_null_key
+from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types import NULL, Record, Type, Union, core, under
 
 
 def concat(parts: list[Sequence]) -> Sequence:
-    """Sequences laid end to end."""
+    """Concatenate sequences."""
     parts = [part for part in parts if len(part)]
     if len(parts) < 2:
         return parts[0] if parts else Sequence((), ())
-    places: dict[Type, int] = {}
+    positions: dict[Type, int] = {}
     columns: list[list[Column]] = []
     tags = []
     for part in parts:
         own = np.zeros(len(part.columns), np.int32)
         for at, (of, column) in enumerate(zip(part.types, part.columns, strict=True)):
-            own[at] = places.setdefault(of, len(places))
+            own[at] = positions.setdefault(of, len(positions))
             if own[at] == len(columns):
                 columns.append([])
             columns[own[at]].append(column)
         tags.append(np.full(len(part), own[0], np.int32) if part.tags is None else own[part.tags])
     joined = tuple(_joined(own) for own in columns)
-    return Sequence(tuple(places), joined, np.concatenate(tags) if len(joined) > 1 else None)
+    return Sequence(tuple(positions), joined, np.concatenate(tags) if len(joined) > 1 else None)
 
 
 def take(sequence: Sequence, rows: Ints) -> Sequence:
-    """The rows of a sequence at these positions, in their order; absent super types are left out."""
+    """The rows of a sequence at these positions, in the order given; super types without rows are left out."""
     if sequence.tags is None:
         return Sequence(sequence.types, tuple(column.take(rows) for column in sequence.columns))
-    tags, places = sequence.tags[rows], places_of(sequence.tags, len(sequence.columns))[rows]
+    tags, positions = sequence.tags[rows], positions_of(sequence.tags, len(sequence.columns))[rows]
     kept = [tag for tag, count in enumerate(np.bincount(tags, minlength=len(sequence.columns))) if count]
     renumber = np.zeros(len(sequence.columns), np.int32)
     renumber[kept] = np.arange(len(kept), dtype=np.int32)
-    columns = tuple(sequence.columns[tag].take(places[tags == tag]) for tag in kept)
+    columns = tuple(sequence.columns[tag].take(positions[tags == tag]) for tag in kept)
     return Sequence(tuple(sequence.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
 
@@ -59,43 +59,42 @@ def _joined(columns: list[Column]) -> Column:
     return Column(columns[0].type, pa.concat_arrays([column.array for column in columns]))
 
 
-def places_of(tags: Tags, count: int) -> Ints:
-    """For each row its place among the rows of its tag, int64, shape (n,)."""
-    places = np.empty(len(tags), np.int64)
+def positions_of(tags: Tags, count: int) -> Ints:
+    """The position of each row among the rows of its tag, int64, shape (n,)."""
+    positions = np.empty(len(tags), np.int64)
     for tag in range(count):
         here = np.flatnonzero(tags == tag)
-        places[here] = np.arange(len(here))
-    return places
+        positions[here] = np.arange(len(here))
+    return positions
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of some values in their order.
+    """The keys of some values, in the order of the values.
 
     Attributes:
         columns: the keys by super type of the values; types may repeat.
-        tags: int32, shape (n,): for each value the position of its column, whose next key is its; None when there is
-            one column or none.
-        places: int64, shape (n,): for each value the place of its key in its column; None together with ``tags``.
+        tags: int32, shape (n,): for each value the index of its column; None when there is at most one column.
+        positions: int64, shape (n,): for each value the position of its key in its column; None where ``tags`` is.
     """
 
     columns: tuple[Column, ...]
     tags: Tags | None
-    places: Ints | None
+    positions: Ints | None
 
     def __len__(self) -> int:
         return sum(map(len, self.columns))
 
-    def at(self, row: int) -> Value:
+    def at(self, row: int) -> TypedValue:
         """The key of a value; nulls of all types are the untyped null."""
-        if self.tags is None or self.places is None:
-            column, place = self.columns[0], row
+        if self.tags is None or self.positions is None:
+            column, position = self.columns[0], row
         else:
-            column, place = self.columns[int(self.tags[row])], int(self.places[row])
-        return plain(column.slice(place, 1))
+            column, position = self.columns[int(self.tags[row])], int(self.positions[row])
+        return plain(column.slice(position, 1))
 
-    def until(self, bound: Value, order: Order) -> int:
-        """How many values, which must be sorted, have keys up to and with a bound."""
+    def until(self, bound: TypedValue, order: Order) -> int:
+        """How many values, which must be sorted, have keys up to and including a bound."""
         low, high = 0, len(self)
         while low < high:
             middle = (low + high) // 2
@@ -111,11 +110,11 @@ def keys_of(sequence: Sequence, path: Path) -> Keys:
     columns = tuple(key_column(column, path) for column in sequence.columns)
     if sequence.tags is None or len(columns) < 2:
         return Keys(tuple(column for column in columns if len(column)) or columns[:1], None, None)
-    return Keys(columns, sequence.tags, places_of(sequence.tags, len(columns)))
+    return Keys(columns, sequence.tags, positions_of(sequence.tags, len(columns)))
 
 
 def key_column(column: Column, path: Path) -> Column:
-    """What the values of one super type have at a path; untyped nulls where it leads nowhere."""
+    """The values of a column at a field path; untyped nulls where there is no such field."""
     for step in path:
         inner = under(column.type)
         names = [name for name, _ in inner.fields] if isinstance(inner, Record) else []
@@ -128,18 +127,18 @@ def key_column(column: Column, path: Path) -> Column:
     return column
 
 
-def plain(one: Column) -> Value:
-    """The only value of a column, unions as they are written."""
+def plain(one: Column) -> TypedValue:
+    """The value of a column of length one; unions as they are encoded."""
     of = canonical(one.type)
     if of is one.type:
         [value] = to_values(one)
     else:
         value = decode_value(of, _untagged(encode(one)))
-    return NOTHING if null_key((of, value)) else (of, value)
+    return UNTYPED_NULL if is_null_key((of, value)) else (of, value)
 
 
 def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
-    """The columns of several keys, and which rows they are once all keys are laid end to end."""
+    """The columns of several keys, each with the row numbers of its values once all keys are concatenated."""
     found: list[tuple[Column, Ints]] = []
     base = 0
     for own in keys:
@@ -152,7 +151,7 @@ def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
 
 
 def _blank(column: Column, blank: np.typing.NDArray[np.bool_]) -> Column:
-    """The column with nulls where the record around its values is null."""
+    """The column with nulls where the enclosing record is null (``blank``)."""
     kind = core(column.type)
     if isinstance(kind, Union):
         tags, _ = union.member_values(column)

@@ -1,4 +1,4 @@
-"""A lake: a folder or prefix with pools in it. Source: formats/lake.md sections 2 and 8.1."""
+"""A lake: a folder or prefix of a store with pools. Source: docs/formats/lake.md, sections 2 and 8.1."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
-from zed_spark.lake.ids import NIL, Id, Mint
+from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
 from zed_spark.lake.metadata import marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import Finding, repair
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
 MAGIC = "ZED LAKE"
 NUMBERS = (1, 3)
-"""Lake numbers there are: 1 of releases 1.0 to 1.5, 3 of 1.6 to 1.18."""
+"""The supported lake numbers: 1 of releases 1.0 to 1.5, 3 of releases 1.6 to 1.18."""
 
 _KEY = "lake.zng"
 _TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
@@ -49,19 +49,19 @@ class Lake:
     """A lake.
 
     Attributes:
-        store: where it is.
-        number: 1 or 3; everything is written as releases with that number expect it.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        store: the store of the lake.
+        number: 1 or 3; files are written as the releases with that number expect them.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
     """
 
     store: Store
     number: int
-    mint: Mint = field(default_factory=Mint)
-    patience: Patience = field(default_factory=Patience)
+    id_factory: IdFactory = field(default_factory=IdFactory)
+    retry_policy: RetryPolicy = field(default_factory=RetryPolicy)
 
     def __post_init__(self) -> None:
-        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.mint.now)
+        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.id_factory.now)
 
     def __repr__(self) -> str:
         return f"<Lake {self.store.url}>"
@@ -90,7 +90,7 @@ class Lake:
         seek_stride: int = SEEK_STRIDE,
         threshold: int = THRESHOLD,
     ) -> Pool:
-        """Make a pool, with a branch ``main``.
+        """Create a pool with a branch ``main``.
 
         Args:
             name: its name.
@@ -100,7 +100,7 @@ class Lake:
             threshold: bytes after which a new object starts.
 
         Raises:
-            OptionError: no pool can be called so, or be sorted so.
+            OptionError: the name, key or order is not allowed.
             CommitConflictError: there is a pool of that name.
         """
         order = order or ("desc" if key is None else "asc")
@@ -109,15 +109,21 @@ class Lake:
         if seek_stride < 1 or threshold < 1:
             raise OptionError(f"a seek stride of {seek_stride} and a threshold of {threshold}: expected 1 or more")
         path = DEFAULT_KEY if key is None else key_path(key)
-        mint = self.mint
+        id_factory = self.id_factory
         config = PoolConfig(
-            mint.now(), check_name(name, "pool"), mint.id(), order == "desc", (path,), seek_stride, threshold
+            id_factory.now(),
+            check_name(name, "pool"),
+            id_factory.id(),
+            order == "desc",
+            (path,),
+            seek_stride,
+            threshold,
         )
         self._refuse_taken(name)
         files = self._files(config)
         files.branches.create()
-        main = BranchConfig(mint.now(), MAIN, NIL)
-        files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.patience)
+        main = BranchConfig(id_factory.now(), MAIN, NIL)
+        files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.retry_policy)
 
         def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
             if configs.get(name) == config:
@@ -127,18 +133,18 @@ class Lake:
             return [Put(config, new=True)]
 
         try:
-            self._pools.update(decide, self.patience)
+            self._pools.update(decide, self.retry_policy)
         except CommitConflictError:
             self._clear(config)
             raise
         return Pool(files)
 
     def rename_pool(self, name: str | Id, new: str) -> None:
-        """Give a pool another name.
+        """Rename a pool.
 
         Raises:
             NotFoundError: there is no such pool.
-            OptionError: no pool can be called so.
+            OptionError: the name is not allowed.
             CommitConflictError: there is a pool of that name.
         """
         check_name(new, "pool")
@@ -154,14 +160,14 @@ class Lake:
                 raise self._taken(new)
             return [Remove(own.name), Put(replace(own, name=new), new=True)]
 
-        self._pools.update(decide, self.patience)
+        self._pools.update(decide, self.retry_policy)
 
     def drop_pool(self, name: str | Id, *, progress: Progress | None = None) -> None:
         """Remove a pool and everything in it, for good.
 
         Args:
             name: its name or its identifier.
-            progress: is told of each `zed_spark.lake.progress.Step`.
+            progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
             NotFoundError: there is no such pool.
@@ -172,23 +178,23 @@ class Lake:
             own = _by_id(configs, config.id)
             return [] if own is None else [Remove(own.name)]
 
-        self._pools.update(decide, self.patience)
+        self._pools.update(decide, self.retry_policy)
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Put right what tools that died have left and what stops others from writing; see `zed_spark.lake.repair`.
+        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.repair`.
 
-        Nothing that is committed is ever removed.
+        Nothing that is committed is removed.
 
         Args:
-            dry_run: only tell what is wrong and what would be done.
+            dry_run: only find the problems.
 
         Returns:
-            What is wrong, and what was done about it.
+            The problems, and what was or would be done about each.
         """
         journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
         with suppress(CorruptDataError):
-            # What is wrong with the journal of pools is found out below.
+            # The problems of the journal of pools are found below.
             journals += [self._files(own).branches for own in self.pools()]
         return [one for own in journals for one in repair(own, dry_run=dry_run)]
 
@@ -209,7 +215,7 @@ class Lake:
         raise OptionError(f"no table {name!r}; there are {', '.join(tables.LAKE)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
-        return PoolFiles(self.store, config, self.number, self.mint, self.patience)
+        return PoolFiles(self.store, config, self.number, self.id_factory, self.retry_policy)
 
     def _find(self, name: str | Id) -> PoolConfig:
         configs = self._pools.load().configs
@@ -234,18 +240,18 @@ class Lake:
             self.store.delete(entry.key)
 
 
-def open_lake(store: Store, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
-    """The lake in a store.
+def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None) -> Lake:
+    """Open the lake in a store.
 
     Args:
-        store: where it is.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        store: the store.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
 
     Raises:
         NotFoundError: there is no lake.
-        UnsupportedVersionError: it has a number that is not known.
-        CorruptDataError: what should tell its number is damaged.
+        UnsupportedVersionError: the number of the lake is not supported.
+        CorruptDataError: the file with the number is damaged.
     """
     path = f"{store.url}/{_KEY}"
     try:
@@ -260,17 +266,19 @@ def open_lake(store: Store, *, mint: Mint | None = None, patience: Patience | No
         raise UnsupportedVersionError(
             f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
         )
-    return Lake(store, number, mint or Mint(), patience or Patience())
+    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
-def create_lake(store: Store, number: int = 3, *, mint: Mint | None = None, patience: Patience | None = None) -> Lake:
-    """Make a lake in a store.
+def create_lake(
+    store: Store, number: int = 3, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None
+) -> Lake:
+    """Create a lake in a store.
 
     Args:
-        store: where.
+        store: the store.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
 
     Raises:
         OptionError: there are no lakes of that number.
@@ -279,11 +287,11 @@ def create_lake(store: Store, number: int = 3, *, mint: Mint | None = None, pati
     if number not in NUMBERS:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
     create_journal(store, "pools")
-    # Nothing is ever in it, but releases up to 1.12 fail without.
+    # It stays empty, but releases up to 1.12 fail without it.
     create_journal(store, "index_rules")
     if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
         raise CommitConflictError(f"there is a lake in {store.url} already")
-    return Lake(store, number, mint or Mint(), patience or Patience())
+    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
 def _by_id(configs: Mapping[str, PoolConfig], id: Id) -> PoolConfig | None:

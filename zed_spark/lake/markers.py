@@ -7,7 +7,7 @@ does not make: those that a revert restores, that a merge takes over, or that ge
 
 A vacuum writes a marker too, which lists the objects that it is about to remove. Both sides write their own marker
 before they look for those of others, so of two that meet at least one sees the other: the vacuum keeps the objects, or
-the write is refused. A process that dies leaves its marker, which counts until it is `ABANDONED`.
+the write is refused. A process that dies leaves its marker, which counts until it is `ABANDONED_AFTER`.
 
 Vacuums of other tools know no markers, so the presence of objects is checked before they are committed.
 """
@@ -26,8 +26,8 @@ from typing import ParamSpec, Self, TypeVar
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import as_id
-from zed_spark.lake.ids import SIZE, Id, Mint
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.ids import SIZE, Id, IdFactory
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
@@ -36,101 +36,101 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BYTES = 8
-"""Random bytes that the identifiers of all objects of a write share; as many more are each object's own."""
+"""Random bytes that the identifiers of all objects of a write share; so many more differ from object to object."""
 
-ABANDONED = 7 * 86_400
-"""Seconds without a sign of life after which a write, or a vacuum, is taken for dead."""
+ABANDONED_AFTER = 7 * 86_400
+"""Seconds without activity after which a write or a vacuum counts as abandoned."""
 
 _WRITE = re.compile(rf"[0-9a-f]{{{2 * BYTES}}}")
 _VACUUM = re.compile(rf"vacuum-[0-9a-f]{{{2 * BYTES}}}")
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """The mark of one write. Small and picklable: tasks and the driver hold copies.
+class WriteMarker:
+    """The marker of one write. Small and picklable: tasks and the driver hold copies.
 
     Attributes:
-        shared: the bytes that the identifiers of its objects share, shape (`BYTES`,).
-        random: gives as many random bytes as it is asked for.
+        shared: random prefix of the identifiers of all objects of the write, `BYTES` bytes.
+        random: gives the requested number of random bytes.
     """
 
     shared: bytes
     random: Callable[[int], bytes] = os.urandom
 
     def __call__(self, count: int) -> bytes:
-        """As many random bytes as asked for, which begin with those shared; a source for `zed_spark.lake.ids.Mint`."""
+        """So many random bytes, beginning with the shared ones; for the ``random`` of an `IdFactory`."""
         return (self.shared + self.random(max(count - BYTES, 0)))[:count]
 
     @classmethod
     def new(cls, random: Callable[[int], bytes] = os.urandom) -> Self:
-        """The mark of a write that is begun."""
+        """The marker of a new write."""
         return cls(random(BYTES), random)
 
-    def on(self, id: Id) -> bool:
-        """Whether an object is of this write."""
+    def covers(self, id: Id) -> bool:
+        """Whether an object belongs to this write."""
         return shared_bytes(id) == self.shared
 
-    def begin(self, place: Place, objects: Iterable[Id] = ()) -> None:
-        """Say that the write was begun, and which objects it needs besides those that it makes."""
-        place.store.put(mark_key(place.prefix, self.shared), b"".join(objects))
+    def begin(self, folder: DataFolder, objects: Iterable[Id] = ()) -> None:
+        """Store the marker, with the existing objects that the write needs besides the new ones."""
+        folder.store.put(marker_key(folder.prefix, self.shared), b"".join(objects))
 
-    def end(self, place: Place) -> None:
-        """Say that the write has ended: objects that tasks hand over later are removed.
+    def end(self, folder: DataFolder) -> None:
+        """Remove the marker: the write has ended, and objects that tasks hand over later are removed.
 
-        A mark that cannot be removed does no harm, and what it stood for is committed or refused by now, so that is
-        logged only.
+        A marker that cannot be removed only delays a vacuum, and the write is committed or refused by now, so the
+        failure is logged and not raised.
         """
-        _discard(place.store, mark_key(place.prefix, self.shared))
+        _discard(folder.store, marker_key(folder.prefix, self.shared))
 
-    def hand_over(self, place: Place, objects: Iterable[DataObject]) -> None:
-        """Called by a task when its objects are whole: removes them if the write has ended.
+    def hand_over(self, folder: DataFolder, objects: Iterable[DataObject]) -> None:
+        """Check, in a task that has completed its objects, that the write goes on; else remove the objects.
 
         Raises:
-            CommitConflictError: it has.
+            CommitConflictError: the write has ended.
         """
-        if place.store.entry(mark_key(place.prefix, self.shared)) is None:
+        if folder.store.entry(marker_key(folder.prefix, self.shared)) is None:
             for item in objects:
-                place.remove(item.id)
+                folder.remove(item.id)
             raise CommitConflictError(
-                f"{place.store.url}: the write ended before this task did; the task's objects were removed"
+                f"{folder.store.url}: the write ended before this task did; the task's objects were removed"
             )
 
-    def clear(self, place: Place, known: Iterable[Id]) -> None:
-        """End the write, and remove its objects except those that are known to be part of a branch."""
-        self.end(place)
+    def clear(self, folder: DataFolder, known: Iterable[Id]) -> None:
+        """End the write, and remove its objects except those that a branch is known to hold."""
+        self.end(folder)
         kept = frozenset(known)
-        for entry in list(place.store.list(f"{place.prefix}/data")):
+        for entry in list(folder.store.list(f"{folder.prefix}/data")):
             id = as_id(entry.key.rpartition("/")[2].partition(".")[0].partition("-")[0])
-            if id is not None and self.on(id) and id not in kept:
-                place.store.delete(entry.key)
+            if id is not None and self.covers(id) and id not in kept:
+                folder.store.delete(entry.key)
 
 
-class Write:
-    """A write by this process, as a context manager. Its mark begins with `begin` or with a new identifier.
+class PendingWrite:
+    """A write by this process, as a context manager. Its marker is stored by `begin` or with the first new identifier.
 
-    The mark ends with the context, unless it is unknown whether the commit was made: then it stays, so that a vacuum
-    keeps what the commit may name.
+    The marker is removed at the end of the context, unless it is unknown whether the commit was made: then it stays, so
+    that a vacuum keeps the objects that the commit may name.
     """
 
-    def __init__(self, place: Place, mint: Mint) -> None:
-        self._place, self._begun, self._unknown = place, False, False
-        self.mark = Mark.new(mint.random)
-        self.mint = Mint(mint.clock, self._random)
+    def __init__(self, folder: DataFolder, id_factory: IdFactory) -> None:
+        self._folder, self._begun, self._unknown = folder, False, False
+        self.marker = WriteMarker.new(id_factory.random)
+        self.id_factory = IdFactory(id_factory.clock, self._random)
 
     def begin(self, objects: Iterable[Id] = ()) -> None:
-        """Write the mark; again where it needs other objects than it said."""
-        self.mark.begin(self._place, objects)
+        """Store the marker; again where the write needs other existing objects than before."""
+        self.marker.begin(self._folder, objects)
         self._begun = True
 
     @contextmanager
     def committing(self, remove: Callable[[], object]) -> Iterator[None]:
-        """Make the commit within this.
+        """A context in which the commit is made.
 
-        An interrupt, or a store that fails, may come after the commit was made; then everything stays, for a vacuum
-        to find once the write counts as dead.
+        After an interrupt or a failure of the store the commit may have been made all the same; then everything stays,
+        until a vacuum finds it once the write counts as abandoned.
 
         Args:
-            remove: called when it is certain that no commit names the objects of the write; removes them.
+            remove: removes the objects of the write; called when it is certain that no commit names them.
         """
         self._unknown = True
         try:
@@ -144,7 +144,7 @@ class Write:
         self._unknown = False
 
     def building(self, build: Callable[P, T]) -> Callable[P, T]:
-        """What makes the change of the commit, so that it is known that none was made when this fails."""
+        """Wrap the function that makes the change: while it runs, no commit has been made yet."""
 
         def known(*arguments: P.args, **named: P.kwargs) -> T:
             self._unknown = False
@@ -159,103 +159,105 @@ class Write:
 
     def __exit__(self, *_: object) -> None:
         if self._begun and not self._unknown:
-            self.mark.end(self._place)
+            self.marker.end(self._folder)
 
     def _random(self, count: int) -> bytes:
         if not self._begun:
             self.begin()
-        return self.mark(count)
+        return self.marker(count)
 
 
 @contextmanager
-def vacuuming(place: Place, mint: Mint, ids: Iterable[Id]) -> Iterator[None]:
-    """Say within this that a vacuum is about to remove objects; it stays said where that fails half way."""
-    key = f"{place.prefix}/writes/vacuum-{mint.random(BYTES).hex()}"
-    place.store.put(key, b"".join(ids))
+def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> Iterator[None]:
+    """A context with a marker that a vacuum is about to remove objects; the marker stays where the vacuum fails."""
+    key = f"{folder.prefix}/writes/vacuum-{id_factory.random(BYTES).hex()}"
+    folder.store.put(key, b"".join(ids))
     yield
-    _discard(place.store, key)
+    _discard(folder.store, key)
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
-    """The marks of a pool.
+class Markers:
+    """The markers of a pool.
 
     Attributes:
-        writes: those of writes, by the bytes that their objects share.
-        vacuums: those of vacuums.
+        writes: the markers of writes, by the shared bytes of their objects.
+        vacuums: the markers of vacuums.
     """
 
     writes: Mapping[bytes, Entry]
     vacuums: tuple[Entry, ...]
 
-    def dead(self, objects: Iterable[tuple[Id, int]], moment: int) -> frozenset[bytes]:
-        """Which writes are dead: neither their marks nor any of their objects are younger than a moment.
+    def abandoned(self, objects: Iterable[tuple[Id, int]], timestamp: int) -> frozenset[bytes]:
+        """Which writes are abandoned: neither their markers nor any of their objects are younger than a timestamp.
 
         Args:
-            objects: identifiers of objects, and when each was last written, nanoseconds since 1970.
-            moment: nanoseconds since 1970.
+            objects: identifiers of objects, and when each was last written, in nanoseconds since 1970.
+            timestamp: in nanoseconds since 1970.
         """
-        old = {shared for shared, own in self.writes.items() if own.modified < moment}
-        return frozenset(old - {shared_bytes(id) for id, when in objects if when >= moment} if old else ())
+        old = {shared for shared, entry in self.writes.items() if entry.modified < timestamp}
+        return frozenset(old - {shared_bytes(id) for id, when in objects if when >= timestamp} if old else ())
 
 
-def marks(store: Store, prefix: str) -> Marks:
-    """The marks of a pool.
+def list_markers(store: Store, prefix: str) -> Markers:
+    """The markers of a pool.
 
     Args:
         store: the store of the lake.
         prefix: the folder of the pool.
     """
-    named = [(own.key.rpartition("/")[2], own) for own in store.list(f"{prefix}/writes")]
-    writes = {bytes.fromhex(name): own for name, own in named if _WRITE.fullmatch(name)}
-    return Marks(writes, tuple(own for name, own in named if _VACUUM.fullmatch(name)))
+    named = [(entry.key.rpartition("/")[2], entry) for entry in store.list(f"{prefix}/writes")]
+    writes = {bytes.fromhex(name): entry for name, entry in named if _WRITE.fullmatch(name)}
+    return Markers(writes, tuple(entry for name, entry in named if _VACUUM.fullmatch(name)))
 
 
-def listed(store: Store, found: Iterable[Entry]) -> set[Id]:
-    """The objects that marks list; of one that is gone by now, none.
+def listed_objects(store: Store, markers: Iterable[Entry]) -> set[Id]:
+    """The objects that markers list; a marker that was removed meanwhile lists none.
 
     Raises:
-        CorruptDataError: one is damaged.
+        CorruptDataError: a marker is damaged.
     """
     ids: set[Id] = set()
-    for own in found:
+    for entry in markers:
         try:
-            data = store.read(own.key) if own.size else b""
+            data = store.read(entry.key) if entry.size else b""
         except NotFoundError:
             continue
         if len(data) % SIZE:
-            path = f"{store.url}/{own.key}"
-            raise CorruptDataError(f"{len(data)} bytes, expected identifiers of {SIZE}", structure="mark", path=path)
+            path = f"{store.url}/{entry.key}"
+            raise CorruptDataError(
+                f"{len(data)} bytes, expected identifiers of {SIZE} bytes each", structure="marker", path=path
+            )
         ids.update(Id(data[at : at + SIZE]) for at in range(0, len(data), SIZE))
     return ids
 
 
-def mark_key(prefix: str, shared: bytes) -> str:
-    """The key of the mark of a write.
+def marker_key(prefix: str, shared: bytes) -> str:
+    """The key of the marker of a write.
 
     Args:
         prefix: the folder of the pool.
-        shared: the bytes that its objects share.
+        shared: the shared bytes of its objects.
     """
     return f"{prefix}/writes/{shared.hex()}"
 
 
 def shared_bytes(id: Id) -> bytes:
-    """The bytes of an object's identifier that it shares with the others of its write, if it is of one with a mark."""
+    """The bytes of an object's identifier that all objects of its write share, if the write has a marker."""
     start = SIZE - 2 * BYTES
     return id[start : start + BYTES]
 
 
-def abandoned(now: int) -> int:
-    """The moment since when a write that is not dead gave a sign of life; nanoseconds since 1970, as ``now`` is."""
-    return now - ABANDONED * 1_000_000_000
+def abandoned_before(now: int) -> int:
+    """The time, in nanoseconds since 1970, before which a write must have been inactive to count as abandoned."""
+    return now - ABANDONED_AFTER * 1_000_000_000
 
 
 def _discard(store: Store, key: str) -> None:
     try:
         store.delete(key)
     except (OSError, ZedSparkError) as error:
-        logger.warning("%s/%s: a mark could not be removed, and delays a vacuum: %s", store.url, key, error)
+        logger.warning("%s/%s: the marker could not be removed, which delays a vacuum: %s", store.url, key, error)
 
 
 SHOWN = 5
@@ -264,16 +266,16 @@ SHOWN = 5
 _THREADS = 16
 
 
-def require_present(place: Place, items: Collection[DataObject]) -> None:
-    """See that the data files of objects are there, each as large as it has to be.
+def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
+    """Check that the data files of objects exist and have the expected sizes.
 
     Raises:
-        NotFoundError: one is not there.
-        CommitConflictError: one has another size.
+        NotFoundError: a file does not exist.
+        CommitConflictError: a file has another size.
     """
 
     def size(item: DataObject) -> int | None:
-        entry = place.store.entry(place.data(item.id))
+        entry = folder.store.entry(folder.data(item.id))
         return None if entry is None else entry.size
 
     if len(items) < 2:
@@ -281,29 +283,27 @@ def require_present(place: Place, items: Collection[DataObject]) -> None:
     else:
         with ThreadPoolExecutor(min(len(items), _THREADS)) as pool:
             sizes = list(pool.map(size, items))
-    gone = [item.id for item, own in zip(items, sizes, strict=True) if own is None]
-    if gone:
-        what = f"data object {gone[0]}" if len(gone) == 1 else f"{len(gone)} data objects ({_names(gone)})"
+    missing = [item.id for item, found in zip(items, sizes, strict=True) if found is None]
+    if missing:
+        what = f"data object {missing[0]}" if len(missing) == 1 else f"{len(missing)} data objects ({_names(missing)})"
         raise NotFoundError(
-            f"{what} cannot be committed: there is no such file in {place.store.url}. An object of an earlier commit "
+            f"{what} cannot be committed: there is no such file in {folder.store.url}. An object of an earlier commit "
             "was vacuumed; one that was just written was removed by a vacuum of another tool"
         )
-    for item, own in zip(items, sizes, strict=True):
-        if own != item.size:
-            raise CommitConflictError(f"data object {item.id} has {own} bytes in its file, and is to have {item.size}")
+    for item, found in zip(items, sizes, strict=True):
+        if found != item.size:
+            raise CommitConflictError(f"the file of data object {item.id} has {found} bytes, expected {item.size}")
 
 
-def require_kept(place: Place, ids: Iterable[Id]) -> None:
-    """See that no vacuum is about to remove objects. To be called after a mark that lists them was written.
+def require_kept(folder: DataFolder, ids: Iterable[Id]) -> None:
+    """Check that no vacuum is about to remove objects. Call it after a marker that lists them was stored.
 
     Raises:
-        CommitConflictError: one is.
+        CommitConflictError: a vacuum is about to remove one of them.
     """
-    doomed = listed(place.store, marks(place.store, place.prefix).vacuums).intersection(ids)
+    doomed = listed_objects(folder.store, list_markers(folder.store, folder.prefix).vacuums).intersection(ids)
     if doomed:
-        raise CommitConflictError(
-            f"data objects are just being removed by a vacuum, or by one that died: {_names(doomed)}"
-        )
+        raise CommitConflictError(f"data objects are being removed by a vacuum, which may have died: {_names(doomed)}")
 
 
 def _names(ids: Collection[Id]) -> str:

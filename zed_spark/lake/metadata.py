@@ -1,7 +1,7 @@
-"""Metadata records: the ZNG that lake files are made of, to plain values and back.
+"""Metadata records: decoding and encoding the ZNG files of a lake as plain values.
 
-Records are read as the reference reads them: fields by name, unknown ones ignored, absent ones zero. They are
-written with the names of the reference's types, in its order of fields. Source: formats/lake.md sections 1.2, 1.3.
+Records are read as the reference reads them: fields by name, unknown fields ignored, absent ones zero. They are written
+with the type names and the field order of the reference. Source: docs/formats/lake.md, sections 1.2 and 1.3.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.types import BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
 from zed_spark.types.body import encode_body
 
-Value = tuple[Type, Any]
+TypedValue = tuple[Type, Any]
 """A type and a plain value of it (`zed_spark.columns.values`)."""
 
-NOTHING: Value = (NULL, None)
-"""The value for what is absent."""
+UNTYPED_NULL: TypedValue = (NULL, None)
+"""The null without a type, which stands for an absent value."""
 
 KSUID = Named("ksuid.KSUID", BYTES)
 
 
 def record(name: str, *fields: tuple[str, Type]) -> Named:
-    """A named record type, as the reference decorates its structures."""
+    """A named record type."""
     return Named(name, Record(fields))
 
 
-def marshal(values: Iterable[Value], *, compress: bool = False) -> bytes:
-    """One stream of values; nothing at all where there are none."""
+def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
+    """Encode values as one ZNG stream; no values give no bytes."""
     sink = io.BytesIO()
     writer = RowWriter(FrameWriter(sink, compression="lz4" if compress else "none"))
     for of, value in values:
@@ -42,8 +42,8 @@ def marshal(values: Iterable[Value], *, compress: bool = False) -> bytes:
     return sink.getvalue()
 
 
-def whole(data: bytes) -> bool:
-    """Whether a file is ZNG to its end: one that was cut, or that is still being written, is not."""
+def is_complete(data: bytes) -> bool:
+    """Whether a file is ZNG up to an end of stream; one that was cut or is still being written is not."""
     last = None
     try:
         for frame in frames(data):
@@ -53,45 +53,47 @@ def whole(data: bytes) -> bool:
     return last == END
 
 
-def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, Fields]]:
-    """The records of a file.
+def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, LakeRecord]]:
+    """Decode the records of a file.
 
     Args:
-        data: its content.
-        path: what to call it in messages.
+        data: the content of the file.
+        path: the path of the file, for messages.
 
     Yields:
-        Of each the name of its type without a package, such as ``Add``, and its fields.
+        The name of each record's type without its package, such as ``Add``, and the record.
 
     Raises:
-        CorruptDataError: it is not ZNG, was cut, or holds something else than named records.
+        CorruptDataError: the file is not ZNG, was cut, or holds something else than named records.
     """
-    if not whole(data):
+    if not is_complete(data):
         raise CorruptDataError(
-            f"{len(data)} bytes without an end of stream: it was cut or is not ZNG", structure="metadata", path=path
+            f"{len(data)} bytes without an end of stream: the file was cut or is not ZNG",
+            structure="metadata",
+            path=path,
         )
     for of, value in read_values(data, path):
         if not isinstance(of, Named):
             raise CorruptDataError(f"a value of type {of!r}, expected a named record", structure="metadata", path=path)
-        yield kind(of), Fields(of, value, path)
+        yield kind(of), LakeRecord(of, value, path)
 
 
 def kind(of: Named) -> str:
-    """The name of a type without its package, which may be the whole path of an import."""
+    """The name of a type without its package, which may be a whole import path."""
     return of.name.rpartition("/")[2].rpartition(".")[2]
 
 
-class Fields:
-    """The fields of one record.
+class LakeRecord:
+    """A metadata record.
 
-    Every method takes the name of a field, gives zero where the record has none of that name, and raises
-    `CorruptDataError` where the field is of another type.
+    Every method takes the name of a field, gives zero where the record has no such field, and raises
+    `CorruptDataError` where the field has another type.
     """
 
     __slots__ = ("_fields", "path", "structure")
 
     def __init__(self, of: Type, value: Any, path: str) -> None:
-        """The fields of a record.
+        """Wrap a record.
 
         Raises:
             CorruptDataError: the value is not a record.
@@ -99,13 +101,13 @@ class Fields:
         inner = under(of)
         self.path, self.structure = path, of.name if isinstance(of, Named) else "record"
         if not isinstance(inner, Record) or value is None:
-            raise CorruptDataError(f"{of!r} where a record is expected", structure=self.structure, path=path)
+            raise CorruptDataError(f"a value of type {of!r}, expected a record", structure=self.structure, path=path)
         names = inner.fields
         self._fields = {name: (of, own) for (name, of), own in zip(names, value, strict=True)}
 
-    def any(self, name: str) -> Value:
-        """The value with its type."""
-        return self._fields.get(name, NOTHING)
+    def any(self, name: str) -> TypedValue:
+        """The value of a field, with its type."""
+        return self._fields.get(name, UNTYPED_NULL)
 
     def has(self, name: str) -> bool:
         """Whether there is such a field and it is not null."""
@@ -142,10 +144,10 @@ class Fields:
         return int(value)
 
     def count(self, name: str) -> int:
-        """An integer that counts something."""
+        """An integer that is not negative."""
         found = self.integer(name)
         if found < 0:
-            raise self.fault(name, "a number of things")
+            raise self.fault(name, "a number from 0")
         return found
 
     def time(self, name: str) -> int:
@@ -155,10 +157,10 @@ class Fields:
             raise self.fault(name, "a time")
         return value or 0
 
-    def record(self, name: str) -> Fields:
-        """A record within."""
+    def record(self, name: str) -> LakeRecord:
+        """A nested record."""
         of, value = self.any(name)
-        return Fields(of, value, self.path)
+        return LakeRecord(of, value, self.path)
 
     def paths(self, name: str) -> tuple[tuple[str, ...], ...]:
         """A list of lists of strings."""
@@ -175,7 +177,7 @@ class Fields:
             raise self.fault(name, "a list of field paths") from None
 
     def fault(self, name: str, expected: str) -> CorruptDataError:
-        """The error that a field is not what it must be."""
+        """The error for a field of another type or value than expected."""
         of, value = self.any(name)
         shown = repr(value)
         return CorruptDataError(

@@ -18,44 +18,44 @@ from zed_spark.formats.rows.frame_writer import FRAME_BYTES
 from zed_spark.formats.rows.writer import ZngWriter
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.ids import Id, Mint
+from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of
-from zed_spark.lake.metadata import Value
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.seek import Section, write_sections
 from zed_spark.lake.sorting import MEMORY, Sorter
 
 
 class _AbandonedError(Exception):
-    """Leaves a store's writer so that nothing of the object stays."""
+    """Raised in a store's writer to discard the object."""
 
 
 class ObjectFile:
     """Writes the files of one object."""
 
-    def __init__(self, place: Place, id: Id) -> None:
-        """Files for an object with an identifier that is new."""
-        self._place, self._id = place, id
+    def __init__(self, folder: DataFolder, id: Id) -> None:
+        """Begin the files of an object with a new identifier."""
+        self._folder, self._id = folder, id
         self._files = ExitStack()
-        sink = self._files.enter_context(place.store.writer(place.data(id)))
-        self._zng = ZngWriter(sink, frame_bytes=min(FRAME_BYTES, place.threshold))
+        sink = self._files.enter_context(folder.store.writer(folder.data(id)))
+        self._zng = ZngWriter(sink, frame_bytes=min(FRAME_BYTES, folder.threshold))
         self._vng: VngWriter | None = None
-        if place.vectors is not None:
-            columns = self._files.enter_context(place.store.writer(place.vector(id)))
-            self._vng = self._files.enter_context(VngWriter(columns, layout=place.vectors))
+        if folder.vectors is not None:
+            columns = self._files.enter_context(folder.store.writer(folder.vector(id)))
+            self._vng = self._files.enter_context(VngWriter(columns, layout=folder.vectors))
         self._sections: list[Section] = []
         self._count = 0
-        self._first: Value | None = None
-        self.last: Value | None = None
+        self._first: TypedValue | None = None
+        self.last: TypedValue | None = None
 
     @property
     def written(self) -> int:
-        """Bytes in the data file so far, without those of a frame that is being filled."""
+        """Bytes in the data file so far, without the current frame."""
         return self._zng.written
 
-    def append(self, values: Sequence, first: Value, last: Value) -> None:
-        """Append values, which are in order and not before what is there.
+    def append(self, values: Sequence, first: TypedValue, last: TypedValue) -> None:
+        """Append sorted values that do not sort before those already written.
 
         Args:
             values: the values, at least one.
@@ -86,63 +86,63 @@ class ObjectFile:
         """Make the files visible."""
         self.end_section()
         self._files.close()
-        place, sections = self._place, self._sections
-        place.store.put(place.seek(self._id), write_sections(sections, place.order, place.number))
+        folder, sections = self._folder, self._sections
+        folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._zng.written)
 
     def abandon(self) -> None:
-        """Leave no files behind."""
+        """Remove the files."""
         with suppress(_AbandonedError):
             self._files.__exit__(_AbandonedError, _AbandonedError(), None)
-        self._place.remove(self._id)
+        self._folder.remove(self._id)
 
 
 SECTION_BYTES = 1 << 20
-"""Bytes of columns after which a section ends whatever its keys take: the least that a reader has to read."""
+"""Bytes of columns after which a section ends, however short its keys are; it bounds what a reader has to read."""
 
-OVERFULL = 2
-"""To how many times its size an object may grow so that values with equal keys stay together."""
+MAX_OVERFILL = 2
+"""The factor by which an object may exceed its threshold so that values with equal keys stay together."""
 
 
 class SortedWriter:
-    """Writes values that come in the order of the pool. Call `close` or `abort`."""
+    """Writes values that arrive in the order of the pool. Call `close` or `abort`."""
 
-    def __init__(self, place: Place, mint: Mint | None = None) -> None:
+    def __init__(self, folder: DataFolder, id_factory: IdFactory | None = None) -> None:
         """A writer.
 
         Args:
-            place: where to, and how.
-            mint: where identifiers come from.
+            folder: the folder of the objects, with their sizes and layout.
+            id_factory: makes their identifiers.
         """
-        self._place, self._mint = place, mint or Mint()
+        self._folder, self._id_factory = folder, id_factory or IdFactory()
         self._file: ObjectFile | None = None
         self._done: list[DataObject] = []
-        self._room = min(SECTION_BYTES, place.threshold)
+        self._section_bytes = min(SECTION_BYTES, folder.threshold)
         self._key_bytes = self._data_bytes = 0.0
 
     def write(self, values: Sequence) -> None:
-        """Append values, none of which belongs before one that came earlier."""
-        keys = keys_of(values, self._place.order.path)
+        """Append values that do not sort before earlier ones."""
+        keys = keys_of(values, self._folder.order.path)
         sizes = np.cumsum(_sizes(keys))
         width = values.nbytes / max(1, len(values))
         row = 0
         while row < len(values):
             file = self._file
             stop = self._section_end(sizes, width, row)
-            if file is not None and file.last is not None and file.written >= self._place.threshold:
-                # So that no two objects share a key, unless it has too many values.
-                same = keys.until(file.last, self._place.order)
-                if same <= row or file.written >= OVERFULL * self._place.threshold:
+            if file is not None and file.last is not None and file.written >= self._folder.threshold:
+                # No two objects share a key, unless it has too many values.
+                same = keys.until(file.last, self._folder.order)
+                if same <= row or file.written >= MAX_OVERFILL * self._folder.threshold:
                     self._finish()
                     continue
                 stop = min(stop, same)
             if file is None:
-                file = self._file = ObjectFile(self._place, self._mint.id())
+                file = self._file = ObjectFile(self._folder, self._id_factory.id())
             file.append(values.slice(row, stop - row), keys.at(row), keys.at(stop - 1))
             self._key_bytes += float(sizes[stop - 1] - (sizes[row - 1] if row else 0))
             self._data_bytes += width * (stop - row)
             row = stop
-            if self._key_bytes >= self._place.seek_stride or self._data_bytes >= self._room:
+            if self._key_bytes >= self._folder.seek_stride or self._data_bytes >= self._section_bytes:
                 self._end_section(file)
 
     def close(self) -> list[DataObject]:
@@ -161,19 +161,19 @@ class SortedWriter:
             file.abandon()
         done, self._done = self._done, []
         for item in done:
-            self._place.remove(item.id)
+            self._folder.remove(item.id)
 
     def _section_end(self, sizes: Ints, width: float, row: int) -> int:
         """The row after the one that fills the section, or the end of the values."""
         taken = float(sizes[row - 1]) if row else 0.0
-        by_keys = int(np.searchsorted(sizes, taken + self._place.seek_stride - self._key_bytes)) + 1
-        by_data = row + max(1, int(-(-(self._room - self._data_bytes) // max(width, 1e-9))))
+        by_keys = int(np.searchsorted(sizes, taken + self._folder.seek_stride - self._key_bytes)) + 1
+        by_data = row + max(1, int(-(-(self._section_bytes - self._data_bytes) // max(width, 1e-9))))
         return min(len(sizes), max(by_keys, row + 1), by_data)
 
     def _end_section(self, file: ObjectFile) -> None:
         self._key_bytes = self._data_bytes = 0.0
         # Releases that use lakes number 1 lose values from objects of several sections (formats/lake.md, D1).
-        if self._place.number != 1:
+        if self._folder.number != 1:
             file.end_section()
 
     def _finish(self) -> None:
@@ -197,36 +197,36 @@ def _sizes(keys: Keys) -> Ints:
 
 
 class ObjectWriter:
-    """Writes the values of one task. Use in a ``with`` statement, and call `close` in it.
+    """Writes the values of one task. Use it in a ``with`` statement, and call `close` in it.
 
-    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. What it writes does not count before a commit names it;
-    where the statement is left with an exception or without `close`, it is removed. So the commit is to be made
-    after the statement: one that fails may have been made all the same.
+    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. The objects become visible when a commit names them. They
+    are removed when the statement ends with an exception or without `close`. So make the commit after the statement: a
+    commit that fails may have been made all the same.
     """
 
-    def __init__(self, place: Place, *, mint: Mint | None = None, memory: int = MEMORY) -> None:
+    def __init__(self, folder: DataFolder, *, id_factory: IdFactory | None = None, memory: int = MEMORY) -> None:
         """A writer.
 
         Args:
-            place: where to, and how.
-            mint: where identifiers come from.
+            folder: the folder of the objects, with their sizes and layout.
+            id_factory: makes their identifiers.
             memory: bytes of values that are sorted at once.
         """
-        self._sorter = Sorter(place.order, memory)
-        self._objects = SortedWriter(place, mint)
+        self._sorter = Sorter(folder.order, memory)
+        self._objects = SortedWriter(folder, id_factory)
         self._closed = False
         self._rows = 0
 
     def write(self, values: Sequence) -> None:
-        """Take values in."""
+        """Add values."""
         self._sorter.add(values)
         self._rows += len(values)
 
     def close(self, progress: Progress | None = None) -> list[DataObject]:
-        """Sort and write what was taken in.
+        """Sort and write the values.
 
         Args:
-            progress: is told of the values that are written.
+            progress: a callback for the values that are written.
 
         Returns:
             The objects written; their ranges of keys do not overlap, unless a single key has more values than an
@@ -239,7 +239,7 @@ class ObjectWriter:
         return found
 
     def abort(self) -> None:
-        """Remove whatever was written, also after `close`."""
+        """Remove everything that was written, also after `close`."""
         self._objects.abort()
         self._sorter.__exit__()
 

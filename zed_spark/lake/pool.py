@@ -11,65 +11,65 @@ from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
-from zed_spark.lake.ids import NIL, SKEW, Id, parse_id
+from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
-from zed_spark.lake.markers import Write, require_kept, require_present
-from zed_spark.lake.pool_files import Place, PoolFiles
+from zed_spark.lake.markers import PendingWrite, require_kept, require_present
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import COMMIT, sequence_of
 from zed_spark.lake.tables import branches as branch_rows
-from zed_spark.lake.vacuum import Vacuumed
+from zed_spark.lake.vacuum import VacuumResult
 
 SECOND = 1_000_000_000
 
 NEAR = 32
-"""Entries that are looked at for one that tells, among others."""
+"""The most neighbouring entries that are searched for one of the branch, or for one with a time."""
 
 
-def commit_of(files: PoolFiles, branch: BranchConfig, moment: int) -> Id | None:
-    """The last commit of a branch that is no younger than a moment.
+def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
+    """The last commit of a branch that is not younger than a timestamp.
 
     Args:
         files: the pool.
         branch: the branch, as it is now.
-        moment: nanoseconds since 1970.
+        timestamp: nanoseconds since 1970.
 
     Returns:
         The commit; None where the first is younger.
     """
-    return commit_before(files, _start(files, branch, moment), moment)
+    return commit_before(files, _start(files, branch, timestamp), timestamp)
 
 
-def commit_before(files: PoolFiles, tip: Id, moment: int) -> Id | None:
-    """The last commit that is no younger than a moment, of those from a commit back."""
-    return next((one.head.id for one in files.commits.chain(tip) if one.head.date <= moment), None)
+def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
+    """The last commit that is not younger than a timestamp, from a commit back."""
+    return next((one.head.id for one in files.commits.chain(tip) if one.head.date <= timestamp), None)
 
 
-def _start(files: PoolFiles, branch: BranchConfig, moment: int) -> Id:
-    """A commit of the branch from which it is not far back: one that became its tip soon after the moment."""
+def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
+    """A commit of the branch to start the search from: one that became the tip soon after the timestamp."""
     low, last = 1, files.branches.load().at
     high = last
     while low < high:
         middle = (low + high) // 2
         when = _time(files, middle)
-        # Identifiers tell whole seconds. Clocks may differ: whatever comes after one that is so late is later, too.
-        if when is None or when <= (moment + SKEW) // SECOND + 1:
+        # Identifiers hold whole seconds, and clocks may differ by `MAX_CLOCK_SKEW`.
+        if when is None or when <= (timestamp + MAX_CLOCK_SKEW) // SECOND + 1:
             low = middle + 1
         else:
             high = middle
     for number in range(low, min(low + NEAR, last + 1)):
         for change in files.branches.changes(number):
-            # One of this name that was made at another time is another branch.
+            # A branch of this name with another creation time is another branch.
             if isinstance(change, Put) and (change.config.name, change.config.ts) == (branch.name, branch.ts):
                 tip = change.config.commit
-                if tip != NIL and files.commits.read(tip).head.date > moment:
+                if tip != NIL and files.commits.read(tip).head.date > timestamp:
                     return tip
     return branch.commit
 
 
 def _time(files: PoolFiles, number: int) -> int | None:
-    """When an entry of the journal was written, in seconds since 1970; None where those near do not tell."""
+    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not tell."""
     for at in range(number, max(0, number - NEAR), -1):
         for change in files.branches.changes(at):
             if isinstance(change, Put):
@@ -78,10 +78,10 @@ def _time(files: PoolFiles, number: int) -> int | None:
 
 
 MAIN = "main"
-"""The branch that every pool is made with."""
+"""The branch that every new pool has."""
 
-KEPT = timedelta(days=7)
-"""How long a vacuum keeps what no branch needs any more, unless told otherwise."""
+DEFAULT_RETENTION = timedelta(days=7)
+"""How long a vacuum keeps files that no branch needs any more, by default."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -91,7 +91,7 @@ class Pool:
     """A pool of a lake.
 
     Attributes:
-        files: what it is made of in the store.
+        files: its files in the store.
     """
 
     files: PoolFiles
@@ -143,8 +143,8 @@ class Pool:
             NotFoundError: there is no such branch or commit to start from, or the commit was vacuumed.
         """
         files = self.files
-        config = BranchConfig(files.mint.now(), check_name(name, "branch"), self._commit(at))
-        # A branch is followed until the entry is written: no vacuum removes what it holds then.
+        config = BranchConfig(files.id_factory.now(), check_name(name, "branch"), self._commit(at))
+        # The source branch is read again when the entry is written, as no vacuum removes what it holds then.
         source = at if isinstance(at, str) and as_id(at) != config.commit else None
         made: list[BranchConfig] = []
 
@@ -156,13 +156,13 @@ class Pool:
             made.append(config if source is None else config.moved(files.of(configs.get(source), source).commit))
             return [Put(made[-1], new=True)]
 
-        with Write(files.place(), files.mint) as write, write.committing(lambda: None):
+        with PendingWrite(files.data_folder(), files.id_factory) as write, write.committing(lambda: None):
             if source is None:
                 items = files.commits.state(config.commit).objects
                 write.begin(items)
-                require_kept(files.place(), items)
-                require_present(files.place(), items.values())
-            files.branches.update(decide, files.patience)
+                require_kept(files.data_folder(), items)
+                require_present(files.data_folder(), items.values())
+            files.branches.update(decide, files.retry_policy)
         return Branch(files, name)
 
     def drop_branch(self, name: str) -> None:
@@ -170,7 +170,7 @@ class Pool:
 
         Raises:
             NotFoundError: there is no such branch.
-            CommitConflictError: somebody commits to it.
+            CommitConflictError: somebody has just committed to it.
         """
         tip = self.files.branch(name).commit
 
@@ -181,31 +181,31 @@ class Pool:
                 raise CommitConflictError(f"branch {name!r} of pool {self.name!r} is in use: it moved just now")
             return [Remove(name)]
 
-        self.files.branches.update(decide, self.files.patience)
+        self.files.branches.update(decide, self.files.retry_policy)
 
-    def at(self, ref: str | Id = MAIN, *, moment: datetime | int | None = None) -> Snapshot:
+    def at(self, ref: str | Id = MAIN, *, timestamp: datetime | int | None = None) -> Snapshot:
         """The pool at a commit.
 
         Args:
             ref: a branch, for its tip, or a commit.
-            moment: what the commit has to be no younger than: an aware datetime, whose microsecond counts as a whole,
-                or nanoseconds since 1970. The last such commit is taken, of those from ``ref`` back.
+            timestamp: take the last commit, from ``ref`` back, that is not younger than this: an aware datetime, whose
+                microsecond is included as a whole, or nanoseconds since 1970.
 
         Raises:
             NotFoundError: there is no such branch or commit, or none that old.
             OptionError: the moment is a datetime without a zone.
         """
         commit = self._commit(ref)
-        if moment is None:
+        if timestamp is None:
             return Snapshot(self.files, commit)
-        limit = nanoseconds(moment)
+        limit = nanoseconds(timestamp)
         branch = self.files.branches.load().configs.get(ref) if isinstance(ref, str) else None
         if branch is not None and branch.commit == commit:
-            found = commit_of(self.files, branch, limit)
+            found = commit_at(self.files, branch, limit)
         else:
             found = commit_before(self.files, commit, limit)
         if found is None:
-            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {moment}")
+            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {timestamp}")
         return Snapshot(self.files, found)
 
     def table(self, name: str) -> Sequence:
@@ -218,43 +218,43 @@ class Pool:
             raise OptionError(f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT)}")
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
-    def place(self, vectors: str | None = None) -> Place:
-        """Where tasks write data objects; see `zed_spark.lake.object_writer.ObjectWriter`."""
-        return self.files.place(vectors)
+    def data_folder(self, vectors: str | None = None) -> DataFolder:
+        """The folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
+        return self.files.data_folder(vectors)
 
     def vacuum(
         self,
-        older_than: timedelta = KEPT,
+        older_than: timedelta = DEFAULT_RETENTION,
         *,
         retain: Iterable[Id | str] = (),
         dry_run: bool = True,
         force: bool = False,
         progress: Progress | None = None,
-    ) -> Vacuumed:
-        """Remove the files of data objects that nothing needs, and the marks that dead writes left.
+    ) -> VacuumResult:
+        """Remove the files of data objects that nothing needs, and the markers of abandoned writes.
 
-        What a branch holds, or held within the time given, stays, as does what is younger; so do the commits named.
-        What we are writing, here, in other processes or in Spark, stays as long as the write does not give up or has
-        not made anything for a week. What zed is loading at the moment is told by its age only.
+        Objects that a branch holds, or held within the given time, stay; so do younger objects and those of the named
+        commits. Objects of zed_spark's writes in progress stay, also of other processes and of Spark, until the write
+        ends or was inactive for a week. Objects that zed is loading are protected by their age only.
 
         Args:
-            older_than: how long ago something has to be out of use.
-            retain: commits that are to stay readable however old they are.
-            dry_run: only tell what would be removed.
-            force: take a time below `zed_spark.lake.vacuum.FLOOR` too, where no other tool writes to the pool.
-            progress: is told of each `zed_spark.lake.progress.Step`.
+            older_than: how long objects must have been unused.
+            retain: commits that stay readable however old they are.
+            dry_run: only list the files.
+            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
+            progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
-            OptionError: the time is below the floor, files are to be removed, and it is not forced.
+            OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
         """
-        if older_than < vacuum.FLOOR and not (dry_run or force):
+        if older_than < vacuum.MIN_RETENTION and not (dry_run or force):
             raise OptionError(
                 f"a vacuum of what is out of use for {older_than} may remove what other tools are about to commit: "
-                f"wait for {vacuum.FLOOR} at least, or force it where none of them writes to the pool"
+                f"wait for {vacuum.MIN_RETENTION} at least, or force it where none of them writes to the pool"
             )
-        moment = self.files.mint.now() - older_than // timedelta(microseconds=1) * 1000
+        timestamp = self.files.id_factory.now() - older_than // timedelta(microseconds=1) * 1000
         kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
-        return (vacuum.find if dry_run else vacuum.remove)(self.files, moment, kept, progress)
+        return (vacuum.find if dry_run else vacuum.remove)(self.files, timestamp, kept, progress)
 
     def _commit(self, ref: str | Id) -> Id:
         id = ref if isinstance(ref, Id) else as_id(ref)
@@ -271,16 +271,16 @@ class Pool:
             raise
 
 
-def nanoseconds(moment: datetime | int) -> int:
-    """The last nanosecond of a moment, since 1970.
+def nanoseconds(timestamp: datetime | int) -> int:
+    """The last nanosecond of a timestamp, since 1970.
 
-    Dates of commits are finer than datetimes; the date of a commit, shown in microseconds, is to find that commit.
+    Dates of commits are finer than datetimes. The date of a commit in microseconds has to find that commit.
 
     Raises:
-        OptionError: it is a datetime without a zone.
+        OptionError: the timestamp is a datetime without a time zone.
     """
-    if isinstance(moment, int):
-        return moment
-    if moment.tzinfo is None:
-        raise OptionError(f"{moment}: a moment needs a time zone")
-    return (moment - _EPOCH) // timedelta(microseconds=1) * 1000 + 999
+    if isinstance(timestamp, int):
+        return timestamp
+    if timestamp.tzinfo is None:
+        raise OptionError(f"{timestamp}: a moment needs a time zone")
+    return (timestamp - _EPOCH) // timedelta(microseconds=1) * 1000 + 999

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
-from zed_spark.lake.ids import Id, Mint
+from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.journal import Journal
-from zed_spark.lake.retry import Patience
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The data objects of one pool; small and picklable, as every task gets one.
+class DataFolder:
+    """The folder of the data objects of a pool, and how new objects are written; small and picklable for tasks.
 
     Attributes:
         store: the store of the lake.
@@ -24,7 +24,7 @@ class Place:
         number: the number of the lake.
         threshold: bytes after which a new object starts.
         seek_stride: bytes of keys after which a new section of an object starts.
-        vectors: the layout (``"3"`` or ``"4"``) of the copy in columns that new objects get, or None for no copy.
+        vectors: the layout (``"3"`` or ``"4"``) of the vectors that new objects get, or None for no vectors.
     """
 
     store: Store
@@ -36,7 +36,7 @@ class Place:
     vectors: str | None = None
 
     def data(self, id: Id) -> str:
-        """The key of an object's values."""
+        """The key of an object's data file."""
         return f"{self.prefix}/data/{id}.zng"
 
     def seek(self, id: Id) -> str:
@@ -44,58 +44,58 @@ class Place:
         return f"{self.prefix}/data/{id}-seek.zng"
 
     def vector(self, id: Id) -> str:
-        """The key of an object's copy in columns."""
+        """The key of an object's vector (its copy in columns)."""
         return f"{self.prefix}/data/{id}.vng"
 
     def remove(self, id: Id) -> None:
-        """Remove the files of an object, its values last."""
+        """Remove the files of an object, its data file last."""
         for key in (self.vector(id), self.seek(id), self.data(id)):
             self.store.delete(key)
 
 
-def place_of(store: Store, config: PoolConfig, number: int, vectors: str | None = None) -> Place:
-    """The place of a pool's data objects.
+def data_folder(store: Store, config: PoolConfig, number: int, vectors: str | None = None) -> DataFolder:
+    """The folder of a pool's data objects.
 
     Args:
         store: the store of the lake.
         config: the pool.
         number: the number of the lake.
-        vectors: the layout of copies in columns, or None for none.
+        vectors: the layout of new vectors, or None for none.
     """
     sizes = max(config.threshold, 1), max(config.seek_stride, 1)
-    return Place(store, str(config.id), config.order(number), number, *sizes, vectors)
+    return DataFolder(store, str(config.id), config.order(number), number, *sizes, vectors)
 
 
 @dataclass(repr=False)
 class PoolFiles:
-    """A pool in its store.
+    """The files of a pool: its journal of branches, its commits and its data folder.
 
     Attributes:
         store: the store of the lake.
-        config: the pool.
+        config: the configuration of the pool.
         number: the number of the lake.
-        mint: where identifiers and the time come from.
-        patience: how long races are gone on with.
+        id_factory: makes identifiers and gives the time.
+        retry_policy: how often a lost race is tried again.
     """
 
     store: Store
     config: PoolConfig
     number: int
-    mint: Mint = field(default_factory=Mint)
-    patience: Patience = field(default_factory=Patience)
+    id_factory: IdFactory = field(default_factory=IdFactory)
+    retry_policy: RetryPolicy = field(default_factory=RetryPolicy)
 
     def __post_init__(self) -> None:
         prefix = str(self.config.id)
         self.order: Order = self.config.order(self.number)
-        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number, now=self.mint.now)
+        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number, now=self.id_factory.now)
         self.commits = Commits(self.store, f"{prefix}/commits", self.order, self.number)
 
     def __repr__(self) -> str:
         return f"pool {self.config.name!r} in {self.store.url}"
 
-    def place(self, vectors: str | None = None) -> Place:
-        """Where its data objects are; ``vectors`` as for `zed_spark.lake.pool_files.place_of`."""
-        return place_of(self.store, self.config, self.number, vectors)
+    def data_folder(self, vectors: str | None = None) -> DataFolder:
+        """The folder of its data objects; ``vectors`` as for `DataFolder`."""
+        return data_folder(self.store, self.config, self.number, vectors)
 
     def branch(self, name: str) -> BranchConfig:
         """A branch as it is now.
@@ -107,10 +107,10 @@ class PoolFiles:
         return self.of(table.configs.get(name), name)
 
     def of(self, found: BranchConfig | None, name: str) -> BranchConfig:
-        """A branch that was looked up.
+        """The configuration of a branch, if the look-up found one.
 
         Raises:
-            NotFoundError: there is none.
+            NotFoundError: there is no such branch.
         """
         if found is None:
             raise NotFoundError(f"no branch {name!r} in pool {self.config.name!r} of {self.store.url}")

@@ -1,4 +1,4 @@
-"""How far work is that takes more than a moment: told to whoever asks, in numbers; nothing here shows anything."""
+"""Progress reports of long operations, as numbers for a callback of the caller."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from zed_spark.columns.column import Sequence
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How far a part of some work is.
+    """The progress of one part of an operation.
 
     Attributes:
-        doing: what is done, such as ``"writing"``; work has several parts where this changes.
+        doing: what is done, such as ``"writing"``; a new text begins a new part.
         unit: what is counted: ``"rows"`` (values), ``"commits"`` or ``"files"``.
-        done: how many are done, from 0; grows until the part is done.
-        total: how many there are, as far as known by now; None where nobody knows.
+        done: how many are done, from 0.
+        total: how many there are, as far as known; None if unknown.
     """
 
     doing: str
@@ -29,14 +29,14 @@ class Step:
 T = TypeVar("T")
 
 Progress: TypeAlias = Callable[[Step], object]
-"""Is told each step, in the thread that works; what it raises ends the work."""
+"""A callback that gets each step, in the thread of the operation; an exception in it ends the operation."""
 
 
 class Counter:
-    """Counts what is done of one part of some work.
+    """Counts the progress of one part of an operation.
 
     Args:
-        progress: whom to tell; None for nobody.
+        progress: the callback, or None.
         doing: see `Step`.
         unit: see `Step`.
         total: see `Step`.
@@ -53,23 +53,23 @@ class Counter:
         self.add(0)
 
     def add(self, count: int) -> None:
-        """Count so many as done."""
+        """Count so many more as done."""
         step = self._step
-        self._tell(Step(step.doing, step.unit, step.done + count, step.total))
+        self._report(Step(step.doing, step.unit, step.done + count, step.total))
 
     def each(self, things: Iterable[T]) -> Iterator[T]:
-        """Pass things on, and count each as done once the next one is asked for."""
+        """Yield things, and count each as done when the next one is requested."""
         for one in things:
             yield one
             self.add(1)
 
     def rows(self, parts: Iterable[Sequence]) -> Iterator[Sequence]:
-        """Pass values on, and count them as done once the next ones are asked for."""
+        """Yield values, and count them as done when the next ones are requested."""
         for values in parts:
             yield values
             self.add(len(values))
 
-    def _tell(self, step: Step) -> None:
+    def _report(self, step: Step) -> None:
         self._step = step
         if self._progress is not None:
             self._progress(step)

@@ -1,9 +1,9 @@
-"""Repair: putting right what tools that died have left in the journals of a lake, and what stops others from writing.
+"""Repair of journals that a tool left damaged when it died, so that nobody could write to the lake any more.
 
-A tool that dies while it writes an entry leaves half of it, which is in the way of every later writer; one that dies
-between its entry and ``HEAD`` leaves ``HEAD`` behind, on which all releases of zed give up (formats/lake.md, D5).
-Nothing that is committed is removed: not an entry that ``HEAD`` counts, nor a whole one, nor one that others follow,
-nor one so young that its writer may still be at it.
+A tool that dies while it writes an entry leaves a partial entry, which blocks every later writer. One that dies between
+its entry and ``HEAD`` leaves ``HEAD`` behind, which all releases of zed refuse (docs/formats/lake.md, defect D5).
+Repair never removes what is committed: no entry that ``HEAD`` counts, no complete entry, none that others follow, and
+none so young that its writer may still be at work.
 """
 
 from __future__ import annotations
@@ -13,45 +13,45 @@ from dataclasses import dataclass
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, NotFoundError
-from zed_spark.lake.journal import DEAD, Journal, Table
+from zed_spark.lake.journal import ABANDONED_AFTER, Journal, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is wrong.
+    """A problem that was found.
 
     Attributes:
-        key: what it is wrong with, a key in the store of the lake.
+        key: the key of the damaged file or journal in the store of the lake.
         problem: what is wrong.
-        remedy: what is done about it, or what is for the user to do.
-        mendable: whether a repair puts it right.
+        remedy: what the repair does about it, or what the user should do.
+        repairable: whether the repair solves it.
     """
 
     key: str
     problem: str
     remedy: str
-    mendable: bool
+    repairable: bool
 
 
 def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
-    """Look for what is wrong with a journal, and put it right.
+    """Find the problems of a journal and solve them.
 
     Args:
         journal: the journal.
-        dry_run: only look.
+        dry_run: only find them.
     """
     head = f"{journal.prefix}/HEAD"
     try:
         table = journal.load()
     except (CorruptDataError, NotFoundError) as error:
-        yield Finding(journal.prefix, str(error), "what is committed has to come from a backup", False)
+        yield Finding(journal.prefix, str(error), "restore the journal from a backup", False)
         return
-    if table.broken:
+    if table.incomplete:
         yield _half(journal, table, dry_run=dry_run)
     if table.head < table.at:
         last = journal.store.entry(journal.key(table.at))
-        problem = f"it says {table.head}, and there are entries up to {table.at}"
-        if last is not None and not journal.dead(last):
+        problem = f"it is {table.head}, but there are entries up to {table.at}"
+        if last is not None and not journal.is_abandoned(last):
             yield Finding(head, problem, _LATER, False)
             return
         if not dry_run:
@@ -61,19 +61,19 @@ def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
 
 def _half(journal: Journal[Any], table: Table[Any], *, dry_run: bool) -> Finding:
     key = journal.key(table.at + 1)
-    problem = "it is not a whole entry"
-    half = journal.half(table)
-    if half is None or not journal.dead(half):
+    problem = "the entry is partial"
+    partial_entry = journal.partial_entry(table)
+    if partial_entry is None or not journal.is_abandoned(partial_entry):
         return Finding(key, problem, _LATER, False)
     if journal.store.entry(journal.key(table.at + 2)) is not None:
-        return Finding(key, problem, "others follow it, so it has to come from a backup", False)
+        return Finding(key, problem, "other entries follow it, so restore it from a backup", False)
     if not dry_run:
-        # What has happened since it was looked at is looked at again: it must not have come to count.
+        # Check again: the entry may have been completed meanwhile.
         again = journal.load()
-        if (again.at, again.broken) != (table.at, True) or journal.half(again) != half:
-            return Finding(key, problem, "it has changed just now, so it is left alone", False)
+        if (again.at, again.incomplete) != (table.at, True) or journal.partial_entry(again) != partial_entry:
+            return Finding(key, problem, "it has just changed, so nothing is done", False)
         journal.store.delete(key)
-    return Finding(key, f"{problem}, and so old that its writer is dead", "it is removed; no reader counts it", True)
+    return Finding(key, f"{problem}, and its writer has died", "it is removed; readers ignore it", True)
 
 
-_LATER = f"its writer may still be at it: try again when it is {DEAD // 10**9} seconds old"
+_LATER = f"its writer may still be at work: try again when it is {ABANDONED_AFTER // 10**9} seconds old"

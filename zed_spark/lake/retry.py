@@ -1,4 +1,4 @@
-"""Waiting: how often something is tried again, and how long in between. Source: design/libraries.md section 6."""
+"""Retries: how often something is attempted, and how long to wait between attempts."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
-    """Bounds on tries, and the waits between them.
+class RetryPolicy:
+    """Bounds on the number of attempts and on the waits between them.
 
-    Who lost a race tries again at once, or nearly so: a wait that grew with each loss would leave the branch to those
-    who have just won. A wait is random, so that rivals do not meet again, and at most as long as the try took, which
-    is what grows with the number of rivals; who lost more often waits less.
+    A writer that lost a race tries again almost at once: waits that grow with each loss would leave the branch to the
+    writers that have just won. A wait is random, so that rivals do not meet again, and at most as long as the attempt
+    took, which grows with the number of rivals. It shrinks with the number of losses.
 
     Attributes:
-        tries: most tries.
-        least: seconds of a wait at most, where the try took less.
-        most: seconds of any wait at most.
-        total: seconds after which there is no other try.
-        growth: by how much ``least`` is multiplied after each try; for what is waited for, rather than raced for.
-        sleep: waits.
-        clock: seconds that only grow.
-        dice: a number from 0 to 1.
+        max_attempts: the most attempts.
+        min_wait: upper bound of a wait in seconds where the attempt took less.
+        max_wait: upper bound of every wait in seconds.
+        max_elapsed: seconds after which there is no other attempt.
+        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for somebody rather than race.
+        sleep: waits for a number of seconds.
+        clock: a monotonic clock in seconds.
+        random: gives a number from 0 to 1.
     """
 
-    tries: int = 1000
-    least: float = 0.002
-    most: float = 0.25
-    total: float = 120.0
+    max_attempts: int = 1000
+    min_wait: float = 0.002
+    max_wait: float = 0.25
+    max_elapsed: float = 120.0
     growth: float = 1.0
     sleep: Callable[[float], object] = time.sleep
     clock: Callable[[], float] = time.monotonic
-    dice: Callable[[], float] = random.random
+    random: Callable[[], float] = random.random
 
     def attempts(self) -> Iterator[int]:
-        """The numbers of the tries from 0, with a wait before each but the first."""
-        start, least = self.clock(), self.least
-        for attempt in range(self.tries):
+        """The numbers of the attempts from 0, with a wait before each but the first."""
+        start, min_wait = self.clock(), self.min_wait
+        for attempt in range(self.max_attempts):
             began = self.clock()
             yield attempt
             now = self.clock()
-            if now - start > self.total or attempt + 1 == self.tries:
+            if now - start > self.max_elapsed or attempt + 1 == self.max_attempts:
                 return
-            bound = max(least, (now - began) / (1 + attempt))
-            self.sleep(min(bound, self.most) * self.dice())
-            least *= self.growth
+            bound = max(min_wait, (now - began) / (1 + attempt))
+            self.sleep(min(bound, self.max_wait) * self.random())
+            min_wait *= self.growth
 
     def pause(self) -> None:
-        """Wait for what somebody else is doing, before a try that would be in vain otherwise."""
-        self.sleep(self.most / 8 * self.dice())
+        """Wait for another writer to finish, before an attempt that would fail otherwise."""
+        self.sleep(self.max_wait / 8 * self.random())
 
 
-SHORT = Patience(10, 0.001, 0.05, 1.0, growth=2.0)
-"""For what another process is writing right now: a pointer that is empty between its truncation and its write."""
+SHORT = RetryPolicy(10, 0.001, 0.05, 1.0, growth=2.0)
+"""For what another process is just writing, such as a pointer that is empty between its truncation and its write."""

@@ -15,14 +15,14 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.commit_info import told
+from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter, Mask
-from zed_spark.lake.ids import Id, Mint
+from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.key_order import partitions
 from zed_spark.lake.keys import take
 from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
-from zed_spark.lake.pool_files import Place, PoolFiles
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.scan import Piece, plan, read, read_all, read_ordered
 from zed_spark.lake.state import Change, State
@@ -30,9 +30,9 @@ from zed_spark.types import Type
 
 
 def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
-    """What is worth compacting: runs of two or more objects, in the order of their keys.
+    """Choose what is worth compacting: runs of two or more objects, in the order of their keys.
 
-    A run grows while the next objects overlap it, or all of it together stays below the threshold, as with
+    A run grows while the next objects overlap it, or while its total size stays below the threshold, as with
     ``zed manage`` since release 1.14.
     """
     found: list[list[DataObject]] = []
@@ -50,22 +50,22 @@ def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
 
 @dataclass
 class Compaction:
-    """The change that puts the values of objects into new ones.
+    """The change that moves the values of objects into new objects.
 
-    Values are written once; after a lost race they still do, as long as the objects they are from are there.
+    Values are written once; after a lost race the new objects stay valid as long as the old ones exist.
 
     Attributes:
         files: the pool.
-        mint: where the identifiers of new objects come from.
+        id_factory: makes the identifiers of new objects.
         ids: the objects.
         memory: bytes of values that are sorted at once.
-        vectors: the layout of the copies in columns that the new objects get, or None.
-        sort: sort all values, instead of merging objects that are in order.
-        progress: is told of the values that are written.
+        vectors: the layout of the vectors that the new objects get, or None.
+        sort: sort all values instead of merging sorted objects.
+        progress: a callback for the values that are written.
     """
 
     files: PoolFiles
-    mint: Mint
+    id_factory: IdFactory
     ids: Collection[Id]
     memory: int
     vectors: str | None = None
@@ -77,7 +77,7 @@ class Compaction:
         """The change to a state.
 
         Raises:
-            CommitConflictError: an object is gone.
+            CommitConflictError: an object is not in the branch any more.
         """
         gone = [id for id in self.ids if id not in state.objects]
         if gone:
@@ -87,31 +87,31 @@ class Compaction:
             self._written = self._write(items, state)
         written = tuple(self._written or ())
         return Change(
-            told("compacted", items),
+            default_message("compacted", items),
             deletes=tuple(item.id for item in items),
             adds=written,
             add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
         )
 
     def remove(self) -> None:
-        """Remove what was written."""
+        """Remove the new objects."""
         for own in self._written or ():
-            self.files.place().remove(own.id)
+            self.files.data_folder().remove(own.id)
         self._written = None
 
     def _write(self, items: list[DataObject], state: State) -> list[DataObject]:
-        place = self.files.place(self.vectors)
+        folder = self.files.data_folder(self.vectors)
         pieces = [Piece(item) for item in items]
         request = ReadRequest(first_rows=65_536)
         total = sum(item.count for item in items)
         if self.sort:
-            with ObjectWriter(place, mint=self.mint, memory=self.memory) as sorting:
-                for values in Counter(self.progress, "reading", "rows", total).rows(read_all(place, pieces, request)):
+            with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as sorting:
+                for values in Counter(self.progress, "reading", "rows", total).rows(read_all(folder, pieces, request)):
                     sorting.write(values)
                 return self._checked(items, sorting.close(self.progress))
-        writer = SortedWriter(place, self.mint)
+        writer = SortedWriter(folder, self.id_factory)
         try:
-            for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(place, pieces, request)):
+            for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(folder, pieces, request)):
                 writer.write(values)
             return self._checked(items, writer.close())
         except BaseException:
@@ -127,20 +127,20 @@ class Compaction:
 
 @dataclass
 class DeleteWhere:
-    """The change that removes values: objects that have some are written anew without them, or go.
+    """The change that removes matching values: objects with some of them are rewritten without them, or deleted.
 
-    What is found out of an object holds for good, so after a lost race only objects that are new are looked at.
+    Objects never change, so after a lost race only new objects are read.
 
     Attributes:
         files: the pool.
-        mint: where the identifiers of new objects come from.
-        filter: which values go.
+        id_factory: makes the identifiers of new objects.
+        filter: the values to remove.
         memory: bytes of values that are sorted at once.
-        progress: is told of the values that were looked at.
+        progress: a callback for the values that were read.
     """
 
     files: PoolFiles
-    mint: Mint
+    id_factory: IdFactory
     filter: Filter
     memory: int
     progress: Progress | None = None
@@ -154,53 +154,53 @@ class DeleteWhere:
         """The change to a state.
 
         Raises:
-            OptionError: it cannot be decided of some values, or a name in the condition occurs nowhere.
+            OptionError: the condition cannot be decided for some values, or names a field that does not occur.
         """
-        pieces = plan(state, self.files.place(), self.filter)
+        pieces = plan(state, self.files.data_folder(), self.filter)
         new = [piece for piece in pieces if piece.item.id not in self._known]
         counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))
         for piece in new:
-            self._known[piece.item.id] = self._left(piece, counter)
+            self._known[piece.item.id] = self._without_matching(piece, counter)
         self._check_names(everything=len(pieces) == len(state.objects))
         self.remove(id for id in list(self._known) if id not in state.objects)
         touched = [piece.item for piece in pieces if self._known[piece.item.id] is not None]
         adds = [own for item in touched for own in self._known[item.id] or ()]
-        return Change(told("deleted", touched), tuple(item.id for item in touched), tuple(adds))
+        return Change(default_message("deleted", touched), tuple(item.id for item in touched), tuple(adds))
 
     def remove(self, ids: Iterator[Id] | None = None) -> None:
-        """Remove what was written in place of some objects, or of all."""
-        place = self.files.place()
+        """Remove the replacements of some objects, or of all."""
+        folder = self.files.data_folder()
         for id in list(self._known) if ids is None else ids:
             for own in self._known.pop(id) or ():
-                place.remove(own.id)
+                folder.remove(own.id)
 
-    def _left(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
-        """The objects with what is left of an object; None where nothing goes."""
+    def _without_matching(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
+        """The objects that replace an object; None where no value of it matches."""
         whole = ReadRequest(first_rows=65_536)
-        place = self.files.place()
-        going = sum(int(self._going(values).sum()) for values in read(place, piece, self._asked(), self.filter))
+        folder = self.files.data_folder()
+        going = sum(int(self._matching(values).sum()) for values in read(folder, piece, self._asked(), self.filter))
         if going in (0, piece.item.count):
             counter.add(piece.item.count)
             return [] if going else None
-        with ObjectWriter(place, mint=self.mint, memory=self.memory) as writer:
-            # What is read through the filter does not tell how far it is; this takes longest.
-            for values in counter.rows(read(place, Piece(piece.item), whole)):
-                writer.write(take(values, np.flatnonzero(~self._going(values))))
+        with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
+            # Progress is counted here, as a read through the filter does not give its position.
+            for values in counter.rows(read(folder, Piece(piece.item), whole)):
+                writer.write(take(values, np.flatnonzero(~self._matching(values))))
             found = writer.close()
             if sum(own.count for own in found) != piece.item.count - going:
                 raise CorruptDataError(
                     f"{going} of {piece.item.count} values are to go, but there are not as many left as should stay",
                     structure="data object",
-                    path=place.data(piece.item.id),
+                    path=folder.data(piece.item.id),
                 )
             return found
 
     def _asked(self) -> ReadRequest:
-        """Only the fields that the condition looks at."""
+        """A request for only the fields that the condition uses."""
         return ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
 
-    def _going(self, values: Sequence) -> Mask:
-        """Which values meet the condition for certain."""
+    def _matching(self, values: Sequence) -> Mask:
+        """Which values meet the condition, bool, shape (n,)."""
         found = np.zeros(len(values), np.bool_)
         for tag, (of, column) in enumerate(zip(values.types, values.columns, strict=True)):
             own = self.filter.certain(of, column)
@@ -209,24 +209,24 @@ class DeleteWhere:
         return found
 
     def _check_names(self, *, everything: bool) -> None:
-        # A name that only objects left out have, because of their keys, is no mistake.
+        # A name may occur only in objects that were skipped because of their keys.
         missing = self.filter.missing(self._types) if everything and self._types else []
         if missing:
             raise OptionError(f"where: no value has a field {'.'.join(missing[0])!r}")
 
 
-def write_vector(place: Place, item: DataObject, counter: Counter) -> None:
-    """Write the copy in columns of an object; it counts once a commit says so.
+def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None:
+    """Write the vector of an object; it is used once a commit adds it.
 
     Args:
-        place: where the object is, and the layout of the copy.
+        folder: the folder of the object, with the layout of the vector.
         item: the object.
         counter: counts its values.
 
     Raises:
-        NotFoundError: the object is not there.
-        CorruptDataError: it is damaged.
+        NotFoundError: the object does not exist.
+        CorruptDataError: the object is damaged.
     """
-    with place.store.writer(place.vector(item.id)) as sink, VngWriter(sink, layout=place.vectors or "4") as writer:
-        for values in counter.rows(read(place, Piece(item), ReadRequest(first_rows=65_536))):
+    with folder.store.writer(folder.vector(item.id)) as sink, VngWriter(sink, layout=folder.vectors or "4") as writer:
+        for values in counter.rows(read(folder, Piece(item), ReadRequest(first_rows=65_536))):
             writer.write(values)

@@ -14,7 +14,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
-from zed_spark.lake.metadata import Fields, Value, marshal, whole
+from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, marshal
 from zed_spark.types import INT64, UINT64, Record, Type
 
 logger = logging.getLogger(__name__)
@@ -33,8 +33,8 @@ class Section:
         length: bytes.
     """
 
-    first: Value
-    last: Value
+    first: TypedValue
+    last: TypedValue
     before: int
     count: int
     offset: int
@@ -60,9 +60,9 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
         be read without.
     """
     try:
-        if not whole(data):
+        if not is_complete(data):
             raise CorruptDataError("it was cut", structure="seek index", path=path)
-        records = [Fields(of, value, path) for of, value in read_values(data, path)]
+        records = [LakeRecord(of, value, path) for of, value in read_values(data, path)]
         if not records:
             raise CorruptDataError("it has no sections", structure="seek index", path=path)
         sections = _of_three(records, order) if records[0].has("val_cnt") else _of_one(records, item)
@@ -73,12 +73,12 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
     return sections
 
 
-def _one(own: Section) -> Value:
+def _one(own: Section) -> TypedValue:
     of, key = own.first
     return Record((("key", of), ("count", UINT64), ("offset", INT64))), (key, own.before, own.offset)
 
 
-def _three(own: Section, order: Order) -> Value:
+def _three(own: Section, order: Order) -> TypedValue:
     (least, a), (most, b) = (own.last, own.first) if order.descending else (own.first, own.last)
     return _section_type(least, most), (a, b, own.before, own.count, own.offset, own.length)
 
@@ -88,7 +88,7 @@ def _section_type(least: Type, most: Type) -> Type:
     return Record((("min", least), ("max", most), *numbers))
 
 
-def _of_three(records: list[Fields], order: Order) -> list[Section]:
+def _of_three(records: list[LakeRecord], order: Order) -> list[Section]:
     found = []
     for own in records:
         first, last = own.any("min"), own.any("max")
@@ -99,7 +99,7 @@ def _of_three(records: list[Fields], order: Order) -> list[Section]:
     return found
 
 
-def _of_one(records: list[Fields], item: DataObject) -> list[Section]:
+def _of_one(records: list[LakeRecord], item: DataObject) -> list[Section]:
     starts = [(own.any("key"), own.count("count"), own.count("offset")) for own in records]
     found = []
     for (first, before, offset), (last, until, stop) in zip(

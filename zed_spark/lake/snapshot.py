@@ -70,7 +70,7 @@ class Snapshot:
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """The objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
-        return plan(self.state, self.files.place(), _filter(where))
+        return plan(self.state, self.files.data_folder(), _filter(where))
 
     def scan(
         self,
@@ -100,7 +100,7 @@ class Snapshot:
         filter = _filter(where)
         request = ReadRequest(_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
         reading = read_ordered if ordered else read_all
-        return reading(self.files.place(), plan(self.state, self.files.place(), filter), request, filter)
+        return reading(self.files.data_folder(), plan(self.state, self.files.data_folder(), filter), request, filter)
 
 
 def _filter(where: str | Condition | Filter | None) -> Filter | None:

@@ -21,38 +21,38 @@ from zed_spark.formats.rows.writer import ZngWriter
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.keys import Keys, concat, keys_of, take
-from zed_spark.lake.metadata import Value
+from zed_spark.lake.metadata import TypedValue
 from zed_spark.storage.source import LocalSource
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Sequence in order.
+    """A sorted run of values.
 
     Attributes:
-        first: a key that none of its values comes before.
+        first: a lower bound of its keys, in the order of the pool.
         open: gives the values, batch by batch.
-        name: what to call it in messages.
+        name: its name in messages.
     """
 
-    first: Value
+    first: TypedValue
     open: Callable[[], Iterator[Sequence]]
     name: str
 
 
 def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
-    """The values of all runs in order.
+    """Merge sorted runs.
 
     Raises:
-        CorruptDataError: a run is not in order.
+        CorruptDataError: a run is not sorted.
     """
     waiting = [runs[at] for at in sorted_values([run.first for run in runs], order)][::-1]
-    opened: list[_Open] = []
-    before: Value | None = None
+    opened: list[_OpenRun] = []
+    before: TypedValue | None = None
     while waiting or opened:
         least = _least(opened, order)
         if least is None or (waiting and order.compare(waiting[-1].first, least.last) <= 0):
-            own = _Open(waiting.pop(), order)
+            own = _OpenRun(waiting.pop(), order)
             opened += [own] if own.fill() else []
             continue
         parts = [part for part in (own.until(least) for own in opened) if len(part)]
@@ -65,7 +65,7 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
         opened = [own for own in opened if own.fill()]
 
 
-class _Open:
+class _OpenRun:
     """A run that is being read.
 
     Attributes:
@@ -73,22 +73,22 @@ class _Open:
     """
 
     def __init__(self, run: Run, order: Order) -> None:
-        self.last: Value = run.first
+        self.last: TypedValue = run.first
         self._name, self._order = run.name, order
         self._batches = run.open()
         self._values, self._keys, self._at = Sequence((), ()), Keys((), None, None), 0
 
     def fill(self) -> bool:
-        """Have values at hand; False when the run is at its end.
+        """Read values if none are left; False at the end of the run.
 
         Raises:
-            CorruptDataError: what comes next belongs before what came.
+            CorruptDataError: the next values sort before the last ones.
         """
         while self._at == len(self._values):
             values = next(self._batches, None)
             if values is None:
                 return False
-            # Releases order keys of different types in different ways, so a batch may need it.
+            # Releases order keys of different types in different ways, so a batch may need sorting.
             self._values, self._at = _in_order(values, self._order), 0
             self._keys = keys_of(self._values, self._order.path)
             if len(values):
@@ -97,24 +97,24 @@ class _Open:
                 self.last = self._keys.at(len(values) - 1)
         return True
 
-    def until(self, least: _Open) -> Sequence:
-        """What is at hand up to the last key of a run, which is then no longer at hand."""
+    def until(self, least: _OpenRun) -> Sequence:
+        """Take the values that were read, up to the last key of another run."""
         start = self._at
         self._at = len(self._values) if self is least else max(start, self._keys.until(least.last, self._order))
         return self._values.slice(start, self._at - start)
 
     def disorder(self) -> CorruptDataError:
-        """The error that the run is not in order."""
+        """The error for a run that is not sorted."""
         return CorruptDataError(
-            "its values are not in the order of the pool, so it cannot be merged; compaction with sort=True mends it",
+            "the values are not in the order of the pool, so they cannot be merged; compact with sort=True",
             structure="data object",
             path=self._name,
         )
 
 
-def _least(opened: list[_Open], order: Order) -> _Open | None:
-    """The run whose last key at hand comes first."""
-    found: _Open | None = None
+def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
+    """The run whose last key that was read sorts first."""
+    found: _OpenRun | None = None
     for own in opened:
         if found is None or order.compare(own.last, found.last) < 0:
             found = own
@@ -127,20 +127,20 @@ def _in_order(values: Sequence, order: Order) -> Sequence:
 
 
 MEMORY = 128 << 20
-"""Bytes of values that are sorted at once."""
+"""Default bytes of values that are sorted at once."""
 
-FAN = 32
-"""Runs that are merged at once."""
+MAX_MERGED_RUNS = 32
+"""The most runs that are merged at once."""
 
-SLICE = 8192
-"""Most values in a batch of sorted ones."""
+BATCH_ROWS = 8192
+"""The most values in a sorted batch."""
 
 
 class Sorter:
-    """Takes values in any order and gives them in the order of a pool. Use as a context manager.
+    """Sorts values into the order of a pool. Use it as a context manager.
 
-    Holds up to ``memory`` bytes of values, and while it puts those in order as much again; the rest is in temporary
-    files without a name, which vanish with the process.
+    It holds up to ``memory`` bytes of values, and as much again while it sorts them; the rest is in temporary files
+    without a name, which disappear with the process.
     """
 
     def __init__(self, order: Order, memory: int = MEMORY) -> None:
@@ -157,7 +157,7 @@ class Sorter:
         self._files.close()
 
     def add(self, values: Sequence) -> None:
-        """Take values in."""
+        """Add values."""
         if len(values):
             self._parts.append(values)
             self._held += values.nbytes
@@ -165,7 +165,7 @@ class Sorter:
                 self._runs.append(self.spill(self._sorted))
 
     def sorted(self) -> Iterator[Sequence]:
-        """All values in order, batch by batch; none can be taken in any more."""
+        """All values in order, batch by batch; no values can be added any more."""
         if not self._runs:
             yield from self._sorted()
             return
@@ -174,7 +174,7 @@ class Sorter:
         yield from merge_many(self._runs, self._order, self)
 
     def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
-        """Write values, which are in order, to a temporary file."""
+        """Write sorted values to a temporary file."""
         file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
         first = None
         with ZngWriter(file, compression="none") as writer:
@@ -193,18 +193,18 @@ class Sorter:
         rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
         if rows is not None:
             values = take(values, rows)
-        for start in range(0, len(values), SLICE):
-            yield values.slice(start, min(SLICE, len(values) - start))
+        for start in range(0, len(values), BATCH_ROWS):
+            yield values.slice(start, min(BATCH_ROWS, len(values) - start))
 
 
 def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequence]:
-    """Merge any number of runs, `FAN` at a time; what is in between goes to temporary files of a sorter."""
-    while len(runs) > FAN:
-        groups = [runs[at : at + FAN] for at in range(0, len(runs), FAN)]
+    """Merge any number of runs, `MAX_MERGED_RUNS` at a time, with intermediate runs in temporary files of a sorter."""
+    while len(runs) > MAX_MERGED_RUNS:
+        groups = [runs[at : at + MAX_MERGED_RUNS] for at in range(0, len(runs), MAX_MERGED_RUNS)]
         runs = [sorter.spill(lambda group=group: merge(group, order)) for group in groups]  # type: ignore[misc]
     yield from merge(runs, order)
 
 
 def _read(file: BinaryIO) -> Iterator[Sequence]:
-    request = ReadRequest(first_rows=SLICE, batch_rows=SLICE, batch_bytes=MEMORY // FAN // 4)
+    request = ReadRequest(first_rows=BATCH_ROWS, batch_rows=BATCH_ROWS, batch_bytes=MEMORY // MAX_MERGED_RUNS // 4)
     yield from reader.read(LocalSource("sorted run", file), None, request)

@@ -31,8 +31,8 @@ class State:
 
     Attributes:
         objects: the data objects by identifier.
-        vectors: objects that were given a copy in columns; some may be gone, see `live_vectors`.
-        indexes: pairs of rule and object that were indexed (releases up to 1.12); some may be gone.
+        vectors: objects that got a vector; some may have been removed since, see `live_vectors`.
+        indexes: pairs of rule and indexed object (releases up to 1.12); some may have been removed since.
     """
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
@@ -41,7 +41,7 @@ class State:
 
     @property
     def live_vectors(self) -> frozenset[Id]:
-        """The objects of this state that have a copy in columns."""
+        """The objects of this state that have a vector."""
         return frozenset(id for id in self.vectors if id in self.objects)
 
     def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
@@ -50,10 +50,10 @@ class State:
         Replay is as strict as the reference's: an action that does not apply makes a branch unreadable.
 
         Args:
-            commits: of each, oldest first, what to call it in messages and its actions in order.
+            commits: the path (for messages) and the actions of each commit, oldest first.
 
         Raises:
-            CorruptDataError: an action adds what is there, or removes what is not.
+            CorruptDataError: an action adds something that exists, or removes something that does not.
         """
         objects, vectors, indexes = dict(self.objects), set(self.vectors), set(self.indexes)
         for path, actions in commits:
@@ -67,7 +67,7 @@ EMPTY = State()
 
 
 def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
-    """Do what an action says; whether it could be done."""
+    """Apply an action; returns whether it was applicable."""
     match action:
         case Add():
             new = action.object.id not in objects
@@ -102,7 +102,7 @@ def _exclude(known: set[T], item: T) -> bool:
 
 def _conflict(action: Action, path: str) -> CorruptDataError:
     name, id = type(action).__name__, action.object.id if isinstance(action, Add) else action.id
-    state = "is there already" if name.startswith("Add") else "is not there"
+    state = "exists already" if name.startswith("Add") else "does not exist"
     return CorruptDataError(f"{name} of {id}, which {state}: a write conflict", structure="commit object", path=path)
 
 
@@ -111,16 +111,16 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a commit does to the state at its parent.
+    """What a commit changes in the state at its parent.
 
     Attributes:
-        message: what to say where the note says nothing.
-        deletes: the objects that go.
-        adds: the objects that come.
-        delete_vectors: objects whose copies in columns go.
-        add_vectors: objects that have copies in columns from now on.
-        fresh: whether the objects it adds were written for it.
-        merged: the commit of another branch that the branch has all of from now on.
+        message: the default message of the commit.
+        deletes: the objects to delete.
+        adds: the objects to add.
+        delete_vectors: the objects whose vectors are deleted.
+        add_vectors: the objects that get a vector.
+        fresh: whether the objects to add were written for this change.
+        merged: the commit of another branch that is merged.
     """
 
     message: str
@@ -144,22 +144,22 @@ class Change:
         )
 
     def check(self, state: State) -> None:
-        """See that it fits a state: one that does not would make the branch unreadable for good.
+        """Check that the change applies to a state; one that does not would make the branch unreadable.
 
         Raises:
-            CommitConflictError: it removes what is not there, or adds what is.
+            CommitConflictError: it removes something that does not exist, or adds something that does.
         """
         deleted, added = set(self.deletes), {item.id for item in self.adds}
-        _refuse((id for id in self.deletes if id not in state.objects), "to be deleted, but gone from the branch")
-        _refuse((id for id in added if id in state.objects), "to be added, but in the branch already")
-        _refuse((id for id in self.delete_vectors if id not in state.vectors), "without the vector to be deleted")
+        _refuse((id for id in self.deletes if id not in state.objects), "to be deleted are not in the branch")
+        _refuse((id for id in added if id in state.objects), "to be added are in the branch already")
+        _refuse((id for id in self.delete_vectors if id not in state.vectors), "have no vector to be deleted")
         _refuse(
             (id for id in self.add_vectors if id not in added and (id in deleted or id not in state.objects)),
-            "to be given a vector, but not in the branch",
+            "to be given a vector are not in the branch",
         )
-        _refuse((id for id in self.add_vectors if id in state.vectors), "to be given a vector, but have one")
+        _refuse((id for id in self.add_vectors if id in state.vectors), "to be given a vector have one already")
         if len(deleted) < len(self.deletes) or len(added) < len(self.adds):
-            raise CommitConflictError("an object is to be deleted or added twice")
+            raise CommitConflictError("a data object is deleted or added twice in one commit")
 
 
 def _refuse(ids: Iterable[Id], what: str) -> None:

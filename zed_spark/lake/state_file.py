@@ -1,7 +1,8 @@
 """Stored states: files with one action for each data object of a pool.
 
 A pool of 100,000 objects has a stored state of that many records, nearly all `Add`, and planning reads it before
-anything else. So these records are encoded and decoded without a step for each of their fields.
+anything else. So these records are encoded and decoded without a step for each of their fields. Decoding them as
+columns takes as long, but needs compiled kernels, which planning must not load.
 Source: docs/formats/lake.md, section 4.3; docs/formats/zng.md, section 4.
 """
 
@@ -19,7 +20,7 @@ from zed_spark.formats.rows.values import add_types, decode_value
 from zed_spark.lake.actions import Action, Add, DataObject, add_type, read_action
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, SIZE, Id
-from zed_spark.lake.metadata import Fields, Value, kind
+from zed_spark.lake.metadata import LakeRecord, TypedValue, kind
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
 from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
@@ -27,7 +28,7 @@ from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
 Decode = Callable[[bytes, int, int], Action | None]
 """Takes a payload and where the body of a value starts and ends; None where the body is not as expected."""
 
-Bound = Callable[[bytes, int], tuple[Value, int]]
+Bound = Callable[[bytes, int], tuple[TypedValue, int]]
 """Takes a payload and where a tagged value starts; gives the value and where it ends."""
 
 _ID = SIZE + 1
@@ -35,10 +36,10 @@ _ID = SIZE + 1
 
 
 def write_adds(writer: RowWriter, items: Iterable[DataObject], order: Order, number: int) -> None:
-    """Write an `Add` of each object as snapshots have it: without a commit.
+    """Write an `Add` of each object as stored states have it: without a commit.
 
     Args:
-        writer: where to.
+        writer: the writer of the file.
         items: the objects.
         order: the order of the pool.
         number: the number of the lake.
@@ -60,15 +61,15 @@ def write_adds(writer: RowWriter, items: Iterable[DataObject], order: Order, num
 
 
 def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:
-    """The actions of a file without a head.
+    """Read the actions of a stored state.
 
     Args:
-        data: its content, complete.
+        data: the complete content of the file.
         order: the order of the pool.
-        path: what to call it in messages.
+        path: the path of the file, for messages.
 
     Raises:
-        CorruptDataError: it breaks the rules of ZNG or holds something else.
+        CorruptDataError: the file is not valid ZNG or holds something else than actions.
     """
     source = BytesSource(data, path)
     table = Table()
@@ -105,24 +106,24 @@ def _actions(
 
 
 def _slow(of: Type, order: Order, path: str) -> Decode:
-    """Any action, field by field."""
+    """Decode any action, field by field."""
     if not isinstance(of, Named):
         raise CorruptDataError(f"a value of type {of!r}, expected an action")
 
     def decode(view: bytes, at: int, stop: int) -> Action:
         body = view[at:stop] if stop >= at else None
-        return read_action(kind(of), Fields(of, decode_value(of, body), path), order)
+        return read_action(kind(of), LakeRecord(of, decode_value(of, body), path), order)
 
     return decode
 
 
 def _decoder(of: Type, order: Order) -> Decode | None:
-    """What decodes an `Add` of just the fields that all releases write; None for anything else."""
+    """A decoder of `Add` records with exactly the fields that all releases write; None for other types."""
     outer = _fields(of)
     if not (isinstance(of, Named) and kind(of) == "Add" and [name for name, _ in outer] == ["commit", "object"]):
         return None
     inner = _fields(outer[1][1])
-    # Number 1 says which key comes first, number 3 which is less.
+    # Lakes number 1 store the first and last key, lakes number 3 the least and greatest.
     nested = [name for name, _ in inner] == ["id", "meta"]
     fields = [*inner[:1], *_fields(inner[1][1])] if nested else [*inner]
     ends = ["first", "last"] if nested else ["min", "max"]
@@ -162,7 +163,7 @@ def _add(one: Bound, other: Bound, nested: bool, swap: bool) -> Decode:
         b, at = other(view, at)
         sizes = at + view[at]
         end = sizes + view[sizes]
-        # Nulls and what is too long or too short are left to the other way, which tells what is wrong.
+        # Nulls and unexpected lengths are left to the slow decoder, which reports what is wrong.
         if end != stop or not 0 < sizes - at <= 9 or not 0 < end - sizes <= 9:
             return None
         count, size = number(view[at + 1 : sizes], "little"), number(view[sizes + 1 : end], "little")
@@ -183,7 +184,7 @@ def _bound(of: Type) -> Bound:
     if under(of) in SIGNED:
         return _signed(of)
 
-    def decode(view: bytes, at: int) -> tuple[Value, int]:
+    def decode(view: bytes, at: int) -> tuple[TypedValue, int]:
         length, at = tag(view, at, len(view))
         body: Any = None if length < 0 else view[at : at + length]
         return (of, decode_value(of, body)), at + max(length, 0)
@@ -194,7 +195,7 @@ def _bound(of: Type) -> Bound:
 def _signed(of: Type) -> Bound:
     number = int.from_bytes
 
-    def decode(view: bytes, at: int) -> tuple[Value, int]:
+    def decode(view: bytes, at: int) -> tuple[TypedValue, int]:
         stop = at + view[at]
         if stop == at:
             return (of, None), at + 1

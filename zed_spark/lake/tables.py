@@ -14,7 +14,7 @@ from zed_spark.lake.actions import Commit, DataObject, object_value
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import in_key_order, partitions
-from zed_spark.lake.metadata import KSUID, Value, record
+from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sort_members
 
@@ -25,7 +25,7 @@ _TIP = record("lake.BranchTip", ("Name", STRING), ("Commit", KSUID))
 _SIMPLE_ID = Named("KSUID", BYTES)
 
 
-def sequence_of(values: Iterable[Value]) -> Sequence:
+def sequence_of(values: Iterable[TypedValue]) -> Sequence:
     """Values one by one as a sequence."""
     values = list(values)
     types = list(dict.fromkeys(of for of, _ in values))
@@ -35,12 +35,12 @@ def sequence_of(values: Iterable[Value]) -> Sequence:
     return Sequence(tuple(types), columns, tags if len(types) > 1 else None)
 
 
-def pools(configs: Iterable[PoolConfig], number: int) -> Iterator[Value]:
+def pools(configs: Iterable[PoolConfig], number: int) -> Iterator[TypedValue]:
     """``:pools``: the configuration of each pool."""
     return (config.value(number) for config in configs)
 
 
-def branches(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[Value]:
+def branches(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[TypedValue]:
     """``:branches``: each branch together with its pool."""
     of, own = pool.value(number)
     for config in configs:
@@ -74,7 +74,7 @@ def commit_table(files: PoolFiles, name: str, commit: Id) -> Sequence:
     return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
 
 
-def _log(files: PoolFiles, commit: Id) -> Iterator[Value]:
+def _log(files: PoolFiles, commit: Id) -> Iterator[TypedValue]:
     """One record for each branch, then the commits, newest first."""
     configs: Mapping[str, BranchConfig] = files.branches.load().configs
     for config in configs.values():
@@ -83,7 +83,7 @@ def _log(files: PoolFiles, commit: Id) -> Iterator[Value]:
         yield _commit(one.head)
 
 
-def _commit(head: Commit) -> Value:
+def _commit(head: Commit) -> TypedValue:
     of, meta = head.meta
     fields = [("id", _SIMPLE_ID), ("parent", _SIMPLE_ID), ("retries", UINT8), ("author", STRING), ("date", TIME)]
     texts = head.author.encode(), head.date, head.message.encode()
@@ -93,14 +93,14 @@ def _commit(head: Commit) -> Value:
     )
 
 
-def _raw_log(files: PoolFiles, commit: Id) -> Iterator[Value]:
+def _raw_log(files: PoolFiles, commit: Id) -> Iterator[TypedValue]:
     """All actions as they are stored, oldest first."""
     for one in reversed(list(files.commits.chain(commit))):
         key = files.commits.key(one.head.id)
         yield from read_values(files.store.read(key), f"{files.store.url}/{key}")
 
 
-def partition(items: list[DataObject], order: Order, number: int) -> Value:
+def partition(items: list[DataObject], order: Order, number: int) -> TypedValue:
     """A row of ``:partitions``: objects whose ranges of keys overlap."""
     first, last = items[0].first, items[0].last
     for item in items:

@@ -15,7 +15,14 @@ from datetime import timedelta
 from zed_spark.errors import FormatError
 from zed_spark.lake.actions import AddVector
 from zed_spark.lake.ids import NIL, Id, parse_id
-from zed_spark.lake.markers import ABANDONED, abandoned, listed, marks, shared_bytes, vacuuming
+from zed_spark.lake.markers import (
+    ABANDONED_AFTER,
+    abandoned_before,
+    list_markers,
+    listed_objects,
+    shared_bytes,
+    vacuuming,
+)
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.store import Entry
@@ -24,31 +31,31 @@ _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
 
 
 @dataclass(frozen=True, slots=True)
-class Vacuumed:
-    """What a vacuum removed, or would.
+class VacuumResult:
+    """What a vacuum removed, or would remove.
 
     Attributes:
         keys: the keys of the files.
-        nbytes: what they take.
+        nbytes: their total size in bytes.
     """
 
     keys: tuple[str, ...]
     nbytes: int
 
 
-FLOOR = timedelta(days=1)
-"""The least time out of use after which a vacuum removes anything, unless it is forced: other tools make no marks."""
+MIN_RETENTION = timedelta(days=1)
+"""The shortest retention of a vacuum that is not forced, because other tools write no markers."""
 
 
 @dataclass
 class _Needed:
-    """What has to stay.
+    """What must be kept, and the abandoned markers.
 
     Attributes:
-        objects: objects that a branch or a commit that stays holds.
-        vectors: objects whose copies in columns have to stay.
-        writes: for each write under way, the bytes that its objects share.
-        dead: the marks of writes and vacuums that died.
+        objects: objects that a branch or a retained commit holds.
+        vectors: objects whose vectors must be kept.
+        writes: the shared bytes of the objects of each write in progress.
+        dead: the markers of abandoned writes and vacuums.
     """
 
     objects: set[Id]
@@ -57,7 +64,7 @@ class _Needed:
     dead: tuple[Entry, ...] = ()
 
 
-def find(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: Progress | None = None) -> Vacuumed:
+def find(files: PoolFiles, timestamp: int, retain: Iterable[Id] = (), progress: Progress | None = None) -> VacuumResult:
     """The files that are not needed.
 
     Needed is what any branch holds now or held at any time since a moment, and what a commit that is named holds.
@@ -66,23 +73,25 @@ def find(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: Pro
 
     Args:
         files: the pool.
-        moment: nanoseconds since 1970.
+        timestamp: nanoseconds since 1970.
         retain: commits that are to stay readable.
         progress: is told of the commits that were looked at.
     """
     data = _data(files)
-    needed = _needed(files, data, moment, retain, progress)
-    return _vacuumed(_unneeded(data, moment, needed), needed)
+    needed = _needed(files, data, timestamp, retain, progress)
+    return _vacuumed(_unneeded(data, timestamp, needed), needed)
 
 
-def remove(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: Progress | None = None) -> Vacuumed:
+def remove(
+    files: PoolFiles, timestamp: int, retain: Iterable[Id] = (), progress: Progress | None = None
+) -> VacuumResult:
     """Remove the files that are not needed, those that others tell of first, and what dead writers have hidden.
 
     What comes to be needed meanwhile, by a revert or a new branch for example, stays: see `zed_spark.lake.markers`.
 
     Args:
         files: the pool.
-        moment: as for `find`.
+        timestamp: as for `find`.
         retain: as for `find`.
         progress: is told of the commits that were looked at and of the files that are removed.
 
@@ -90,19 +99,19 @@ def remove(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: P
         What was removed.
     """
     retain, data = list(retain), _data(files)
-    needed = _needed(files, data, moment, retain, progress)
-    doomed = _unneeded(data, moment, needed)
+    needed = _needed(files, data, timestamp, retain, progress)
+    doomed = _unneeded(data, timestamp, needed)
     with ExitStack() as stack:
         if doomed:
-            stack.enter_context(vacuuming(files.place(), files.mint, sorted({id for _, id in doomed})))
-            needed = _needed(files, data, moment, retain, None)
-            doomed = _unneeded(doomed, moment, needed)
+            stack.enter_context(vacuuming(files.data_folder(), files.id_factory, sorted({id for _, id in doomed})))
+            needed = _needed(files, data, timestamp, retain, None)
+            doomed = _unneeded(doomed, timestamp, needed)
         found = _vacuumed(doomed, needed)
         keys = sorted(found.keys, key=lambda key: (key.endswith(".zng") and not key.endswith("-seek.zng"), key))
         for key in Counter(progress, "removing", "files", len(keys)).each(keys):
             files.store.delete(key)
     for room in ("branches", "commits", "data", "writes"):
-        files.store.sweep(f"{files.config.id}/{room}", ABANDONED)
+        files.store.sweep(f"{files.config.id}/{room}", ABANDONED_AFTER)
     return found
 
 
@@ -117,13 +126,13 @@ def _data(files: PoolFiles) -> list[tuple[Entry, Id]]:
 
 
 def _needed(
-    files: PoolFiles, data: list[tuple[Entry, Id]], moment: int, retain: Iterable[Id], progress: Progress | None
+    files: PoolFiles, data: list[tuple[Entry, Id]], timestamp: int, retain: Iterable[Id], progress: Progress | None
 ) -> _Needed:
-    found = marks(files.store, str(files.config.id))
-    late = min(moment, abandoned(files.mint.now()))
-    silent = found.dead(((id, _when(own, id)) for own, id in data), late)
+    found = list_markers(files.store, str(files.config.id))
+    late = min(timestamp, abandoned_before(files.id_factory.now()))
+    silent = found.abandoned(((id, _when(own, id)) for own, id in data), late)
     alive = {shared: own for shared, own in found.writes.items() if shared not in silent}
-    held = listed(files.store, alive.values())
+    held = listed_objects(files.store, alive.values())
     dead = (
         *(found.writes[shared] for shared in sorted(silent)),
         *(own for own in found.vacuums if own.modified < late),
@@ -131,27 +140,27 @@ def _needed(
     needed = _Needed(set(held), set(held), alive.keys(), dead)
     counter = Counter(progress, "looking", "commits")
     for branch in files.branches.load().configs.values():
-        _since(files, branch.commit, moment, needed, counter)
+        _since(files, branch.commit, timestamp, needed, counter)
     for id in retain:
         _hold(files, id, needed)
     return needed
 
 
-def _unneeded(data: list[tuple[Entry, Id]], moment: int, needed: _Needed) -> list[tuple[Entry, Id]]:
-    return [(own, id) for own, id in data if _removable(own, id, moment, needed)]
+def _unneeded(data: list[tuple[Entry, Id]], timestamp: int, needed: _Needed) -> list[tuple[Entry, Id]]:
+    return [(own, id) for own, id in data if _removable(own, id, timestamp, needed)]
 
 
-def _vacuumed(doomed: list[tuple[Entry, Id]], needed: _Needed) -> Vacuumed:
+def _vacuumed(doomed: list[tuple[Entry, Id]], needed: _Needed) -> VacuumResult:
     entries = [*(own for own, _ in doomed), *needed.dead]
-    return Vacuumed(tuple(own.key for own in entries), sum(own.size for own in entries))
+    return VacuumResult(tuple(own.key for own in entries), sum(own.size for own in entries))
 
 
-def _since(files: PoolFiles, tip: Id, moment: int, needed: _Needed, counter: Counter) -> None:
-    """What a branch has held since a moment: what the last commit before left, and what came after."""
+def _since(files: PoolFiles, tip: Id, timestamp: int, needed: _Needed, counter: Counter) -> None:
+    """Collect what a branch has held since a timestamp: the state at the last commit before it, and what came after."""
     last = NIL
     for one in counter.each(files.commits.chain(tip)):
         last = one.head.id
-        if one.head.date <= moment:
+        if one.head.date <= timestamp:
             break
         needed.objects.update(one.added)
         needed.vectors.update(own.id for own in one.actions if isinstance(own, AddVector))
@@ -165,7 +174,7 @@ def _hold(files: PoolFiles, id: Id, needed: _Needed) -> None:
 
 
 def _id(entry: Entry) -> Id | None:
-    """The object that a file is of; None for whatever else there is, which is not ours."""
+    """The object that a file belongs to; None for files of other kinds."""
     match = _NAME.fullmatch(entry.key.rpartition("/")[2])
     try:
         return None if match is None else parse_id(match[1])
@@ -174,11 +183,11 @@ def _id(entry: Entry) -> Id | None:
 
 
 def _when(entry: Entry, id: Id) -> int:
-    """When a file was last written or its object begun, whichever is later, in nanoseconds since 1970."""
+    """When a file was last written or its object begun, the later of the two, in nanoseconds since 1970."""
     return max(entry.modified, id.seconds * 1_000_000_000)
 
 
-def _removable(entry: Entry, id: Id, moment: int, needed: _Needed) -> bool:
+def _removable(entry: Entry, id: Id, timestamp: int, needed: _Needed) -> bool:
     if id in needed.objects and (not entry.key.endswith(".vng") or id in needed.vectors):
         return False
-    return shared_bytes(id) not in needed.writes and _when(entry, id) < moment
+    return shared_bytes(id) not in needed.writes and _when(entry, id) < timestamp

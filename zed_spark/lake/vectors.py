@@ -1,7 +1,7 @@
-"""Copies of data objects in columns (VNG), and whether one is worth reading.
+"""Reading vectors, the copies of data objects in columns (VNG), where that is worth it.
 
-A copy is optional: whatever is wrong with one is logged, once, and the values themselves are read. Release 1.12 leaves
-copies of 0 bytes when it compacts with ``-vectors``. Source: formats/lake.md section 6.5.
+A vector is optional: if one is damaged, that is logged once and the data file is read. Release 1.12 leaves vectors of 0
+bytes when it compacts with ``-vectors``. Source: docs/formats/lake.md, section 6.5.
 """
 
 from __future__ import annotations
@@ -25,82 +25,82 @@ from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.root import count
 from zed_spark.formats.vng.suspect import warnings
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
 
 _WRONG = (ZedSparkError, OSError)
-"""What tells that a copy is of no use."""
+"""The errors that make a vector unusable."""
 
 
 def read_vector(
-    place: Place, item: DataObject, request: ReadRequest, most: int, values: Callable[[], Iterator[Sequence]]
+    folder: DataFolder, item: DataObject, request: ReadRequest, most: int, values: Callable[[], Iterator[Sequence]]
 ) -> Iterator[Sequence] | None:
-    """The values of an object from its copy in columns.
+    """Read the values of an object from its vector.
 
     Args:
-        place: where the object is.
+        folder: the folder of the object.
         item: the object.
         request: what is wanted.
-        most: the bytes that it would take to read that of the values themselves.
-        values: reads the values themselves, as ``request`` says; for what a damaged copy does not give.
+        most: the bytes to read from the data file instead.
+        values: reads the data file by ``request``, for values that a damaged vector does not give.
 
     Returns:
-        The values; None where the values themselves are to be read: the copy is not there, is damaged, is of a release
+        The values; None where the data file should be read: the vector is missing or damaged, was written by a release
         that is known to write wrong ones, or takes no fewer bytes to read.
     """
-    source = _open(place, item, request, most)
+    source = _open(folder, item, request, most)
     return None if source is None else _read(source, request, values)
 
 
-def useful(place: Place, item: DataObject, request: ReadRequest) -> bool:
-    """Whether `read_vector` would read the copy in columns rather than the whole object; arguments as there."""
-    source = _open(place, item, request, item.size)
+def useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
+    """Whether `read_vector` would read the vector instead of the whole object; arguments as there."""
+    source = _open(folder, item, request, item.size)
     if source is None:
         return False
     source.close()
     return True
 
 
-def summary(place: Place, item: DataObject) -> Summary | None:
-    """What the copy in columns says of an object without reading its values; None where it cannot be relied on.
+def summary(folder: DataFolder, item: DataObject) -> Summary | None:
+    """Summarize an object from the metadata of its vector; None where the vector is not reliable.
 
     Args:
-        place: where the object is.
+        folder: the folder of the object.
         item: the object.
     """
-    source = _opened(place, item)
+    source = _opened(folder, item)
     if source is None:
         return None
     with source:
         try:
             return VNG.summarize(source) if _sound(source, item, load(source)) else None
         except _WRONG as error:
-            _leave_alone(source.path, str(error))
+            _ignore(source.path, str(error))
             return None
 
 
-def _opened(place: Place, item: DataObject) -> Source | None:
-    key = place.vector(item.id)
+def _opened(folder: DataFolder, item: DataObject) -> Source | None:
+    key = folder.vector(item.id)
     try:
-        return place.store.open(key)
+        return folder.store.open(key)
     except NotFoundError:
         return None
     except _WRONG as error:
-        _leave_alone(f"{place.store.url}/{key}", str(error))
+        _ignore(f"{folder.store.url}/{key}", str(error))
         return None
 
 
-def _open(place: Place, item: DataObject, request: ReadRequest, most: int) -> Source | None:
-    """The copy in columns, if it is to be read."""
-    source = _opened(place, item)
+def _open(folder: DataFolder, item: DataObject, request: ReadRequest, most: int) -> Source | None:
+    """Open the vector, if it should be read."""
+    source = _opened(folder, item)
     if source is None:
         return None
     try:
         found = _useful(source, item, request, most)
     except _WRONG as error:
-        _leave_alone(source.path, str(error))
+        _ignore(source.path, str(error))
         found = False
     except BaseException:
         source.close()
@@ -115,17 +115,17 @@ def _read(source: Source, request: ReadRequest, values: Callable[[], Iterator[Se
     given = 0
     with source:
         try:
-            # Not by a mode that shows damage as rows: the values are elsewhere.
+            # Not permissive, as the values can be read from the data file.
             for part in VNG.read(source, None, replace(request, permissive=False)):
                 yield part
                 given += len(part)
             return
         except _WRONG as error:
             if given and request.keep is not None:
-                # Which values these were, nothing tells.
+                # It is unknown which values of the data file were given already.
                 raise
-            _leave_alone(source.path, str(error))
-    # The copy has the values in the same order.
+            _ignore(source.path, str(error))
+    # The vector has the values in the same order.
     for part in values():
         left = part.slice(min(given, len(part)), max(len(part) - given, 0))
         given = max(given - len(part), 0)
@@ -142,12 +142,12 @@ def _useful(source: Source, item: DataObject, request: ReadRequest, most: int) -
 
 
 def _sound(source: Source, item: DataObject, file: File) -> bool:
-    """Whether a copy holds what the object does, as far as its metadata tells."""
+    """Whether a vector holds the values of its object, as far as the metadata tells."""
     doubt = next(warnings(file), None)
     if doubt is None and count(source, file, by_tree=False).total != item.count:
         doubt = "it has another number of values than the object"
     if doubt is not None:
-        _leave_alone(source.path, doubt)
+        _ignore(source.path, doubt)
     return doubt is None
 
 
@@ -165,6 +165,6 @@ def _bytes(node: Node, projection: Projection) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _leave_alone(path: str, why: str) -> None:
-    """Log, once, that a copy is not used."""
+def _ignore(path: str, why: str) -> None:
+    """Log, once, that a vector is not used."""
     logger.warning("%s: a copy in columns is left alone, the values are read instead: %s", path, why)

@@ -100,7 +100,7 @@ def test_copies_in_columns(tmp_path):
     plain = rows(tmp_path, pool="p", columns="k")
     [piece] = [one for part in reader(tmp_path, pool="p").partitions() for own in part.pieces for one in own.pieces]
     assert piece.vector
-    place = branch.files.place()
+    place = branch.files.data_folder()
     data = tmp_path / place.data(id)
     whole = data.read_bytes()
     data.write_bytes(bytes(len(whole)))
@@ -115,9 +115,9 @@ def test_versions_and_times(people, unpacked):
     log = next(branch["log"] for branch in pool["branches"] if branch["name"] == "main")
     assert Counter(zed_lines(f"{people}/people@{log[-1]}")) == Counter(pool["commits"][log[-1]]["rows"])
     assert Counter(zed_lines(f"{people}/people@main")) == Counter(pool["commits"][log[0]]["rows"])
-    moment = datetime.fromisoformat(pool["commits"][log[1]]["date"][:26].rstrip("Z")).replace(tzinfo=UTC)
+    timestamp = datetime.fromisoformat(pool["commits"][log[1]]["date"][:26].rstrip("Z")).replace(tzinfo=UTC)
     for later in (0, 1):
-        text = (moment + timedelta(microseconds=later)).isoformat()
+        text = (timestamp + timedelta(microseconds=later)).isoformat()
         found = zed_lines(people, pool="people", timestampAsOf=text)
         assert Counter(found) == Counter(pool["commits"][log[1]]["rows"])
     with pytest.raises(NotFoundError, match="has no commit as old as"):
@@ -230,7 +230,7 @@ def test_what_cannot_match_is_not_looked_into(tmp_path, monkeypatch):
     schema = made.schema()
     summaries.forget()
     pool = zed_spark.lake.open(str(tmp_path)).pool("p")
-    (tmp_path / pool.place().data(pool.at().objects()[1].id)).unlink()
+    (tmp_path / pool.data_folder().data(pool.at().objects()[1].id)).unlink()
     [task] = made.reader(schema).partitions()
     assert [piece.item.first[1] for own in task.pieces for piece in own.pieces] == [1]
 

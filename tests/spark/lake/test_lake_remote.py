@@ -37,7 +37,7 @@ def test_a_lake_in_a_bucket(bucket, caplog):
     shown = [
         own.plan,
         made.plan,
-        made.plan.place,
+        made.plan.folder,
         stream.plan,
         stream.files,
         own.partitions()[0].__dict__,

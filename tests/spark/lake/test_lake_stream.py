@@ -10,7 +10,7 @@ from support.lake_reads import ROW, batch, reader, rows, source, write
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.commit_info import token_of
+from zed_spark.lake.commit_info import transaction_of
 
 
 @pytest.fixture
@@ -186,9 +186,9 @@ def test_from_pool_to_pool(spark, lake, tmp_path):
     add(lake, 30)
     assert run() == [1]
     assert keys() == [0, 1, 10, 11, 20, 21, 30]
-    tokens = [token_of(head.meta) for head in lake.pool("q").at().log()]
-    assert [own.epoch for own in tokens] == [2, 1, 0]
-    assert len({own.writer for own in tokens}) == 1
+    tokens = [transaction_of(head.meta) for head in lake.pool("q").at().log()]
+    assert [own.version for own in tokens] == [2, 1, 0]
+    assert len({own.app_id for own in tokens}) == 1
     # As if the query had been stopped between the commit of the sink and its own.
     for name in ("2", ".2.crc"):
         (tmp_path / "checkpoint" / "commits" / name).unlink(missing_ok=True)

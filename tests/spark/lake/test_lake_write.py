@@ -18,7 +18,7 @@ from zed_spark.errors import (
     OptionError,
     SchemaMismatchError,
 )
-from zed_spark.lake.commit_info import token_of
+from zed_spark.lake.commit_info import transaction_of
 from zed_spark.lake.journal import Journal
 from zed_spark.spark.lake import writer as writers
 
@@ -45,7 +45,7 @@ def files(lake) -> set[str]:
 
 def without(names, writer, message) -> set[str]:
     """Files without those of a write."""
-    own = [str(item.id) for item in message.objects] + [writer.plan.mark.shared.hex()]
+    own = [str(item.id) for item in message.objects] + [writer.plan.marker.shared.hex()]
     return {name for name in names if not any(part in name for part in own)}
 
 
@@ -143,7 +143,7 @@ def test_a_write_that_is_made_again(lake):
     """By an outer workflow, with a number of its own: nothing is there twice, and no files are left over."""
     job = {"pool": "p", "txnAppId": "job", "txnVersion": "4"}
     write(path(lake), [batch(10)], **job)
-    assert token_of(log(lake)[0].meta).epoch == 4
+    assert transaction_of(log(lake)[0].meta).version == 4
     before = files(lake)
     write(path(lake), [batch(10)], **job)
     write(path(lake), [batch(9)], **{**job, "txnVersion": "3"})
@@ -159,7 +159,7 @@ def test_a_write_that_is_made_again(lake):
     for wrong in ({"txnAppId": "job"}, {"txnVersion": "1"}):
         with pytest.raises(OptionError, match="txnAppId and txnVersion go together"):
             write(path(lake), [batch(1)], pool="p", **wrong)
-    with pytest.raises(OptionError, match="meta: writer and epoch must be noted as well"):
+    with pytest.raises(OptionError, match="meta must be a record without the fields writer and epoch"):
         write(path(lake), [batch(1)], meta='{"epoch":1}', **job)
 
 
@@ -230,7 +230,7 @@ def test_a_commit_that_is_refused_takes_its_objects_back(lake, monkeypatch):
     made, messages = begin(path(lake), [batch(5)], pool="p", replaceWhere="k > 2", overwrite=True)
     before = without(files(lake), made, messages[0])
 
-    def refuse(files, branch, build, note, token):
+    def refuse(files, branch, build, note, transaction):
         build(lake.pool("p").branch().tip, lake.pool("p").at().state)
         raise CommitConflictError("others were faster")
 
@@ -282,8 +282,8 @@ def test_batches_of_a_stream(lake):
     assert files(lake) == before
     run(0, [batch(10)], txnAppId="other")
     assert Counter(keys(lake)) == Counter([1, 2, 3, 10, 10, 11])
-    tokens = [token_of(head.meta) for head in log(lake)]
-    assert [(own.writer, own.epoch) for own in tokens[:3]] == [("other", 0), ("q1", 1), ("q1", 0)]
+    tokens = [transaction_of(head.meta) for head in log(lake)]
+    assert [(own.app_id, own.version) for own in tokens[:3]] == [("other", 0), ("q1", 1), ("q1", 0)]
     with pytest.raises(OptionError, match="are for batch writes"):
         source(path(lake), pool="p", ifExists="ignore").streamWriter(ROW, False)
 

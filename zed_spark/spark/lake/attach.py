@@ -8,7 +8,7 @@ from zed_spark import lake as lakes
 from zed_spark.lake import Pool
 from zed_spark.lake.pool import MAIN
 from zed_spark.lake.scan import plan
-from zed_spark.spark.lake.summaries import Tolerance, summarize
+from zed_spark.spark.lake.summaries import ErrorPolicy, summarize
 from zed_spark.spark.lake.summaries import super_types as found_types
 from zed_spark.spark.options import STORAGE
 from zed_spark.storage.paths import PathText, path_text
@@ -37,7 +37,7 @@ def attach(
         lake: the path or URL of the lake.
         branch: the branch of each pool.
         super_types: also a view for each super type of each pool, called ``pool_name`` after the name of the type, or
-            ``pool_1`` and so on, by the place of the type among all, where it has no name.
+            ``pool_1`` and so on, by the position of the type among all, where it has no name.
         prefix: what the names of all views begin with.
         **options: further options of the source, for all views; those of the store begin with ``storage.``.
 
@@ -92,8 +92,8 @@ def _types(pool: Pool, branch: str) -> list[Type]:
     """The super types at the tip of a branch; none where there is no such branch."""
     if all(own.name != branch for own in pool.branches()):
         return []
-    place = pool.place()
-    return found_types(summarize(place, plan(pool.branch(branch).snapshot().state, place), Tolerance()))
+    folder = pool.data_folder()
+    return found_types(summarize(folder, plan(pool.branch(branch).snapshot().state, folder), ErrorPolicy()))
 
 
 def _called(types: list[Type]) -> list[tuple[str, Type]]:

@@ -119,8 +119,8 @@ class LakeSaveOptions(WriteOptions):
     )  # fmt: skip
     txn_version: int | None = option(
         "txnVersion", _whole, None, "number",
-        "The how manieth write of `txnAppId` this is. Nothing is written if the branch has a commit of this number "
-        "or a greater one. Streams use the number of the batch.",
+        "The number of this write among those of `txnAppId`. Nothing is written if the branch has a commit of this "
+        "number or a greater one. Streams use the number of the batch.",
     )  # fmt: skip
 
     @classmethod

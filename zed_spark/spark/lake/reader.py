@@ -13,8 +13,7 @@ from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.scan import read_all, read_ordered
-from zed_spark.spark.lake.pieces import LakePiece, LakeTask
-from zed_spark.spark.lake.plan import LakePlan
+from zed_spark.spark.lake.plan import LakePiece, LakePlan, LakeTask
 from zed_spark.spark.pushdown import Pushing
 from zed_spark.spark.reader import read_task
 from zed_spark.spark.tracebacks import short_tracebacks
@@ -47,7 +46,7 @@ class LakeReader(DataSourceReader):
         tasks = self.plan.tasks()
         # Spark pickles the reader into every task from here on: leave the list of all objects behind.
         self.plan = self.plan.for_tasks()
-        pool = self.plan.place.prefix
+        pool = self.plan.folder.prefix
         return [LakePartition(pool, commit, task) for task in tasks] or [LakePartition(pool, commit, ())]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
@@ -61,7 +60,7 @@ class LakeReader(DataSourceReader):
     def _values(self, piece: LakePiece, request: ReadRequest) -> Iterator[Sequence]:
         reading = read_ordered if piece.merged else read_all
         try:
-            yield from reading(self.plan.place, piece.pieces, request, self.plan.filter)
+            yield from reading(self.plan.folder, piece.pieces, request, self.plan.filter)
         except CorruptDataError as error:
             # An object of another size than the commit says, or values out of order: no format's reader knows of these.
             if request.on_error is None or not request.permissive:

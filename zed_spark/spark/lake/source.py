@@ -16,7 +16,7 @@ from pyspark.sql.types import StructType
 from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
 from zed_spark.spark.lake.plan import LakePlan, plan_lake
 from zed_spark.spark.lake.tables import TablePlan, plan_table
-from zed_spark.spark.lake.target import FORGOTTEN
+from zed_spark.spark.lake.target import NO_PATH_HINT
 from zed_spark.spark.source import pushing
 from zed_spark.spark.tracebacks import short_tracebacks
 
@@ -32,7 +32,7 @@ class LakeSource(DataSource):
         self.parsed = LakeOptions.parse(options, (LakeSaveOptions,))
         self.planned: LakePlan | TablePlan | None = None
         if any(key.lower().startswith("option.") for key in options):
-            logger.warning(FORGOTTEN)
+            logger.warning(NO_PATH_HINT)
 
     @classmethod
     def name(cls) -> str:

@@ -20,7 +20,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.plan import UNREADABLE, Matcher
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import vectors
-from zed_spark.lake.pool_files import Place
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, open_object
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import Type
@@ -36,18 +36,18 @@ _recent: LruCache[tuple[SuperType, ...]] = LruCache(
 
 
 def forget() -> None:
-    """Forget what was found in any object."""
+    """Clear the cache of super types."""
     _recent.clear()
 
 
 @dataclass(frozen=True, slots=True)
-class Tolerance:
-    """What is done about objects that cannot be read.
+class ErrorPolicy:
+    """How unreadable objects are handled.
 
     Attributes:
-        keep_damage: plan them as damage to report.
-        skip_damage: leave damaged ones out, with a warning.
-        skip_missing: leave out those that are not there.
+        keep_damage: plan damaged objects, whose damage tasks report.
+        skip_damage: skip damaged objects with a warning.
+        skip_missing: skip objects that do not exist.
     """
 
     keep_damage: bool = False
@@ -87,11 +87,11 @@ class ObjectSummary:
         return None if len(kept) == len(self.super_types) else tuple(dict.fromkeys(kept))
 
 
-def summarize(place: Place, pieces: Iterable[Piece], tolerance: Tolerance) -> list[ObjectSummary]:
+def summarize(folder: DataFolder, pieces: Iterable[Piece], tolerance: ErrorPolicy) -> list[ObjectSummary]:
     """The summaries of whole objects, in order; many at a time, as each waits for storage.
 
     Args:
-        place: where they are.
+        folder: where they are.
         pieces: the objects.
         tolerance: what is done about those that cannot be read.
 
@@ -100,15 +100,15 @@ def summarize(place: Place, pieces: Iterable[Piece], tolerance: Tolerance) -> li
         NotFoundError: one is not there, unless that is to be tolerated.
     """
     pieces = list(pieces)
-    # What is known is not worth a thread: handing over 100,000 objects takes seconds in itself.
-    known = [_recent.get(_key(place, piece)) for piece in pieces]
+    # Known objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
+    known = [_recent.get(_key(folder, piece)) for piece in pieces]
     unknown = [piece for piece, own in zip(pieces, known, strict=True) if own is None]
     threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
     each = max(1, min(TOGETHER, len(unknown) // (4 * threads)))
     parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
     with ThreadPoolExecutor(threads) as pool:
-        looked_at = pool.map(lambda part: [_summarize(place, piece, tolerance) for piece in part], parts)
-        rest = chain.from_iterable(looked_at)
+        inspected = pool.map(lambda part: [_summarize(folder, piece, tolerance) for piece in part], parts)
+        rest = chain.from_iterable(inspected)
         found = [
             next(rest) if own is None else ObjectSummary(piece, own) for piece, own in zip(pieces, known, strict=True)
         ]
@@ -121,9 +121,9 @@ def super_types(summaries: Iterable[ObjectSummary], super_type: str | None = Non
     return list(dict.fromkeys(one.type for own in summaries for one in own.super_types if wanted(one.type)))
 
 
-def _summarize(place: Place, piece: Piece, tolerance: Tolerance) -> ObjectSummary | None:
+def _summarize(folder: DataFolder, piece: Piece, tolerance: ErrorPolicy) -> ObjectSummary | None:
     try:
-        return ObjectSummary(piece, _super_types(place, piece))
+        return ObjectSummary(piece, _super_types(folder, piece))
     except NotFoundError:
         if tolerance.skip_missing:
             return None
@@ -137,13 +137,13 @@ def _summarize(place: Place, piece: Piece, tolerance: Tolerance) -> ObjectSummar
         raise
 
 
-def _super_types(place: Place, piece: Piece) -> tuple[SuperType, ...]:
-    summary = vectors.summary(place, piece.item) if piece.vector else None
+def _super_types(folder: DataFolder, piece: Piece) -> tuple[SuperType, ...]:
+    summary = vectors.summary(folder, piece.item) if piece.vector else None
     if summary is None:
-        with open_object(place, piece.item) as source:
+        with open_object(folder, piece.item) as source:
             summary = ZNG.summarize(source)
-    return _recent.put(_key(place, piece), summary.super_types)
+    return _recent.put(_key(folder, piece), summary.super_types)
 
 
-def _key(place: Place, piece: Piece) -> tuple[str, str, bytes, bool]:
-    return place.store.url, place.prefix, piece.item.id, piece.vector
+def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
+    return folder.store.url, folder.prefix, piece.item.id, piece.vector

@@ -1,9 +1,13 @@
-"""Metadata of a lake or a pool as rows: the reference's meta-queries. Source: formats/lake.md section 7.2."""
+"""Metadata of a lake or a pool as rows: the reference's meta-queries, with identifiers as text.
+
+Source: docs/formats/lake.md, section 7.2.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -13,21 +17,81 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, project
 from zed_spark.columns.summary import ReadRequest
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.files.plan import Matcher
 from zed_spark.lake import tables
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.ids import NIL
+from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import take
-from zed_spark.lake.metadata import NOTHING, Value
+from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.target import Target, snapshot, target
-from zed_spark.spark.lake.texts import with_texts
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
 from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.types import Type
+from zed_spark.types import STRING, Array, Named, Record, Type, Union, sort_members
+
+Change = Callable[[Any], Any]
+
+_IDS = ("ksuid.KSUID", "KSUID")
+"""What the type of identifiers is called in what is stored, and in logs."""
+
+
+def with_texts(values: Sequence) -> Sequence:
+    """Values of a lake's metadata with every identifier as its text."""
+    changes = [_changed(of) for of in values.types]
+    columns = tuple(
+        from_values(of, [change(value) for value in to_values(column)])
+        for column, (of, change) in zip(values.columns, changes, strict=True)
+    )
+    return Sequence(tuple(of for of, _ in changes), columns, values.tags)
+
+
+def _changed(of: Type) -> tuple[Type, Change]:
+    """A type without identifiers as bytes, and what makes values of it."""
+    match of:
+        case Named(name=name) if name in _IDS:
+            return Named(name, STRING), _text
+        case Named():
+            inner, change = _changed(of.inner)
+            return Named(of.name, inner), change
+        case Record():
+            parts = [_changed(own) for _, own in of.fields]
+            fields = tuple((name, own) for (name, _), (own, _) in zip(of.fields, parts, strict=True))
+            return Record(fields), _record([change for _, change in parts])
+        case Array():
+            inner, change = _changed(of.inner)
+            return Array(inner), _array(change)
+        case Union():
+            return _union([_changed(own) for own in of.members])
+    return of, lambda value: value
+
+
+def _text(value: Any) -> Any:
+    return None if value is None else str(Id(value)).encode()
+
+
+def _record(changes: list[Change]) -> Change:
+    def change(value: Any) -> Any:
+        return None if value is None else tuple(own(part) for own, part in zip(changes, value, strict=True))
+
+    return change
+
+
+def _array(change: Change) -> Change:
+    return lambda value: None if value is None else [change(item) for item in value]
+
+
+def _union(parts: list[tuple[Type, Change]]) -> tuple[Type, Change]:
+    members = sort_members([of for of, _ in parts])
+    positions = [members.index(of) for of, _ in parts]
+
+    def change(value: Any) -> Any:
+        return None if value is None else (positions[value[0]], parts[value[0]][1](value[1]))
+
+    return Union(members), change
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +191,12 @@ def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
     return TablePlan(options, settled.rows, settled.projection, TablePiece(values, found.lake.store.url))
 
 
-def _examples(name: str, found: Target) -> list[Value]:
+def _examples(name: str, found: Target) -> list[TypedValue]:
     """A value such as a table has, for one in which there is none."""
     number = found.lake.number
     pool = PoolConfig(0, "", NIL) if found.pool is None else found.open().config
     order = pool.order(number)
-    item = DataObject(NIL, NOTHING, NOTHING, 0, 0)
+    item = DataObject(NIL, UNTYPED_NULL, UNTYPED_NULL, 0, 0)
     match name:
         case "pools":
             return [pool.value(number)]
@@ -147,10 +211,10 @@ def _examples(name: str, found: Target) -> list[Value]:
 
 def _of_type(values: Sequence, super_type: str) -> Sequence:
     wanted = Matcher(super_type)
-    places = [at for at, of in enumerate(values.types) if wanted(of)]
-    if not places:
+    positions = [at for at, of in enumerate(values.types) if wanted(of)]
+    if not positions:
         raise no_super_type(super_type, list(values.types))
-    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, places)))
+    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, positions)))
 
 
 def _values(piece: TablePiece, request: ReadRequest) -> Iterator[Sequence]:

@@ -15,7 +15,7 @@ from zed_spark.lake.pool import MAIN
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.storage.options import StorageOptions
 
-FORGOTTEN = (
+NO_PATH_HINT = (
     "A permanent table forgets its options, the path too, when it is read: give them each time with "
     "SELECT * FROM t WITH (path = '...'), keep that in a view, or use CREATE TEMPORARY VIEW ... USING zedlake"
 )
@@ -65,7 +65,7 @@ def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, br
         NotFoundError: there is no lake.
     """
     if len(paths) != 1:
-        hint = FORGOTTEN if not paths else "a lake, or one pool of it, is read at a time"
+        hint = NO_PATH_HINT if not paths else "a lake, or one pool of it, is read at a time"
         raise OptionError(f"{len(paths)} paths, expected one: load('lake'), or load('lake/pool@branch'). {hint}")
     if pool is not None:
         return Target(lakes.open(paths[0], storage), *_split(pool, branch))
@@ -109,13 +109,13 @@ def snapshot(found: Target, options: LakeOptions) -> Snapshot:
         if found.ref is not None:
             raise OptionError(f"versionAsOf names a commit, so @{found.ref} does not go with it")
         return pool.at(id)
-    moment = None if options.timestamp_as_of is None else _moment(options.timestamp_as_of)
-    return pool.at(found.ref or MAIN, moment=moment)
+    timestamp = None if options.timestamp_as_of is None else _timestamp(options.timestamp_as_of)
+    return pool.at(found.ref or MAIN, timestamp=timestamp)
 
 
-def _moment(text: str) -> datetime:
+def _timestamp(text: str) -> datetime:
     try:
-        moment = datetime.fromisoformat(text)
+        timestamp = datetime.fromisoformat(text)
     except ValueError:
         raise OptionError(f"timestampAsOf takes a time such as 2024-01-31T12:00:00, not {text!r}") from None
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)

@@ -1,7 +1,6 @@
-"""The writer: rows of Spark's tasks to data objects that the driver commits. Batch and streaming.
+"""The batch and streaming writers: tasks write rows to data objects, and the driver commits them.
 
-What Spark does to writers, and why only `commit` makes anything visible: design/pyspark-datasource.md section 8. What
-tasks write does not count before a commit names it.
+Objects are not visible before a commit names them.
 """
 
 from __future__ import annotations
@@ -19,11 +18,10 @@ from zed_spark.errors import StorageError, ZedSparkError
 from zed_spark.lake import ObjectWriter
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.committer import Build, commit
-from zed_spark.lake.markers import Mark
+from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.spark.lake.replace import Replace, only_meeting, put
-from zed_spark.spark.lake.save import LakeSavePlan
+from zed_spark.spark.lake.save import LakeSavePlan, Replace, only_meeting, put
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.spark.writer import QUERY
 
@@ -31,16 +29,16 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class LakeWritten(WriterCommitMessage):
-    """What a task tells the driver.
+class LakeCommitMessage(WriterCommitMessage):
+    """The message of a task to the driver.
 
     Attributes:
-        mark: of the write.
-        objects: what it wrote.
-        query: id of the streaming query, if it is one.
+        marker: the marker of the write.
+        objects: the objects that the task wrote.
+        query: the id of the streaming query, if there is one.
     """
 
-    mark: Mark
+    marker: WriteMarker
     objects: tuple[DataObject, ...]
     query: str | None = None
 
@@ -52,9 +50,9 @@ class LakeWriter(DataSourceArrowWriter):
     def __init__(self, plan: LakeSavePlan) -> None:
         self.plan = plan
         if plan.skip is None:
-            plan.mark.begin(plan.place)
+            plan.marker.begin(plan.folder)
 
-    def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeWritten:
+    def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeCommitMessage:
         """Write the rows of a task to objects that no commit names yet."""
         return _write(self.plan, iterator)
 
@@ -80,66 +78,66 @@ class LakeStreamWriter(DataSourceStreamArrowWriter):
     def __init__(self, plan: LakeSavePlan) -> None:
         self.plan = plan
 
-    def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeWritten:
+    def write(self, iterator: Iterator[pa.RecordBatch]) -> LakeCommitMessage:
         """Write the rows of a task to objects that no commit names yet."""
-        self.plan.mark.begin(self.plan.place)
+        self.plan.marker.begin(self.plan.folder)
         return _write(self.plan, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
         """Commit the objects of a batch, unless it was committed before."""
-        first = next((message for message in messages if isinstance(message, LakeWritten)), None)
+        first = next((message for message in messages if isinstance(message, LakeCommitMessage)), None)
         if first is None:
             return
-        plan = replace(self.plan, mark=first.mark, app=self.plan.app or first.query, version=batchId)
+        plan = replace(self.plan, marker=first.marker, app=self.plan.app or first.query, version=batchId)
         _commit(plan, _objects(messages))
 
     def abort(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
         """Remove what the tasks of a batch have written so far, if the commit was not begun."""
-        for mark in {message.mark for message in messages if isinstance(message, LakeWritten)}:
-            _abort(replace(self.plan, mark=mark), messages)
+        for marker in {message.marker for message in messages if isinstance(message, LakeCommitMessage)}:
+            _abort(replace(self.plan, marker=marker), messages)
 
 
 def _objects(messages: Sequence[WriterCommitMessage | None]) -> tuple[DataObject, ...]:
-    return tuple(item for message in messages if isinstance(message, LakeWritten) for item in message.objects)
+    return tuple(item for message in messages if isinstance(message, LakeCommitMessage) for item in message.objects)
 
 
-def _write(plan: LakeSavePlan, batches: Iterator[pa.RecordBatch]) -> LakeWritten:
+def _write(plan: LakeSavePlan, batches: Iterator[pa.RecordBatch]) -> LakeCommitMessage:
     context = TaskContext.get()
     query = context.getLocalProperty(QUERY) if context else None
     if plan.skip is not None:
         for _ in batches:
-            # Spark goes on sending: whoever stops listening breaks its pipe.
+            # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
-        return LakeWritten(plan.mark, (), query)
+        return LakeCommitMessage(plan.marker, (), query)
     parts = plan.restore.sequences(batches)
     if plan.replacing is not None:
         parts = only_meeting(plan.replacing, parts, sql(plan.replacing.condition))
-    with ObjectWriter(plan.place, mint=plan.mint) as writer:
+    with ObjectWriter(plan.folder, id_factory=plan.id_factory) as writer:
         for values in parts:
             writer.write(values)
         objects = writer.close()
-    plan.mark.hand_over(plan.place, objects)
-    return LakeWritten(plan.mark, tuple(objects), query)
+    plan.marker.hand_over(plan.folder, objects)
+    return LakeCommitMessage(plan.marker, tuple(objects), query)
 
 
 def _commit(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
-    vectors = plan.place.vectors is not None
-    left = None if plan.replacing is None else DeleteWhere(plan.branch.files, plan.mint, plan.replacing, MEMORY)
+    vectors = plan.folder.vectors is not None
+    left = None if plan.replacing is None else DeleteWhere(plan.branch.files, plan.id_factory, plan.replacing, MEMORY)
     build: Build = put(objects, overwrite=plan.overwrite, vectors=vectors)
     if left is not None:
         build = Replace(left, objects, vectors)
     try:
-        done = commit(plan.branch.files, plan.branch.name, build, plan.note, plan.token)
+        done = commit(plan.branch.files, plan.branch.name, build, plan.info, plan.transaction)
     except StorageError:
-        # The commit may have been made, so whatever it may name has to stay.
+        # The commit may have been made, so the objects that it may name must stay.
         raise
     except ZedSparkError:
         _remove(plan, objects)
         if left is not None:
             left.remove()
-        plan.mark.end(plan.place)
+        plan.marker.end(plan.folder)
         raise
-    plan.mark.end(plan.place)
+    plan.marker.end(plan.folder)
     if done is None:
         return
     if objects and not _holds(plan, done, objects[0]):
@@ -158,15 +156,15 @@ def _holds(plan: LakeSavePlan, done: Commit, item: DataObject) -> bool:
 
 def _remove(plan: LakeSavePlan, objects: tuple[DataObject, ...]) -> None:
     for item in objects:
-        plan.place.remove(item.id)
+        plan.folder.remove(item.id)
 
 
 def _abort(plan: LakeSavePlan, messages: Sequence[WriterCommitMessage | None]) -> None:
     """Remove the objects of a write that Spark gave up.
 
-    Messages of all tasks mean that `commit` was called: it removed what can be removed, and what may have been
-    committed has to stay. Else it was not, and the objects are told by their mark, also those of tasks whose messages
+    If all tasks sent messages, `commit` was called: it removed what could be removed, and what may have been committed
+    must stay. Otherwise it was not called, and the objects are found by the marker, also those of tasks whose messages
     were lost.
     """
     if plan.skip is None and any(message is None for message in messages):
-        plan.mark.clear(plan.place, plan.branch.snapshot().state.objects)
+        plan.marker.clear(plan.folder, plan.branch.snapshot().state.objects)

@@ -12,10 +12,10 @@ from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, St
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake import vacuum as vacuum_module
 from zed_spark.lake.actions import Add, Commit
-from zed_spark.lake.ids import Mint
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.markers import ABANDONED, Mark, marks
+from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker, list_markers
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.storage import LocalStore
 
@@ -32,12 +32,12 @@ def ids(pool, at="main"):
 
 def vacuum_all(pool):
     """A vacuum of everything that is not needed at this moment, by another process with a clock an hour ahead."""
-    late = open_lake(pool.files.store, mint=Mint(lambda: Mint().now() + HOUR)).pool("p")
+    late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
     return late.vacuum(timedelta(0), dry_run=False, force=True)
 
 
 def written(pool, *keys):
-    with ObjectWriter(pool.place()) as writer:
+    with ObjectWriter(pool.data_folder()) as writer:
         writer.write(keyed(*keys)[0])
         return writer.close()
 
@@ -108,8 +108,8 @@ def test_a_vacuum_at_any_moment_of_a_write(beside, name):
         assert found.at().commit == done.id
         assert len(shown(found.at())) == found.at().count()
         live = found.at().state.live_vectors
-        assert all(found.files.store.entry(found.place().vector(id)) for id in live)
-    assert marks(found.files.store, str(found.id)).writes == {}
+        assert all(found.files.store.entry(found.data_folder().vector(id)) for id in live)
+    assert list_markers(found.files.store, str(found.id)).writes == {}
 
 
 def test_objects_that_are_gone_are_not_committed(memory):
@@ -117,11 +117,11 @@ def test_objects_that_are_gone_are_not_committed(memory):
     pool = new_pool(memory)
     main = pool.branch()
     one, two = written(pool, 1)[0], written(pool, 2)[0]
-    memory.delete(pool.place().data(two.id))
+    memory.delete(pool.data_folder().data(two.id))
     tip = main.tip
     with pytest.raises(NotFoundError, match=f"data object {two.id} cannot be committed"):
         main.append([one, two])
-    with pytest.raises(CommitConflictError, match=f"data object {one.id} has {one.size} bytes in its file, and is to"):
+    with pytest.raises(CommitConflictError, match=f"the file of data object {one.id} has {one.size} bytes, expected"):
         main.append([replace(one, size=one.size + 1)])
     assert main.tip == tip
     assert main.append([one]).id == main.tip
@@ -144,7 +144,7 @@ def test_branches_and_merges_of_what_was_vacuumed_are_refused(memory):
     # Such a branch, made by zed or before this was looked at.
     files = pool.files
     config = replace(files.branch("main"), name="old", commit=lost.id)
-    files.branches.update(lambda configs: [] if "old" in configs else [Put(config, new=True)], files.patience)
+    files.branches.update(lambda configs: [] if "old" in configs else [Put(config, new=True)], files.retry_policy)
     with pytest.raises(NotFoundError, match="cannot be committed"):
         main.merge("old")
     assert shown(pool.at()) == rows(0)
@@ -174,13 +174,13 @@ def test_what_a_vacuum_is_about_to_remove_is_not_brought_back(memory):
     one = main.tip
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    vacuuming = open_lake(wrapped, mint=Mint(lambda: Mint().now() + HOUR)).pool("p")
+    vacuuming = open_lake(wrapped, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
     refused = []
 
     def meanwhile(key, *rest):
         wrapped.before = {}
         for work in (lambda: main.revert(gone.id), lambda: pool.create_branch("dev", one)):
-            with pytest.raises(CommitConflictError, match="just being removed by a vacuum"):
+            with pytest.raises(CommitConflictError, match="being removed by a vacuum"):
                 work()
             refused.append(work)
 
@@ -188,7 +188,7 @@ def test_what_a_vacuum_is_about_to_remove_is_not_brought_back(memory):
     assert len(vacuuming.vacuum(timedelta(0), dry_run=False, force=True).keys) == 2
     assert len(refused) == 2
     assert shown(pool.at()) == []
-    assert marks(memory, str(pool.id)) == type(marks(memory, str(pool.id)))({}, ())
+    assert list_markers(memory, str(pool.id)) == type(list_markers(memory, str(pool.id)))({}, ())
 
 
 def test_what_comes_to_be_needed_while_a_vacuum_looks_stays(memory):
@@ -197,7 +197,7 @@ def test_what_comes_to_be_needed_while_a_vacuum_looks_stays(memory):
     main.load(keyed(1))
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    vacuuming = open_lake(wrapped, mint=Mint(lambda: Mint().now() + HOUR)).pool("p")
+    vacuuming = open_lake(wrapped, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
 
     def meanwhile(key, *rest):
         wrapped.before = {}
@@ -215,15 +215,15 @@ def test_marks_of_vacuums_that_died(memory):
     main.load(keyed(1))
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    late = Mint(lambda: Mint().now() + HOUR)
+    late = IdFactory(lambda: IdFactory().now() + HOUR)
     with failing(wrapped, "delete", lambda key: "/data/" in key), pytest.raises(StorageError):
-        open_lake(wrapped, mint=late).pool("p").vacuum(timedelta(0), dry_run=False, force=True)
-    [left] = marks(memory, str(pool.id)).vacuums
-    with pytest.raises(CommitConflictError, match="or by one that died"):
+        open_lake(wrapped, id_factory=late).pool("p").vacuum(timedelta(0), dry_run=False, force=True)
+    [left] = list_markers(memory, str(pool.id)).vacuums
+    with pytest.raises(CommitConflictError, match="which may have died"):
         main.revert(gone.id)
-    later = Mint(lambda: Mint().now() + (ABANDONED + 60) * 10**9)
-    assert left.key in open_lake(memory, mint=later).pool("p").vacuum(timedelta(days=1), dry_run=False).keys
-    assert marks(memory, str(pool.id)).vacuums == ()
+    later = IdFactory(lambda: IdFactory().now() + (ABANDONED_AFTER + 60) * 10**9)
+    assert left.key in open_lake(memory, id_factory=later).pool("p").vacuum(timedelta(days=1), dry_run=False).keys
+    assert list_markers(memory, str(pool.id)).vacuums == ()
 
 
 def test_a_mark_that_cannot_be_removed_fails_nothing(memory, caplog):
@@ -234,10 +234,10 @@ def test_a_mark_that_cannot_be_removed_fails_nothing(memory, caplog):
     with failing(wrapped, "delete", lambda key: "/writes/" in key):
         done = main.load(keyed(1))
     assert main.tip == done.id
-    assert "a mark could not be removed" in caplog.text
+    assert "the marker could not be removed" in caplog.text
     assert shown(pool.at()) == rows(1)
     caplog.clear()
-    Mark(b"12345678").end(pool.place())
+    WriteMarker(b"12345678").end(pool.data_folder())
     assert caplog.text == ""
 
 
@@ -247,7 +247,7 @@ def test_marks_of_commits_whose_outcome_is_unknown_stay(memory):
     main = open_lake(wrapped).pool("p").branch()
     with failing(wrapped, "put_if_absent", lambda key: "/branches/" in key), pytest.raises(StorageError):
         main.load(keyed(1))
-    assert len(marks(memory, str(pool.id)).writes) == 1
+    assert len(list_markers(memory, str(pool.id)).writes) == 1
     data = [entry.key for entry in memory.list(f"{pool.id}/data")]
     vacuum_all(pool)
     assert [entry.key for entry in memory.list(f"{pool.id}/data")] == data
@@ -255,11 +255,11 @@ def test_marks_of_commits_whose_outcome_is_unknown_stay(memory):
 
 def test_a_vacuum_of_what_is_young_has_to_be_forced(memory):
     pool = new_pool(memory)
-    for age in (timedelta(0), vacuum_module.FLOOR - timedelta(seconds=1)):
+    for age in (timedelta(0), vacuum_module.MIN_RETENTION - timedelta(seconds=1)):
         with pytest.raises(OptionError, match="may remove what other tools are about to commit"):
             pool.vacuum(age, dry_run=False)
         assert pool.vacuum(age).keys == ()
-    assert pool.vacuum(vacuum_module.FLOOR, dry_run=False).keys == ()
+    assert pool.vacuum(vacuum_module.MIN_RETENTION, dry_run=False).keys == ()
 
 
 def test_what_another_tool_merged_is_not_brought_again(memory):
@@ -283,7 +283,7 @@ def files_merge(pool, item):
     files = pool.files
     table = files.branches.load()
     config = table.configs["main"]
-    head = Commit(files.mint.id(), config.commit, 0, "zed", files.mint.now(), 'merged "dev" into "main"')
+    head = Commit(files.id_factory.id(), config.commit, 0, "zed", files.id_factory.now(), 'merged "dev" into "main"')
     files.commits.write(head, [Add(item)])
     assert files.branches.append(table, [Put(config.moved(head.id), new=False)])
     return head

@@ -31,10 +31,10 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
+from zed_spark.spark.from_spark.kinds import plan
 from zed_spark.spark.from_spark.number import WHOLE
 from zed_spark.spark.from_spark.shape import shape_of
 from zed_spark.spark.from_spark.source import Source
-from zed_spark.spark.from_spark.step import plan
 from zed_spark.spark.from_spark.variant import walk
 from zed_spark.spark.from_spark.variant.shapes import SIMPLE
 from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text

@@ -11,13 +11,13 @@ from zed_spark.columns import Column
 from zed_spark.columns import array as layout
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.from_spark.source import Bools, Source, mask_of, valid_of
-from zed_spark.spark.from_spark.step import Room, Step, plan, rewrap
+from zed_spark.spark.from_spark.step import Plan, Room, Step, rewrap
 from zed_spark.types import Array, Set, Type
 
 Offsets = npt.NDArray[np.int32]
 
 
-def plan_array(want: Type, own: Array | Set, source: Source) -> Step:
+def plan_array(want: Type, own: Array | Set, source: Source, plan: Plan) -> Step:
     """Plan an array or set. Elements of sets are sorted, and those that are there twice dropped.
 
     Raises:

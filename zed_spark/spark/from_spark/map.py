@@ -12,11 +12,11 @@ from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.from_spark.array import items_room, parts
 from zed_spark.spark.from_spark.record import plan_record
 from zed_spark.spark.from_spark.source import Source, mask_of
-from zed_spark.spark.from_spark.step import Step, rewrap
+from zed_spark.spark.from_spark.step import Plan, Step, rewrap
 from zed_spark.types import Map, Record, Type
 
 
-def plan_map(want: Type, own: Map, source: Source) -> Step:
+def plan_map(want: Type, own: Map, source: Source, plan: Plan) -> Step:
     """Plan a map. Entries are sorted by key; of entries with equal keys the first is kept.
 
     Raises:
@@ -27,7 +27,7 @@ def plan_map(want: Type, own: Map, source: Source) -> Step:
     if entry is None:
         raise source.mismatch(want, "a map is a MAP or an ARRAY<STRUCT<key, value>>")
     below = _record(hint) if isinstance(hint, Map) else None
-    whole = plan_record(_record(own), _record(own), source.inside("entry", entry, below))
+    whole = plan_record(_record(own), _record(own), source.inside("entry", entry, below), plan)
     made = whole.type
     if not isinstance(made, Record) or len(made.fields) != 2:  # pragma: no cover - the entry has both
         raise source.mismatch(want)

@@ -12,12 +12,12 @@ from pyspark.sql.types import StructType
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
 from zed_spark.spark.from_spark.source import Bools, Source, mask_of, valid_of
-from zed_spark.spark.from_spark.step import Room, Step, plan, rewrap
+from zed_spark.spark.from_spark.step import Plan, Room, Step, rewrap
 from zed_spark.spark.to_spark.record import match_names
 from zed_spark.types import Error, Record, Type
 
 
-def plan_record(want: Type, own: Record, source: Source) -> Step:
+def plan_record(want: Type, own: Record, source: Source, plan: Plan) -> Step:
     """Plan a record: fields by name.
 
     Raises:
@@ -26,7 +26,7 @@ def plan_record(want: Type, own: Record, source: Source) -> Step:
     struct = source.spark
     if not isinstance(struct, StructType):
         raise source.mismatch(want)
-    record, places = plan_fields(own, struct, source)
+    record, places = plan_fields(own, struct, source, plan)
     made = rewrap(want, record)
     used = [at for at, _ in places]
 
@@ -39,13 +39,14 @@ def plan_record(want: Type, own: Record, source: Source) -> Step:
     return Step(made, apply, room_of(struct, {at: step.room for at, step in places}))
 
 
-def plan_fields(own: Record, struct: StructType, source: Source) -> tuple[Record, list[tuple[int, Step]]]:
+def plan_fields(own: Record, struct: StructType, source: Source, plan: Plan) -> tuple[Record, list[tuple[int, Step]]]:
     """Plan the fields of a record.
 
     Args:
         own: the record.
         struct: what it comes from.
         source: the struct, which has a hint where its type is known.
+        plan: plans the type of a field.
 
     Returns:
         The record of those fields that the struct has, and for each the position in the struct and the plan.
@@ -74,7 +75,7 @@ def places_of(own: Record, names: Sequence[str]) -> list[int | None]:
     return found
 
 
-def plan_error(want: Type, own: Error, source: Source) -> Step:
+def plan_error(want: Type, own: Error, source: Source, plan: Plan) -> Step:
     """Plan an error: the wrapped value is the field ``error``.
 
     Raises:

@@ -16,12 +16,13 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.spark.from_spark.groups import Codes, Shapes
+from zed_spark.spark.from_spark.kinds import plan
 from zed_spark.spark.from_spark.late import held
 from zed_spark.spark.from_spark.plan import Restore
 from zed_spark.spark.from_spark.record import plan_fields
 from zed_spark.spark.from_spark.shape import Fields, inner_shape, record_shape
 from zed_spark.spark.from_spark.source import Source, short, valid_of
-from zed_spark.spark.from_spark.step import plan, rewrap
+from zed_spark.spark.from_spark.step import rewrap
 from zed_spark.types import NULL, Record, Type, parse_type, type_text, under
 
 PLANS = 100_000
@@ -153,7 +154,7 @@ class Rows:
     def _plan(self, of: Type) -> Planned:
         own = under(of)
         if isinstance(own, Record) and not (self.restore.whole and _may_be_record(self.value)):
-            record, places = plan_fields(own, self.restore.schema, self.source)
+            record, places = plan_fields(own, self.restore.schema, self.source, plan)
             made = rewrap(of, record)
 
             def build(parts: list[pa.Array], count: int) -> Column:

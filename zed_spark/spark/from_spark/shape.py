@@ -21,9 +21,9 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.from_spark.array import parts
 from zed_spark.spark.from_spark.default import flat_type
 from zed_spark.spark.from_spark.groups import Shapes, combine, distinct, element_type, group
+from zed_spark.spark.from_spark.kinds import plan
 from zed_spark.spark.from_spark.map import entry_of
 from zed_spark.spark.from_spark.source import Source, short, valid_of
-from zed_spark.spark.from_spark.step import plan
 from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, type_text, under
 from zed_spark.types.members import member_names
 

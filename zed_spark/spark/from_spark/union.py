@@ -15,7 +15,7 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.spark.from_spark.late import null_tag
 from zed_spark.spark.from_spark.record import nothing_else, room_of
 from zed_spark.spark.from_spark.source import Bools, Source, valid_of
-from zed_spark.spark.from_spark.step import Room, Step, plan, rewrap
+from zed_spark.spark.from_spark.step import Plan, Room, Step, rewrap
 from zed_spark.spark.to_spark.union import find_member
 from zed_spark.types import NOTHING, Type, Union, lean
 
@@ -23,7 +23,7 @@ Choice = list[tuple[int, Step]]
 """Members that the values of one source may be of, each with its tag."""
 
 
-def plan_member(want: Type, source: Source) -> Step:
+def plan_member(want: Type, source: Source, plan: Plan) -> Step:
     """Plan values of one type that stand in their member of a struct.
 
     Raises:
@@ -44,7 +44,7 @@ def plan_member(want: Type, source: Source) -> Step:
     return Step(member.type, apply, room_of(struct, {at: member.room}))
 
 
-def plan_union(want: Type, own: Union, source: Source) -> Step:
+def plan_union(want: Type, own: Union, source: Source, plan: Plan) -> Step:
     """Plan a union: of a struct of members, or of what stands for all of its members.
 
     A null is one of the member ``null`` or ``none`` if there is such, else a null union. A struct that is there but
@@ -55,7 +55,7 @@ def plan_union(want: Type, own: Union, source: Source) -> Step:
     """
     struct, hint = source.spark, source.core()
     if not isinstance(lean(own), Union) or not (hint is None or isinstance(hint, Union)):
-        return _plan_one(want, own, source)
+        return _plan_one(want, own, source, plan)
     if not isinstance(struct, StructType):
         raise source.mismatch(want, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
     choices: dict[int, Choice] = {}
@@ -85,7 +85,7 @@ def plan_union(want: Type, own: Union, source: Source) -> Step:
     return Step(rewrap(want, made), apply, room_of(struct, rooms))
 
 
-def _plan_one(want: Type, own: Union, source: Source) -> Step:
+def _plan_one(want: Type, own: Union, source: Source, plan: Plan) -> Step:
     """A union whose members are one type in the source: records that fusing merged, or there is but one."""
     choice = [(tag, plan(member, source)) for tag, member in enumerate(own.members) if member not in NOTHING]
     made, null = _made(own, choice), null_tag(own)

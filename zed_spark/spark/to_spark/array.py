@@ -7,13 +7,12 @@ from pyspark.sql.types import ArrayType
 
 from zed_spark.columns import Column
 from zed_spark.columns import array as layout
-from zed_spark.spark.to_spark.ask import Apply, Ask
-from zed_spark.spark.to_spark.plan import plan
+from zed_spark.spark.to_spark.ask import Apply, Ask, Plan
 from zed_spark.spark.to_spark.target import require, validity
 from zed_spark.types import Array, Set
 
 
-def plan_array(source: Array | Set, ask: Ask) -> Apply:
+def plan_array(source: Array | Set, ask: Ask, plan: Plan) -> Apply:
     """Plan an array or set.
 
     Raises:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
 import pyarrow as pa
 from pyspark.sql.types import DataType, StructField
@@ -16,6 +17,9 @@ from zed_spark.types import Type, parse_type, type_text, under
 
 Apply = Callable[[Column], pa.Array]
 """A planned conversion: a column of the planned Zed type to an array of the planned Arrow type, as long."""
+
+Plan: TypeAlias = "Callable[[Type, Ask], Apply]"
+"""Plans the conversion of one Zed type; given to the plans of nested types, which use it for what is inside."""
 
 
 @dataclass(frozen=True, slots=True)

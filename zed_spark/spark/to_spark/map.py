@@ -9,20 +9,19 @@ from zed_spark.columns import Column
 from zed_spark.columns import array as layout
 from zed_spark.columns import record as records
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.to_spark.ask import Apply, Ask
-from zed_spark.spark.to_spark.plan import plan
+from zed_spark.spark.to_spark.ask import Apply, Ask, Plan
 from zed_spark.spark.to_spark.target import require, validity
 from zed_spark.types import Map, Record
 
 
-def plan_map(source: Map, ask: Ask) -> Apply:
+def plan_map(source: Map, ask: Ask, plan: Plan) -> Apply:
     """Plan a map.
 
     Raises:
         SchemaMismatchError: the target is neither a map nor an array of structs, or keys or values do not fit.
     """
     if isinstance(ask.target, ArrayType):
-        return _entries(source, ask, ask.target)
+        return _entries(source, ask, ask.target, plan)
     if not isinstance(ask.target, MapType):
         raise ask.mismatch(source)
     hint = ask.core()
@@ -49,7 +48,7 @@ def plan_map(source: Map, ask: Ask) -> Apply:
     return apply
 
 
-def _entries(source: Map, ask: Ask, target: ArrayType) -> Apply:
+def _entries(source: Map, ask: Ask, target: ArrayType, plan: Plan) -> Apply:
     # An entry is a record of key and value, and planned as one.
     entry = Record((("key", source.key), ("value", source.value)))
     hint = ask.core()

@@ -10,8 +10,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
-from zed_spark.spark.to_spark.ask import Apply, Ask
-from zed_spark.spark.to_spark.plan import plan
+from zed_spark.spark.to_spark.ask import Apply, Ask, Plan
 from zed_spark.spark.to_spark.target import require, row_validity
 from zed_spark.types import Error, Record
 
@@ -36,7 +35,7 @@ def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | Non
     return found
 
 
-def plan_record(source: Record, ask: Ask) -> Apply:
+def plan_record(source: Record, ask: Ask, plan: Plan) -> Apply:
     """Plan a record: fields by name, absent ones null.
 
     Raises:
@@ -67,7 +66,7 @@ def plan_record(source: Record, ask: Ask) -> Apply:
     return apply
 
 
-def plan_error(source: Error, ask: Ask) -> Apply:
+def plan_error(source: Error, ask: Ask, plan: Plan) -> Apply:
     """Plan an error: the wrapped value in the field ``error``.
 
     Raises:

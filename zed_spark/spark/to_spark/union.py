@@ -13,9 +13,8 @@ from pyspark.sql.types import StructField, StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
-from zed_spark.spark.to_spark.ask import Apply, Ask
+from zed_spark.spark.to_spark.ask import Apply, Ask, Plan
 from zed_spark.spark.to_spark.interleave import Weave
-from zed_spark.spark.to_spark.plan import plan
 from zed_spark.spark.to_spark.record import match_names, struct
 from zed_spark.spark.to_spark.target import row_validity, tag_validity
 from zed_spark.types import Record, Type, Union, type_text, under
@@ -68,13 +67,13 @@ def find_member(of: Type, names: Sequence[str], hint: Type | None) -> tuple[int,
     return None if found is None else (names.index(found), None)
 
 
-def plan_member(source: Type, ask: Ask) -> Apply:
+def plan_member(source: Type, ask: Ask, plan: Plan) -> Apply:
     """Plan values of one type that go to their member; a null is a null struct.
 
     Raises:
         SchemaMismatchError: the type is none of the union's, or does not fit its member.
     """
-    member = _plan(source, ask)
+    member = _plan(source, ask, plan)
     count = len(fields_of(ask))
     if member is None:
         return lambda column: struct(ask, len(column), row_validity(column), [None] * count, column.array)
@@ -88,7 +87,7 @@ def plan_member(source: Type, ask: Ask) -> Apply:
     return apply
 
 
-def plan_union(source: Type, own: Union, ask: Ask) -> Apply:
+def plan_union(source: Type, own: Union, ask: Ask, plan: Plan) -> Apply:
     """Plan a union: each member to its field. A null union is a null struct; a null member is not.
 
     Raises:
@@ -96,10 +95,10 @@ def plan_union(source: Type, own: Union, ask: Ask) -> Apply:
     """
     hint = ask.core()
     if hint is not None and not isinstance(hint, Union):
-        return _plan_one(own, ask)
+        return _plan_one(own, ask, plan)
     if not isinstance(ask.target, StructType):
         raise ask.mismatch(source, f"it takes a struct such as {_example(own)}")
-    members = [_plan(member, ask) for member in own.members]
+    members = [_plan(member, ask, plan) for member in own.members]
     if not any(members):
         raise ask.mismatch(source, f"it takes a struct such as {_example(own)}")
     fields = range(len(fields_of(ask)))
@@ -119,7 +118,7 @@ def plan_union(source: Type, own: Union, ask: Ask) -> Apply:
     return apply
 
 
-def _plan_one(own: Union, ask: Ask) -> Apply:
+def _plan_one(own: Union, ask: Ask, plan: Plan) -> Apply:
     """A union whose members are one type in the target: records that fusing merged."""
     members = [plan(member, ask) for member in own.members]
 
@@ -132,7 +131,7 @@ def _plan_one(own: Union, ask: Ask) -> Apply:
     return apply
 
 
-def _plan(source: Type, ask: Ask) -> tuple[int, Apply] | None:
+def _plan(source: Type, ask: Ask, plan: Plan) -> tuple[int, Apply] | None:
     """The field that takes values of a type and how they get there; None when the target leaves it out."""
     hint = ask.core()
     found = find_member(source, [field.name for field in fields_of(ask)], hint)

@@ -13,9 +13,10 @@ from support.type_strategies import same, types, values
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
-from zed_spark.spark.mapping import Policy, spark_field
-from zed_spark.spark.schema import fused_plan
-from zed_spark.spark.to_spark import Conformer, arrow_schema, conform, to_batch
+from zed_spark.spark.convert.arrow import arrow_schema
+from zed_spark.spark.convert.batches import BatchConverter, column_to_spark, to_batch
+from zed_spark.spark.convert.mapping import Policy, spark_field
+from zed_spark.spark.convert.schema import fused_plan
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -51,15 +52,15 @@ def test_any_column(data, of, policy):
         wanted = [seen(of, row, target, policy) for row in rows]
     except NullKey:
         with pytest.raises(SchemaMismatchError, match="mapsAsEntries"):
-            conform(column, field, policy)
+            column_to_spark(column, field, policy)
         return
-    array = conform(column, field, policy)
+    array = column_to_spark(column, field, policy)
     array.validate(full=True)
     assert array.type.equals(arrow_schema(StructType([field])).field(0).type, check_metadata=False)
     assert same(array.to_pylist(), wanted)
     start = data.draw(st.integers(0, len(rows)))
     stop = data.draw(st.integers(start, len(rows)))
-    part = conform(column.slice(start, stop - start), field, policy)
+    part = column_to_spark(column.slice(start, stop - start), field, policy)
     part.validate(full=True)
     assert same(part.to_pylist(), wanted[start:stop])
 
@@ -104,24 +105,24 @@ def test_any_sequence(data, supers, policy):
 def test_the_same_layout_is_not_copied(text):
     of = parse_type(text)
     column = from_values(of, [b"a", b"b"] if of in (STRING, BYTES) else [True, False] if of is BOOL else [1, 0])
-    array = conform(column, spark_field("c", of))
+    array = column_to_spark(column, spark_field("c", of))
     own = [None if b is None else b.address for b in column.array.buffers()]
     assert [None if b is None else b.address for b in array.buffers()] == own
 
 
 def test_moments_before_1970_are_floored():
     column = from_values(TIME, [-1, -1000, -1001, 999, None, -(2**63), 2**63 - 1])
-    array = conform(column, spark_field("c", TIME)).cast(pa.int64())
+    array = column_to_spark(column, spark_field("c", TIME)).cast(pa.int64())
     assert array.to_pylist() == [-1, -1, -2, 0, None, -(2**63) // 1000, (2**63 - 1) // 1000]
-    lengths = conform(from_values(DURATION, [-1, 1500]), spark_field("c", DURATION))
+    lengths = column_to_spark(from_values(DURATION, [-1, 1500]), spark_field("c", DURATION))
     assert lengths.cast(pa.int64()).to_pylist() == [-1, 1]
-    naive = conform(column, ddl.schema("c TIMESTAMP_NTZ")["c"])
+    naive = column_to_spark(column, ddl.schema("c TIMESTAMP_NTZ")["c"])
     assert naive.type == pa.timestamp("us")
     assert naive.cast(pa.int64()).to_pylist()[:3] == [-1, -1, -2]
 
 
 def test_strings_that_are_not_utf8_are_cleaned():
-    array = conform(from_values(STRING, [b"ok", b"a\xffb", None]), spark_field("c", STRING))
+    array = column_to_spark(from_values(STRING, [b"ok", b"a\xffb", None]), spark_field("c", STRING))
     assert array.to_pylist() == ["ok", "a\ufffdb", None]
 
 
@@ -135,22 +136,26 @@ def test_strings_that_are_not_utf8_are_cleaned():
     ],
 )  # fmt: skip
 def test_addresses(body, text):
-    assert conform(from_values(IP, [body]), spark_field("c", IP)).to_pylist() == [text]
+    assert column_to_spark(from_values(IP, [body]), spark_field("c", IP)).to_pylist() == [text]
 
 
 def test_networks_count_leading_ones_of_the_mask():
     of = parse_type("net")
     bodies = [bytes([10, 0, 0, 0, 255, 0, 255, 0]), bytes([1, 2, 3, 4, 0, 0, 0, 0]), bytes(16) + b"\xff" * 16]
-    assert conform(from_values(of, bodies), spark_field("c", of)).to_pylist() == ["10.0.0.0/8", "1.2.3.4/0", "::/128"]
+    assert column_to_spark(from_values(of, bodies), spark_field("c", of)).to_pylist() == [
+        "10.0.0.0/8",
+        "1.2.3.4/0",
+        "::/128",
+    ]
 
 
 def test_a_broken_type_value_is_an_error():
     with pytest.raises(CorruptDataError, match="type value"):
-        conform(from_values(TYPE, [b"\xff"]), spark_field("c", TYPE))
+        column_to_spark(from_values(TYPE, [b"\xff"]), spark_field("c", TYPE))
 
 
 def asked(of, rows, spark):
-    return conform(from_values(parse_type(of), rows), ddl.schema("c " + spark)["c"]).to_pylist()
+    return column_to_spark(from_values(parse_type(of), rows), ddl.schema("c " + spark)["c"]).to_pylist()
 
 
 @pytest.mark.parametrize(
@@ -178,7 +183,7 @@ def test_integers_as_decimals(text):
     assert asked(text, rows, f"DECIMAL({digits + 2},2)") == rows
     with pytest.raises(SchemaMismatchError):
         asked(text, rows, f"DECIMAL({digits + 1},2)")
-    sliced = conform(from_values(of, rows).slice(1, 2), ddl.schema("c DECIMAL(38,0)")["c"])
+    sliced = column_to_spark(from_values(of, rows).slice(1, 2), ddl.schema("c DECIMAL(38,0)")["c"])
     assert sliced.to_pylist() == rows[1:3]
 
 
@@ -220,7 +225,7 @@ def test_members_are_found_by_name_in_a_schema_written_by_hand():
 
 def test_a_null_union_and_a_null_member_differ():
     of = parse_type("(int64,string)")
-    array = conform(from_values(of, [None, (0, None), (1, b"x")]), spark_field("c", of))
+    array = column_to_spark(from_values(of, [None, (0, None), (1, b"x")]), spark_field("c", of))
     assert [row is None for row in array.to_pylist()] == [True, False, False]
     assert array.to_pylist()[1] == {"member_int64": None, "member_string": None}
 
@@ -229,9 +234,11 @@ def test_null_keys_name_the_option_that_helps():
     of = parse_type("{m:|{string:int64}|}")
     column = from_values(of, [([(None, 1)],)])
     with pytest.raises(SchemaMismatchError, match=r"column c\.m: a map has a null key.*mapsAsEntries"):
-        conform(column, spark_field("c", of))
+        column_to_spark(column, spark_field("c", of))
     entries = Policy(maps_as_entries=True)
-    assert conform(column, spark_field("c", of, entries), entries).to_pylist() == [{"m": [{"key": None, "value": 1}]}]
+    assert column_to_spark(column, spark_field("c", of, entries), entries).to_pylist() == [
+        {"m": [{"key": None, "value": 1}]}
+    ]
 
 
 def test_not_null_is_checked():
@@ -254,7 +261,7 @@ def test_null_records_are_rows_of_nulls_whatever_lies_beneath():
 
 def test_data_that_the_schema_was_not_made_for_is_an_error():
     plan = fused_plan([parse_type("{a:{b:int64}}")])
-    conformer = Conformer(plan)
+    conformer = BatchConverter(plan)
     for of, row, message in [
         ("{a:{b:int64},x:int64}", ((1,), 2), "field 'x'"),
         ("{a:{b:int64,y:ip}}", ((1, None),), "no place for its field 'y'"),
@@ -274,7 +281,7 @@ def test_added_columns():
     assert (table["file"], table["damage"]) == (["f"] * 3, [None] * 3)
     single = to_batch(sequence((one, (1,)), (one, (2,))), plan, {"file": "f"})
     assert single.column("kind").to_pylist() == ["n={a:int64}"] * 2
-    blank = Conformer(plan).blank(2, {"file": "f", "damage": "bad"})
+    blank = BatchConverter(plan).blank(2, {"file": "f", "damage": "bad"})
     assert blank.to_pydict() == {
         "a": [None] * 2, "value": [None] * 2, "kind": [None] * 2, "file": ["f"] * 2, "damage": ["bad"] * 2,
     }  # fmt: skip
@@ -297,18 +304,18 @@ def test_empty_sequences():
 def test_many_union_members():
     of = Union(tuple(parse_type(f"n{i}=int64") for i in range(300)))
     rows = [(i % 300, i) for i in range(0, 900, 7)]
-    out = conform(from_values(of, rows), spark_field("c", of)).to_pylist()
+    out = column_to_spark(from_values(of, rows), spark_field("c", of)).to_pylist()
     assert [{k: v for k, v in row.items() if v is not None} for row in out] == [{f"member_n{t}": v} for t, v in rows]
 
 
 def test_conversions_are_planned_once_per_super_type(monkeypatch):
-    from zed_spark.spark.to_spark import batch
+    from zed_spark.spark.convert import batches as batch
 
     calls = []
-    original = batch.plan_column
-    monkeypatch.setattr(batch, "plan_column", lambda *args: calls.append(args) or original(*args))
+    original = batch.plan_to_spark
+    monkeypatch.setattr(batch, "plan_to_spark", lambda *args: calls.append(args) or original(*args))
     of = parse_type("{a:int64,u:uint64}")
-    conformer = Conformer(fused_plan([of]))
+    conformer = BatchConverter(fused_plan([of]))
     for _ in range(3):
         conformer.batch(sequence((of, (1, 2))))
     assert len(calls) == 2
@@ -320,12 +327,12 @@ def test_sliced_bitmaps_off_the_byte():
         column = from_values(of, rows)
         field = spark_field("c", of, Policy(nanos_as_long=True))
         for start in (1, 5, 8, 13):
-            part = conform(column.slice(start, 17), field, Policy(nanos_as_long=True))
+            part = column_to_spark(column.slice(start, 17), field, Policy(nanos_as_long=True))
             assert part.to_pylist() == rows[start : start + 17]
 
 
 def test_types_of_one_batch_do_not_mix_up_text():
     types_ = [encode_type(parse_type(text)) for text in ("int64", "{a:ip}", "int64")]
-    array = conform(from_values(TYPE, types_), spark_field("c", TYPE))
+    array = column_to_spark(from_values(TYPE, types_), spark_field("c", TYPE))
     assert array.to_pylist() == ["<int64>", "<{a:ip}>", "<int64>"]
     assert np.array_equal(array.is_valid().to_numpy(zero_copy_only=False), [True] * 3)

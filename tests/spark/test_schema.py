@@ -8,10 +8,10 @@ from support import ddl
 
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.spark.mapping import TYPE_KEY, Policy
-from zed_spark.spark.schema import (
+from zed_spark.spark.convert.batches import check_schema
+from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
+from zed_spark.spark.convert.schema import (
     VALUE_KEY,
-    check,
     fused_plan,
     fused_schema,
     projection,
@@ -91,7 +91,7 @@ def test_a_schema_of_the_user_is_a_projection():
     assert not narrowed.exact
     assert narrowed.type_column == "KIND"
     types = [parse_type(text) for text in ("{a:int64,b:{c:string,d:bool}}", "{a:string}", "ip")]
-    check(narrowed, types)
+    check_schema(narrowed, types)
     assert projection(narrowed, types) == Projection({"b": Projection({"d": ALL}, False)}, False)
 
 
@@ -123,11 +123,11 @@ def test_what_a_schema_needs():
 def test_a_schema_that_does_not_fit_is_refused_at_planning(asked, message):
     types = [parse_type("{a:int64,b:{c:string},l:[uint64]}")]
     with pytest.raises(SchemaMismatchError, match=message):
-        check(fused_plan(types).asked(ddl.schema(asked)), types)
+        check_schema(fused_plan(types).asked(ddl.schema(asked)), types)
 
 
 def test_one_super_type_that_does_not_fit_is_enough():
     types = [parse_type("{a:int64}"), parse_type("{a:string}")]
     plan = fused_plan(types).asked(ddl.schema("a BIGINT"))
     with pytest.raises(SchemaMismatchError, match="column a: data of Zed type string"):
-        check(plan, types)
+        check_schema(plan, types)

@@ -14,11 +14,11 @@ from support.type_strategies import types, values
 
 from zed_spark.columns import Sequence, from_values
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark import variant
-from zed_spark.spark.mapping import Policy
-from zed_spark.spark.schema import fused_plan, variant_plan
-from zed_spark.spark.to_spark import Conformer
-from zed_spark.spark.variant.build import VARIANT
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.schema import fused_plan, variant_plan
+from zed_spark.spark.convert.variant import encode
+from zed_spark.spark.convert.variant.encode import VARIANT
 from zed_spark.types import (
     DURATION,
     INT64,
@@ -102,14 +102,14 @@ def test_any_column(data, of, policy):
         wanted = [shown(of, row, policy) for row in rows]
     except NullKey:
         with pytest.raises(SchemaMismatchError, match="mapsAsEntries"):
-            variant.build(column, policy)
+            encode.build_variants(column, policy)
         return
-    array = variant.build(column, policy)
+    array = encode.build_variants(column, policy)
     assert alike(read(array), wanted)
     if not isinstance(under(of), Union):
         assert array.is_null().to_pylist() == [row is None for row in rows]
     start = data.draw(st.integers(0, len(rows)))
-    assert alike(read(variant.build(column.slice(start), policy)), wanted[start:])
+    assert alike(read(encode.build_variants(column.slice(start), policy)), wanted[start:])
 
 
 @settings(max_examples=examples(50))
@@ -118,7 +118,7 @@ def test_any_sequence(data, supers):
     policy = Policy(maps_as_entries=True)
     row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of)))
     rows = data.draw(st.lists(row, min_size=1, max_size=8))
-    array = variant.build_sequence(sequence(*rows), policy)
+    array = encode.build_sequence(sequence(*rows), policy)
     assert alike(read(array), [shown(of, value, policy) for of, value in rows])
 
 
@@ -127,16 +127,16 @@ def test_any_sequence(data, supers):
 def test_both_kernels_give_the_same_bytes(data, of):
     rows = data.draw(st.lists(values(of), max_size=5))
     policy, column = Policy(maps_as_entries=True), from_values(of, rows)
-    one = variant.build(column, policy)
+    one = encode.build_variants(column, policy)
     with pytest.MonkeyPatch.context() as patch:
         twin = import_module("zed_spark.codec.twin")
-        patch.setattr(import_module("zed_spark.spark.variant.node"), "kernels", lambda: twin)
-        other = variant.build(column, policy)
+        patch.setattr(import_module("zed_spark.spark.convert.variant.nodes"), "kernels", lambda: twin)
+        other = encode.build_variants(column, policy)
     assert one.to_pylist() == other.to_pylist()
 
 
 def one(of, *rows, policy=Policy()):  # noqa: B008 - frozen
-    return variant.build(from_values(parse_type(of), list(rows)), policy)
+    return encode.build_variants(from_values(parse_type(of), list(rows)), policy)
 
 
 def test_the_documented_example():
@@ -204,14 +204,14 @@ def test_a_long_array():
 
 def test_metadata_size_is_that_of_the_type():
     of = parse_type("n={a:[{b:error(int8)}],m:|{string:(ip,{z:null})}|}")
-    built = variant.build(from_values(of, [([], [])]))
-    assert variant.metadata_size(of) == len(built[0].as_py()["metadata"])
+    built = encode.build_variants(from_values(of, [([], [])]))
+    assert encode.metadata_size(of) == len(built[0].as_py()["metadata"])
 
 
 def test_the_variant_policy():
     a, b = parse_type("{a:int64}"), parse_type("string")
     rows = sequence((a, (1,)), (b, b"x"), (a, None), (a, (None,)))
-    conformer = Conformer(variant_plan(type_column="t", constants=["f"]))
+    conformer = BatchConverter(variant_plan(type_column="t", constants=["f"]))
     batch = conformer.batch(rows, {"f": "file"})
     assert read(batch.column("value")) == [{"a": 1}, "x", None, {"a": None}]
     assert batch.column("t").to_pylist() == ["{a:int64}", "string", "{a:int64}", "{a:int64}"]
@@ -221,10 +221,10 @@ def test_the_variant_policy():
 
 
 def test_wide_metadata_makes_smaller_batches(monkeypatch):
-    monkeypatch.setattr("zed_spark.spark.to_spark.batch.METADATA_BYTES", 10)
+    monkeypatch.setattr("zed_spark.spark.convert.batches.METADATA_BYTES", 10)
     a = parse_type("{a:int64}")
     rows = sequence(*[(a, (i,)) for i in range(5)])
-    parts = list(Conformer(variant_plan()).batches(rows))
+    parts = list(BatchConverter(variant_plan()).batches(rows))
     assert [part.num_rows for part in parts] == [2, 2, 1]
     assert read(pa.concat_batches(parts).column(0)) == [{"a": i} for i in range(5)]
 
@@ -232,17 +232,17 @@ def test_wide_metadata_makes_smaller_batches(monkeypatch):
 def test_a_field_may_be_asked_for_as_variant():
     a, b = parse_type("{a:int64,c:bool}"), parse_type("{a:{x:string}}")
     plan = fused_plan([a, b]).asked(ddl.schema("a VARIANT, c BOOLEAN"))
-    batch = Conformer(plan).batch(sequence((a, (1, True)), (b, ((b"s",),)), (b, (None,))))
+    batch = BatchConverter(plan).batch(sequence((a, (1, True)), (b, ((b"s",),)), (b, (None,))))
     assert read(batch.column("a")) == [1, {"x": "s"}, None]
     assert batch.column("a").null_count == 1
 
 
 def test_the_variant_policy_gives_nothing_but_variants():
     with pytest.raises(SchemaMismatchError, match="column value: schemaMode variant gives a VARIANT"):
-        Conformer(variant_plan().asked(ddl.schema("value STRING")))
+        BatchConverter(variant_plan().asked(ddl.schema("value STRING")))
 
 
 def test_nulls_only():
     assert read(one("null", None, None)) == [None, None]
     assert read(one("{n:null}", (None,))) == [{"n": None}]
-    assert read(variant.build(from_values(INT64, []))) == []
+    assert read(encode.build_variants(from_values(INT64, []))) == []

@@ -17,7 +17,8 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.options import WriteOptions
 from zed_spark.storage import open_source
 from zed_spark.storage.file import as_file
 
@@ -45,7 +46,7 @@ def read_parquet(
     """
     try:
         with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
-            restore = restore_plan(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+            restore = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
             yield from restore.sequences(file.iter_batches(ROWS))
     except ZedSparkError:
         raise

@@ -21,11 +21,11 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
 from zed_spark.formats.registry import format_named
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
-from zed_spark.spark.schema import SchemaPlan
-from zed_spark.spark.to_spark import Conformer
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import Type
 
@@ -125,7 +125,7 @@ def read_task(plan: AnyPlan, pieces: Iterable[P], opener: Opener[P]) -> Iterator
     """
     _settle()
     # One conformer for all pieces: it remembers how each super type is converted.
-    conformer = Conformer(plan.rows)
+    conformer = BatchConverter(plan.rows)
     batches = (batch for piece in pieces for batch in _Piece(plan, piece, opener, conformer).batches())
     yield from rebatch(batches, plan.options.batch_rows, plan.options.batch_bytes)
 
@@ -133,7 +133,7 @@ def read_task(plan: AnyPlan, pieces: Iterable[P], opener: Opener[P]) -> Iterator
 class _Piece(Generic[P]):
     """One piece on its way through a task."""
 
-    def __init__(self, plan: AnyPlan, piece: P, opener: Opener[P], conformer: Conformer) -> None:
+    def __init__(self, plan: AnyPlan, piece: P, opener: Opener[P], conformer: BatchConverter) -> None:
         self.plan, self.options, self.piece, self.conformer = plan, plan.options, piece, conformer
         self.opener = opener
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]

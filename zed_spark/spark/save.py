@@ -12,8 +12,8 @@ from zed_spark.errors import OptionError
 from zed_spark.files.publish import Job
 from zed_spark.files.publish.finish import data_files
 from zed_spark.formats.writers import Shape
-from zed_spark.spark.from_spark import Restore, WriteOptions, restore_plan
-from zed_spark.spark.options import ReadOptions, one_of, option, parse_options, paths, positive, size
+from zed_spark.spark.convert.rows import RowPlan, plan_rows
+from zed_spark.spark.options import ReadOptions, WriteOptions, one_of, option, parse_options, paths, positive, size
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 
@@ -102,7 +102,7 @@ class SavePlan:
 
     job: Job
     shape: Shape
-    restore: Restore
+    restore: RowPlan
     overwrite: bool
     ignore: bool
     target: int
@@ -140,7 +140,7 @@ def plan_save(format: str, options: Mapping[str, str], schema: StructType, overw
         asked.rows_per_object,
     )
     shape.check()
-    restore = restore_plan(schema, asked, late=shape.late)
+    restore = plan_rows(schema, asked, bsup_types=shape.late)
     job = Job(open_store(asked.paths[0], asked.storage))
     there = asked.if_exists in ("error", "ignore") and bool(data_files(job.store))
     if there and asked.if_exists == "error":

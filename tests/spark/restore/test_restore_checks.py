@@ -10,8 +10,9 @@ from pyspark.sql.types import StringType, StructField, StructType
 from support.round_trip import written
 
 from zed_spark.errors import FormatError, SchemaMismatchError, ZedSparkError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.mapping import spark_field
+from zed_spark.spark.convert.mapping import spark_field
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import parse_type
 
 
@@ -81,14 +82,14 @@ def test_what_lies_beneath_nulls_is_not_looked_at():
     schema = StructType([spark_field("s", parse_type("{a:ip,l:[uint8]}"))])
     inner = [pa.array(["nonsense", "::1"]), pa.array([[300], [3]], pa.list_(pa.int16()))]
     struct = pa.StructArray.from_arrays(inner, names=["a", "l"], mask=pa.array([True, False]))
-    [out] = restore_plan(schema, WriteOptions()).sequences([pa.RecordBatch.from_arrays([struct], names=["s"])])
+    [out] = plan_rows(schema, WriteOptions()).sequences([pa.RecordBatch.from_arrays([struct], names=["s"])])
     assert out.columns[0].array.to_pylist() == [{"s": None}, {"s": {"a": b"\0" * 15 + b"\1", "l": [3]}}]
     # Also the items that a null list covers.
     offsets, values = np.array([0, 1, 2], np.int32), pa.array([300, 3], pa.int16())
     valid = pa.py_buffer(b"\2")
     lists = pa.Array.from_buffers(pa.list_(pa.int16()), 2, [valid, pa.py_buffer(offsets)], children=[values])
     schema = StructType([spark_field("l", parse_type("[uint8]"))])
-    [out] = restore_plan(schema, WriteOptions()).sequences([pa.RecordBatch.from_arrays([lists], names=["l"])])
+    [out] = plan_rows(schema, WriteOptions()).sequences([pa.RecordBatch.from_arrays([lists], names=["l"])])
     assert out.columns[0].array.to_pylist() == [{"l": None}, {"l": [3]}]
 
 

@@ -15,18 +15,19 @@ from support.round_trip import batch_of, rows_of, trip, written
 from support.type_strategies import same, values
 
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.from_spark.groups import combine, distinct, group
-from zed_spark.spark.mapping import Policy
-from zed_spark.spark.schema import VALUE_KEY, fused_plan
-from zed_spark.spark.to_spark import Conformer
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.convert.schema import VALUE_KEY, fused_plan
+from zed_spark.spark.convert.type_codes import combine, distinct, group
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import Record, parse_type
 
 
 def read(*rows):
     """The schema and batch of ``(type, plain value)`` rows as reading shows them, fused."""
     plan = fused_plan(dict.fromkeys(of for of, _ in rows), Policy(maps_as_entries=True))
-    return plan, Conformer(plan).batch(sequence(*rows))
+    return plan, BatchConverter(plan).batch(sequence(*rows))
 
 
 def zed(*pairs):
@@ -117,7 +118,7 @@ def test_per_row_gives_each_row_its_own_type(data, fields):
     )
     whole = Record(tuple((name, parse_type(fields[name])) for name in order))
     plan = fused_plan([whole, *supers])
-    batch = Conformer(plan).batch(sequence(*rows))
+    batch = BatchConverter(plan).batch(sequence(*rows))
     found = again(plan, batch, super_types="perRow")
     for (of, value), (own, back) in zip(rows, found, strict=True):
         wanted = [
@@ -135,7 +136,7 @@ def test_values_that_are_no_records_have_a_column_of_their_own():
     plan, batch = read(*rows)
     assert plan.schema.names == ["a", "value", "value_"]
     typed = fused_plan([of for of, _ in rows], type_column="t")
-    assert again(typed, Conformer(typed).batch(sequence(*rows)), type_column="t") == rows
+    assert again(typed, BatchConverter(typed).batch(sequence(*rows)), type_column="t") == rows
     assert again(plan, batch, super_types="perRow") == [*rows[:3], (parse_type("{a:int64}"), (2,))]
     # As a schema, the column is one like others.
     assert again(plan, batch)[1][1] == (None, None, (0, 5))
@@ -173,7 +174,7 @@ def test_types_less_the_columns_that_are_gone():
     fields = ddl.schema("b STRUCT<c: STRING>, e ARRAY<STRUCT<g: STRING>>, t STRING")
     rows = [({"c": "x"}, [{"g": "::1"}], of), ({"c": "y"}, None, "{b:{c:string},e:[{g:ip}]}")]
     assert written(fields, rows, typeColumn="t") == ['{b:{c:"x"},e:[{g:::1}]}', '{b:{c:"y"},e:null([{g:ip}])}']
-    plan = restore_plan(fields, WriteOptions(type_column="t"))
+    plan = plan_rows(fields, WriteOptions(type_column="t"))
     [out] = plan.sequences([batch_of(fields, rows)])
     # Both are the same type by now, so it is one column.
     assert len(out.columns) == 1
@@ -207,7 +208,7 @@ def test_rows_without_columns_are_still_rows():
 
 def test_one_type_for_all_is_known_before():
     def super_type(schema, **options):
-        return restore_plan(ddl.schema(schema), WriteOptions(**options)).super_type
+        return plan_rows(ddl.schema(schema), WriteOptions(**options)).super_type
 
     assert super_type("a INT, b ARRAY<STRING>") is parse_type("{a:int32,b:[string]}")
     assert super_type("a INT, b STRING", type_column="b") is None
@@ -215,7 +216,7 @@ def test_one_type_for_all_is_known_before():
     assert super_type("a VARIANT") is None
     assert super_type("a INT", value_column="a") is parse_type("int32")
     marked = StructType([StructField("x", StringType(), True, {VALUE_KEY: True})])
-    assert restore_plan(marked, WriteOptions()).super_type is parse_type("string")
+    assert plan_rows(marked, WriteOptions()).super_type is parse_type("string")
 
 
 def test_types_stand_in_the_order_of_rows():
@@ -233,7 +234,7 @@ def test_very_many_columns():
     rng = np.random.default_rng(1)
     there = rng.random((50, count)) < 0.5
     columns = [pa.array(np.where(there[:, at], "x", None), pa.string()) for at in range(count)]
-    plan = restore_plan(schema, WriteOptions(super_types="perRow"))
+    plan = plan_rows(schema, WriteOptions(super_types="perRow"))
     [out] = plan.sequences([pa.RecordBatch.from_arrays(columns, names=names)])
     found = [[name for name, _ in of.fields] for of, _ in rows_of(out)]
     assert found == [[name for at, name in enumerate(names) if row[at]] for row in there]

@@ -11,11 +11,12 @@ from support.round_trip import Ambiguous, kept_row, kept_variant, rows_of, trip
 from support.type_strategies import late_types, same, types, values
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.from_spark.late import held
-from zed_spark.spark.mapping import Policy
-from zed_spark.spark.schema import fused_plan, variant_plan
-from zed_spark.spark.to_spark import Conformer
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.convert.schema import fused_plan, variant_plan
+from zed_spark.spark.convert.zed_types import writable_type
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
 from zed_spark.types.body import normalise
 
@@ -41,7 +42,7 @@ def test_fused(data, supers, policy):
     rows = drawn(data, supers)
     plan = fused_plan(supers, policy, type_column="zed type")
     try:
-        batch = Conformer(plan).batch(sequence(*rows))
+        batch = BatchConverter(plan).batch(sequence(*rows))
     except SchemaMismatchError:
         assume(False)
     back = trip(batch, plan, policy, type_column="zed type")
@@ -55,7 +56,7 @@ def test_fused(data, supers, policy):
         assert same(again, wanted)
     # Sets and maps may get shorter, as what differed in what Spark cannot show is twice the same.
     if not any(holds_set(of) for of in supers):
-        assert looks_the_same(Conformer(plan).batch(back), batch)
+        assert looks_the_same(BatchConverter(plan).batch(back), batch)
 
 
 @settings(max_examples=examples(300))
@@ -64,7 +65,7 @@ def test_variant(data, supers, policy):
     rows = drawn(data, supers)
     plan = variant_plan(policy, type_column="zed type")
     try:
-        batch = Conformer(plan).batch(sequence(*rows))
+        batch = BatchConverter(plan).batch(sequence(*rows))
     except SchemaMismatchError:
         assume(False)
     back = trip(batch, plan, policy, type_column="zed type")
@@ -77,7 +78,7 @@ def test_variant(data, supers, policy):
             continue
         assert same(again, wanted)
     if not any(holds_set(of) for of in supers):
-        assert looks_the_same(Conformer(plan).batch(back), batch)
+        assert looks_the_same(BatchConverter(plan).batch(back), batch)
 
 
 AROUND_UNIONS = [
@@ -117,12 +118,12 @@ def test_types_that_came_after_zed(data, supers, late, fused):
     )
     policy = Policy(True, True)
     plan = fused_plan(supers, policy, type_column="t") if fused else variant_plan(policy, type_column="t")
-    batch = Conformer(plan).batch(sequence(*rows))
+    batch = BatchConverter(plan).batch(sequence(*rows))
     back = trip(batch, plan, policy, type_column="t", late=late)
-    assert [of for of, _ in rows_of(back)] == [held(of, late) for of, _ in rows]
+    assert [of for of, _ in rows_of(back)] == [writable_type(of, late) for of, _ in rows]
     if not any(holds_set(of) for of in supers):
         names = plan.schema.names[:-1]
-        assert looks_the_same(Conformer(plan).batch(back).select(names), batch.select(names))
+        assert looks_the_same(BatchConverter(plan).batch(back).select(names), batch.select(names))
 
 
 def test_absent_fields_and_nulls():
@@ -134,7 +135,7 @@ def test_absent_fields_and_nulls():
         (of, ((none, None), (null, None), (1, None), ((0, 4), body))),
     ]
     plan = fused_plan([of], type_column="t")
-    batch = Conformer(plan).batch(sequence(*rows))
+    batch = BatchConverter(plan).batch(sequence(*rows))
     found = rows_of(trip(batch, plan, Policy(), type_column="t", late=True))
     wanted = parse_type("{a:(int64,none),b:(int64,null),c:(int64,null,none),d:(int64,string)}")
     assert found == [
@@ -152,10 +153,10 @@ def test_types_that_are_only_text_to_spark(text):
     batch = pa.RecordBatch.from_pydict({"t": [text], "v": ["x"]})
     for late in (True, False):
         with pytest.raises(UnsupportedTypeError, match=r"column t: type .* just text to Spark"):
-            list(restore_plan(schema, WriteOptions(type_column="t"), late=late).sequences([batch]))
+            list(plan_rows(schema, WriteOptions(type_column="t"), bsup_types=late).sequences([batch]))
         with pytest.raises(OptionError, match="came after Zed"):
-            restore_plan(schema, WriteOptions(zed_types=f"v {text}"), late=late)
+            plan_rows(schema, WriteOptions(zed_types=f"v {text}"), bsup_types=late)
     optional = WriteOptions(zed_types="v (string,none)")
     with pytest.raises(OptionError, match="came after Zed"):
-        restore_plan(schema, optional)
-    assert restore_plan(schema, optional, late=True).super_type is parse_type("{t:string,v:(string,none)}")
+        plan_rows(schema, optional)
+    assert plan_rows(schema, optional, bsup_types=True).super_type is parse_type("{t:string,v:(string,none)}")

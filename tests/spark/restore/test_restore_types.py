@@ -16,11 +16,12 @@ from support.round_trip import kept_row, rows_of, trip, written
 from support.type_strategies import same, types, values
 
 from zed_spark.errors import FormatError, OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.from_spark.asked import split_types
-from zed_spark.spark.mapping import TYPE_KEY, Policy, spark_field
-from zed_spark.spark.schema import super_type_plan
-from zed_spark.spark.to_spark import Conformer
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.declared_types import split_types
+from zed_spark.spark.convert.mapping import TYPE_KEY, Policy, spark_field
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.convert.schema import super_type_plan
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
 
@@ -57,13 +58,13 @@ def test_one_super_type_is_known_from_the_metadata_alone(data, of, policy):
     rows = data.draw(st.lists(values(of), min_size=1, max_size=5))
     plan = super_type_plan(of, policy)
     try:
-        batch = Conformer(plan).batch(sequence(*((of, row) for row in rows)))
+        batch = BatchConverter(plan).batch(sequence(*((of, row) for row in rows)))
     except SchemaMismatchError:
         assume(False)
     back = trip(batch, plan, policy)
     # Only the name around all of it is not in any column.
     own = under(of) if isinstance(under(of), Record) else of
-    assert restore_plan(plan.schema, WriteOptions()).super_type is own
+    assert plan_rows(plan.schema, WriteOptions()).super_type is own
     wanted = [(own, normalise(own, kept_row(of, row, [of], policy))) for row in rows]
     assert same(rows_of(back), wanted)
 
@@ -93,7 +94,7 @@ def test_types_that_cannot_be_written_are_refused_by_the_plan(spark, message):
     for options in (WriteOptions(), WriteOptions(super_types="perRow"), WriteOptions(type_column="t")):
         schema = StructType([StructField("s", StructType([StructField("c", spark)])), StructField("t", StringType())])
         with pytest.raises(UnsupportedTypeError, match=message):
-            restore_plan(schema, options)
+            plan_rows(schema, options)
 
 
 def test_names_that_are_there_twice():
@@ -105,7 +106,7 @@ def test_names_that_are_there_twice():
         ),
     ]:
         with pytest.raises(SchemaMismatchError, match=message):
-            restore_plan(schema, WriteOptions())
+            plan_rows(schema, WriteOptions())
     assert written("a BIGINT, A BIGINT", [(1, 2)]) == ["{a:1,A:2}"]
 
 
@@ -193,18 +194,18 @@ def test_nanoseconds_have_to_be_said_or_known():
 def test_metadata_that_is_no_type():
     schema = StructType([StructField("c", LongType(), True, {TYPE_KEY: "int65"})])
     with pytest.raises(FormatError, match="column c: its metadata holds no Zed type"):
-        restore_plan(schema, WriteOptions())
+        plan_rows(schema, WriteOptions())
 
 
 def test_a_struct_that_has_changed_keeps_what_is_known_of_its_parts():
     of = parse_type("{n:point={x:uint8,y:uint8},l:[{a:ip}]}")
     field = spark_field("s", of)
-    assert restore_plan(StructType([field]), WriteOptions()).super_type is Record((("s", of),))
+    assert plan_rows(StructType([field]), WriteOptions()).super_type is Record((("s", of),))
     # As after dropFields and withField: the parts still know their types, the name is not theirs.
     point = field.dataType["n"]
     point.dataType = StructType([point.dataType["x"], StructField("z", StringType())])
     shown = "{s:{n:{x:uint8,z:string},l:[{a:ip}]}}"
-    assert type_text(restore_plan(StructType([field]), WriteOptions()).super_type) == shown
+    assert type_text(plan_rows(StructType([field]), WriteOptions()).super_type) == shown
 
 
 @pytest.mark.parametrize(
@@ -244,9 +245,10 @@ def test_planning_loads_no_kernels():
     script = (
         "import sys\n"
         "from pyspark.sql.types import *\n"
-        "from zed_spark.spark.from_spark import WriteOptions, restore_plan\n"
+        "from zed_spark.spark.convert.rows import plan_rows\n"
+        "from zed_spark.spark.options import WriteOptions\n"
         "schema = StructType([StructField('a', StringType()), StructField('v', VariantType())])\n"
-        "restore_plan(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
+        "plan_rows(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
         "print([name for name in ('numba', 'pandas') if name in sys.modules])"
     )
     told = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=True)
@@ -261,4 +263,4 @@ def test_what_is_asked_for_goes_before_what_is_known():
         ("s {a:string,b:{c:net}}", "{s:{a:string,b:{c:net}}}"),
         ("s.b.c net, s.a net", "{s:{a:net,b:{c:net}}}"),
     ]:
-        assert type_text(restore_plan(known, WriteOptions(zed_types=asked)).super_type) == wanted
+        assert type_text(plan_rows(known, WriteOptions(zed_types=asked)).super_type) == wanted

@@ -19,20 +19,21 @@ from support.type_strategies import types, values
 from zed_spark.columns import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.text import lines
-from zed_spark.spark import variant as building
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.from_spark.variant.flat import gather
-from zed_spark.spark.from_spark.variant.shapes import shapes
-from zed_spark.spark.from_spark.variant.walk import names_of, variants
-from zed_spark.spark.mapping import Policy
-from zed_spark.spark.variant.build import VARIANT
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.convert.variant import encode as building
+from zed_spark.spark.convert.variant.encode import VARIANT
+from zed_spark.spark.convert.variant.primitives import gather
+from zed_spark.spark.convert.variant.row_types import variant_types
+from zed_spark.spark.convert.variant.values import names_of, variant_values
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import Array, Record, parse_type
 
-PLAN = restore_plan(StructType([StructField("value", VariantType())]), WriteOptions())
+PLAN = plan_rows(StructType([StructField("value", VariantType())]), WriteOptions())
 
 
 def shown(*rows):
-    """The lines of variants given as pairs of value and metadata."""
+    """The lines of variant_values given as pairs of value and metadata."""
     array = pa.array([row and {"value": row[0], "metadata": row[1]} for row in rows], VARIANT)
     [out] = PLAN.sequences([pa.RecordBatch.from_arrays([array], names=["value"])])
     return list(lines(out))
@@ -62,7 +63,7 @@ def test_json(text, line):
 def test_shapes_of_nested_values():
     texts = ['{"b":1,"a":{"d":[],"c":"x"}}', '{"b":1,"a":{"d":[1.5,2],"c":"y"}}', '[[1],[{"x":1},{"x":"s"}],[]]', "[]"]
     array = batch_of(PLAN.schema, [(text,) for text in texts]).column(0)
-    codes, found = shapes(variants(array, "c"))
+    codes, found = variant_types(variant_values(array, "c"))
     assert [found[code] for code in codes] == [
         parse_type("{a:{c:string,d:[null]},b:int64}"),
         parse_type("{a:{c:string,d:[(int64,float64)]},b:int64}"),
@@ -83,7 +84,7 @@ def test_variants_inside_of_wider_schemas():
         "{id:int32,v:null,l:[null],m:|{string:null}|,s:{a:int32,v:null}}",
         "{id:int32,v:[int64],l:[null],m:|{string:null}|,s:{a:int32,v:null}}",
     ]
-    plan = restore_plan(ddl.schema(schema), WriteOptions())
+    plan = plan_rows(ddl.schema(schema), WriteOptions())
     [out] = plan.sequences([batch_of(plan.schema, rows)])
     assert list(out.types) == [parse_type(text) for text in types_]
     assert written(schema, rows)[0] == (
@@ -101,7 +102,7 @@ def test_any_value_has_a_shape_and_is_written_as_it(data, kinds):
     policy = Policy(maps_as_entries=True)
     for of in kinds:
         rows = data.draw(st.lists(values(of), min_size=1, max_size=4))
-        array = building.build(from_values(of, rows), policy)
+        array = building.build_variants(from_values(of, rows), policy)
         [out] = PLAN.sequences([pa.RecordBatch.from_arrays([array], names=["value"])])
         again = building.build_sequence(out, policy)
         for one, other in zip(array.to_pylist(), again.to_pylist(), strict=True):
@@ -201,7 +202,7 @@ def test_nothing_but_our_errors():
         batch = pa.RecordBatch.from_arrays([array], names=["value"])
         for zed_types in (None, "value {a:[(int64,string,{b:float64})],c:ip}"):
             try:
-                for out in restore_plan(PLAN.schema, WriteOptions(zed_types=zed_types)).sequences([batch]):
+                for out in plan_rows(PLAN.schema, WriteOptions(zed_types=zed_types)).sequences([batch]):
                     to_values(out.columns[0])
             except ZedSparkError:
                 pass

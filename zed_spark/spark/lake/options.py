@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from zed_spark.errors import OptionError
-from zed_spark.spark.from_spark import WriteOptions
-from zed_spark.spark.options import RowOptions, flag, one_of, option, parse_options, paths, positive, size
+from zed_spark.spark.options import RowOptions, WriteOptions, flag, one_of, option, parse_options, paths, positive, size
 from zed_spark.storage.options import NONE, StorageOptions
 
 TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog")

@@ -16,12 +16,12 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.layout import Place
 from zed_spark.lake.scan import Piece, plan
 from zed_spark.lake.state import State
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.pieces import Chosen, Cutter, LakeTask
 from zed_spark.spark.lake.summaries import ObjectSummary, Tolerance, summarize, super_types
 from zed_spark.spark.lake.target import snapshot, target
 from zed_spark.spark.plan import CARRIED, no_super_type, settle
-from zed_spark.spark.schema import SchemaPlan
 from zed_spark.types import NULL, Type
 
 logger = logging.getLogger(__name__)

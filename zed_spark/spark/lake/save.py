@@ -19,7 +19,7 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.layout import Place
 from zed_spark.lake.mark import Mark
 from zed_spark.lake.pool import MAIN
-from zed_spark.spark.from_spark import Restore, restore_plan
+from zed_spark.spark.convert.rows import RowPlan, plan_rows
 from zed_spark.spark.lake.options import LakeSaveOptions
 from zed_spark.spark.lake.replace import replace_filter
 from zed_spark.spark.lake.target import Target, target
@@ -48,7 +48,7 @@ class LakeSavePlan:
     branch: Branch
     place: Place
     mark: Mark
-    restore: Restore
+    restore: RowPlan
     overwrite: bool
     replacing: Filter | None
     skip: str | None
@@ -91,7 +91,7 @@ def plan_save(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     asked = LakeSaveOptions.parse(options)
     if asked.if_exists is not None:
         overwrite = asked.if_exists == "overwrite"
-    restore = restore_plan(schema, asked)
+    restore = plan_rows(schema, asked)
     note = Note(asked.author, asked.message, zed_value(_meta(asked.meta)))
     _check(asked, note, overwrite=overwrite, stream=stream)
     pool = _pool(target(asked.paths, asked.storage, asked.pool, asked.branch), asked)
@@ -172,7 +172,7 @@ def _create(lake: Lake, name: str, asked: LakeSaveOptions) -> Pool:
 def _warn(own: LakeSavePlan, schema: StructType) -> None:
     """Tell where rows have no pool key, which is allowed, but makes every scan look at all of them."""
     key = own.place.order.path
-    if own.restore.value is None and key[0] not in schema.names:
+    if own.restore.value_index is None and key[0] not in schema.names:
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", own.shown, ".".join(key))
 
 

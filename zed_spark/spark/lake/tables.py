@@ -21,12 +21,12 @@ from zed_spark.lake.dataobject import DataObject, object_value
 from zed_spark.lake.ids import NIL
 from zed_spark.lake.metadata import NOTHING, Value
 from zed_spark.lake.rows import take
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.lake.texts import with_texts
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
-from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import Type
 

@@ -1,0 +1,142 @@
+"""The option ``zedTypes``: which columns are of which Zed types."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TypeVar
+
+from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
+
+from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
+from zed_spark.files.columns import split_columns
+from zed_spark.spark.convert.conversion import DECLARED_KEY
+from zed_spark.spark.convert.mapping import TYPE_KEY
+from zed_spark.spark.convert.zed_types import writable_type
+from zed_spark.types import Type, parse_type, type_text
+
+_OPEN, _CLOSE = "([{", ")]}"
+_T = TypeVar("_T", bound=DataType)
+
+
+def split_types(text: str) -> list[tuple[tuple[str, ...], Type]]:
+    """The paths and types of a list such as ``src ip, dur duration``.
+
+    Raises:
+        OptionError: the text is not such a list.
+    """
+    found = []
+    for part in _parts(text):
+        name, of = _halves(part.strip())
+        try:
+            [path] = split_columns(name)
+            found.append((path, parse_type(of)))
+        except (FormatError, ValueError) as error:
+            raise OptionError(f"option zedTypes takes a list such as 'src ip, dur duration': {error}") from None
+    return found
+
+
+def _parts(text: str) -> list[str]:
+    """The text cut at the commas that stand in no brackets and no quotes."""
+    parts, depth, quote, skip = [""], 0, "", False
+    for char in text:
+        if quote:
+            quote = "" if char == quote and not skip else quote
+            skip = char == "\\" and not skip and quote == '"'
+        elif char in '"`':
+            quote = char
+        depth += 0 if quote else (char in _OPEN) - (char in _CLOSE)
+        if char == "," and not depth and not quote:
+            parts.append("")
+        else:
+            parts[-1] += char
+    return parts if text.strip() else []
+
+
+def _halves(part: str) -> tuple[str, str]:
+    """Name and type: parted by the first space outside of backquotes."""
+    quoted = False
+    for at, char in enumerate(part):
+        quoted ^= char == "`"
+        if char.isspace() and not quoted:
+            return part[:at], part[at:].strip()
+    raise OptionError(f"option zedTypes: {part!r} has no type; expected a name, a space and a Zed type")
+
+
+def with_declared_types(schema: StructType, text: str, late: bool = False) -> StructType:
+    """The schema with the types that ``zedTypes`` gives in the metadata of its fields.
+
+    Args:
+        schema: the schema.
+        text: the option's text.
+        late: whether the format that is written has types that came after Zed.
+
+    Raises:
+        OptionError: the text does not parse, names no column, or a type that cannot be written.
+    """
+    for path, of in split_types(text):
+        try:
+            fits = writable_type(of, late) is of
+        except UnsupportedTypeError:
+            fits = False
+        if not fits:
+            raise OptionError(f"option zedTypes: {type_text(of)} is of types that came after Zed")
+        schema = _with_type(schema, path, of, path)
+    return schema
+
+
+def _with_type(struct: StructType, path: tuple[str, ...], of: Type, whole: tuple[str, ...]) -> StructType:
+    at = column_index(path[0], struct.names, f"option zedTypes: no column {'.'.join(whole)!r}")
+    field = struct.fields[at]
+    if len(path) == 1:
+        # What was known of the parts is not true of the new type.
+        made = StructField(field.name, without_zed_types(field.dataType), field.nullable, _marked(field, type_text(of)))
+    elif isinstance(field.dataType, StructType):
+        made = StructField(field.name, _with_type(field.dataType, path[1:], of, whole), field.nullable, field.metadata)
+    else:
+        raise OptionError(
+            f"option zedTypes: {'.'.join(whole)!r} goes into {field.name}, which is no struct; give the type of all "
+            f"of it, for example '{field.name} [ip]'"
+        )
+    return StructType([made if place == at else own for place, own in enumerate(struct.fields)])
+
+
+def _marked(field: StructField, text: str) -> dict[str, object]:
+    return {**(field.metadata or {}), TYPE_KEY: text, DECLARED_KEY: True}
+
+
+def without_zed_types(of: _T) -> _T | DataType:
+    """A Spark type without Zed types in the metadata of the fields inside of it."""
+    if isinstance(of, StructType):
+        fields = [
+            StructField(
+                own.name,
+                without_zed_types(own.dataType),
+                own.nullable,
+                {key: value for key, value in (own.metadata or {}).items() if key != TYPE_KEY},
+            )
+            for own in of.fields
+        ]
+        return StructType(fields)
+    if isinstance(of, ArrayType):
+        return ArrayType(without_zed_types(of.elementType), of.containsNull)
+    if isinstance(of, MapType):
+        return MapType(without_zed_types(of.keyType), without_zed_types(of.valueType), of.valueContainsNull)
+    return of
+
+
+def column_index(name: str, names: list[str], problem: str) -> int:
+    """Where a column is: of exactly that name, else the one that differs in case only.
+
+    Raises:
+        OptionError: there is none, or several; the text begins with the problem.
+    """
+    if names.count(name) == 1:
+        return names.index(name)
+    same = [at for at, own in enumerate(names) if own.lower() == name.lower()]
+    if len(same) == 1:
+        return same[0]
+    if same:
+        raise OptionError(f"{problem}: several have that name, case aside")
+    close = difflib.get_close_matches(name, names, 1)
+    hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names[:50]) or 'none'}"
+    raise OptionError(f"{problem}; {hint}")

@@ -1,0 +1,209 @@
+"""Schema policies: many super types, one Spark schema.
+
+* *fuse*: the fields of all records side by side, each name once, in order of first appearance; where types
+  disagree a struct of members. Values that are not records go to a column of their own. Reading one super type
+  is the same with one super type.
+* *variant*: one VARIANT column in which every row keeps its own shape.
+
+Fields that differ in case only all survive. Spark reads such columns; to name one of them in a query set
+``spark.sql.caseSensitive`` to true, or rename all with ``toDF``.
+
+Source: design/architecture.md "Many types, one Spark schema"; formats/zng.md section 10.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from pyspark.sql.types import StringType, StructField, StructType, VariantType
+
+from zed_spark.columns.project import Path, Projection, wanted
+from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.spark.convert.conversion import hint_of
+from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
+from zed_spark.spark.convert.record import match_names
+from zed_spark.types import NULL, Record, Type, Union, lean, under
+from zed_spark.types.fuse import fuse_types
+
+VALUE = "value"
+"""The column for values that are not records, and of the variant policy."""
+
+VALUE_KEY = "zed.value"
+"""The metadata key, true for that column alone, by which writing knows it from a field of the same name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaPlan:
+    """A Spark schema and where its columns come from; small and picklable.
+
+    Attributes:
+        schema: all columns.
+        policy: how values look.
+        value: the column for values that are not records, or None when there is none.
+        variant: whether whole values go into one VARIANT column, named by `value`.
+        type_column: the column for the Zed type of each row, or None.
+        constants: columns whose text the caller gives for each batch: the file's path, damage.
+        exact: whether the schema has a place for everything; one given by the user may leave things out.
+    """
+
+    schema: StructType
+    policy: Policy = DEFAULT
+    value: str | None = None
+    variant: bool = False
+    type_column: str | None = None
+    constants: tuple[str, ...] = ()
+    exact: bool = True
+
+    def data_columns(self) -> list[int]:
+        """Positions of the columns that come from values."""
+        own = {self.type_column, *self.constants}
+        return [at for at, name in enumerate(self.schema.names) if name not in own]
+
+    def asked(self, schema: StructType) -> SchemaPlan:
+        """The plan for a schema that the user gives: these columns as these types.
+
+        Names of the columns that do not come from fields may differ in case.
+        """
+        names = {name.lower(): name for name in reversed(schema.names)}
+
+        def own(name: str | None) -> str | None:
+            return name if name is None or name in schema.names else names.get(name.lower(), name)
+
+        constants = tuple(own(name) or name for name in self.constants)
+        type_column, value = own(self.type_column), own(self.value)
+        if self.variant and schema == self.schema:
+            return self
+        return replace(
+            self,
+            schema=schema,
+            value=value,
+            type_column=type_column,
+            constants=constants,
+            exact=schema == self.schema,
+        )
+
+
+def fused_plan(
+    super_types: Iterable[Type],
+    policy: Policy = DEFAULT,
+    *,
+    type_column: str | None = None,
+    constants: Iterable[str] = (),
+) -> SchemaPlan:
+    """One wide schema for all super types.
+
+    Args:
+        super_types: the super types, or what a projection leaves of them, in order of first appearance.
+        policy: how values look.
+        type_column: name of a column to add for the Zed type of each row.
+        constants: names of text columns to add whose value the caller gives.
+
+    Raises:
+        OptionError: an added column has the name of another.
+    """
+    types = [lean(of) for of in super_types]
+    records = [of for of in types if isinstance(under(of), Record)]
+    others = [of for of in types if not isinstance(under(of), Record) and under(of) is not NULL]
+    whole = under(fuse_types(records)) if records else Record(())
+    if not isinstance(whole, Record):  # pragma: no cover - records fuse to a record
+        raise SchemaMismatchError(f"records fuse to {whole!r}")
+    fields = [spark_field(name, of, policy) for name, of in whole.fields]
+    value = None
+    if others or (types and not records):
+        value = free_name({name.lower() for name, _ in whole.fields})
+        field = spark_field(value, fuse_types(others) if others else NULL, policy)
+        field.metadata[VALUE_KEY] = True
+        fields.append(field)
+    return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
+
+
+def fused_schema(super_types: Iterable[Type], policy: Policy = DEFAULT) -> StructType:
+    """The schema of `fused_plan`."""
+    return fused_plan(super_types, policy).schema
+
+
+def super_type_plan(
+    of: Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
+) -> SchemaPlan:
+    """The schema of one super type: a column per field, or ``value`` when it is not a record."""
+    return fused_plan([of], policy, type_column=type_column, constants=constants)
+
+
+def variant_plan(
+    policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
+) -> SchemaPlan:
+    """One VARIANT column ``value``, whatever the super types are."""
+    schema = StructType([StructField(VALUE, VariantType(), True, {VALUE_KEY: True})])
+    return _added(SchemaPlan(schema, policy, VALUE, True), type_column, constants)
+
+
+def free_name(taken: set[str]) -> str:
+    """The first of ``value``, ``value_``, ``value__``, ... that is not among names in lower case."""
+    name = VALUE
+    while name in taken:
+        name += "_"
+    return name
+
+
+def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) -> SchemaPlan:
+    constants = tuple(constants)
+    fields = list(plan.schema.fields)
+    for name in (*([type_column] if type_column else []), *constants):
+        if name.lower() in {field.name.lower() for field in fields}:
+            raise OptionError(f"the column {name!r} that an option adds is there already: choose another name")
+        fields.append(StructField(name, StringType()))
+    return replace(plan, schema=StructType(fields), type_column=type_column or None, constants=constants)
+
+
+def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
+    """What of the super types a schema needs; the rest need not be read."""
+    if plan.variant:
+        return Projection() if any(True for _ in plan.data_columns()) else wanted([])
+    fields = [plan.schema.fields[at] for at in plan.data_columns()]
+    paths: list[Path] = []
+
+    def descend(target: StructType, source: Record, above: Path) -> None:
+        present = [name for name, _ in source.fields]
+        for field, place in zip(target.fields, match_names(target.names, present), strict=True):
+            if place is None:
+                continue
+            name, inner = source.fields[place]
+            own = under(inner)
+            if isinstance(own, Record) and isinstance(field.dataType, StructType) and not _members(field):
+                descend(field.dataType, own, (*above, name))
+                # Also a struct of which no field is there needs to know where it is null.
+                paths.append((*above, name)) if not field.dataType.fields else None
+            else:
+                paths.append((*above, name))
+
+    for of in super_types:
+        own = under(of)
+        if isinstance(own, Record):
+            descend(StructType(fields), own, ())
+    return wanted(paths, value=plan.value in {field.name for field in fields})
+
+
+def retyped(own: StructType, asked: StructType) -> list[Path]:
+    """The paths at which a schema given by the user asks for another type than the one that values have by default.
+
+    Args:
+        own: the schema that the data has by default.
+        asked: the user's.
+    """
+    found: list[Path] = []
+    for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
+        if at is None:
+            found.append((field.name,))
+            continue
+        there = own.fields[at]
+        if isinstance(there.dataType, StructType) and isinstance(field.dataType, StructType) and not _members(there):
+            found += [(there.name, *path) for path in retyped(there.dataType, field.dataType)]
+        elif there.dataType.simpleString() != field.dataType.simpleString():
+            found.append((there.name,))
+    return found
+
+
+def _members(field: StructField) -> bool:
+    hint = hint_of(field)
+    return isinstance(under(hint), Union) if hint is not None else False

@@ -1,0 +1,289 @@
+"""Variants to columns of a Zed type: the mirror of `zed_spark.spark.convert.variant.encode`.
+
+Which variants a Zed type holds: how the members of a union are told apart.
+
+Variants do not say which member a value is of. Each goes to the first member that is written just so as a variant,
+else to the first that holds it, members that few variants fit before those that many do.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns.column import Bytes, Tags
+from zed_spark.columns.primitive import all_null
+from zed_spark.errors import SchemaMismatchError, ZedSparkError
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.text import lines
+from zed_spark.spark.convert.arrow import Bools
+from zed_spark.spark.convert.conversion import Conversion, InputColumn, shortened
+from zed_spark.spark.convert.union import null_tag
+from zed_spark.spark.convert.variant.primitives import primitive_values
+from zed_spark.spark.convert.variant.row_types import variant_types
+from zed_spark.spark.convert.variant.values import Contents, Kind, ValueKinds, Variants, is_named, variant_values
+from zed_spark.types import (
+    FLOAT32,
+    INT64,
+    IP,
+    NET,
+    NOTHING,
+    NULL,
+    STRING,
+    TYPE,
+    UINT64,
+    Array,
+    Enum,
+    Error,
+    Map,
+    Record,
+    Set,
+    Type,
+    Union,
+    lean,
+    type_text,
+    under,
+)
+
+
+def variant_from_spark(wanted: Type, source: InputColumn) -> Conversion:
+    """Plan a VARIANT to a Zed type."""
+
+    def apply(array: pa.Array) -> Column:
+        values = variant_values(array, source.path)
+        return column_from_variants(values, wanted, nanos=source.nanos_as_long, root=True)
+
+    def accepts(array: pa.Array) -> Bools:
+        return accepted(variant_values(array, source.path), wanted, nanos=source.nanos_as_long, strict=False)
+
+    return Conversion(wanted, apply, accepts)
+
+
+def column_from_variants(values: Variants, want: Type, *, nanos: bool, root: bool = False) -> Column:
+    """Variants as a column of a type, as long; variant nulls and SQL nulls are nulls.
+
+    Args:
+        values: the variants.
+        want: the type.
+        nanos: whether integers may stand for times.
+        root: whether these are whole variants, where an SQL null is a null union, and a variant null a null of
+            one of its members. Contents of variants nothing tells these apart: all are null unions.
+
+    Raises:
+        SchemaMismatchError: a value does not fit.
+        CorruptDataError: a variant is damaged.
+        UnsupportedTypeError: one is nested too deep.
+    """
+    try:
+        return _column(values, want, nanos, root)
+    except _RefusedError as error:
+        shown = shortened(_shown(values, error.row))
+        why = f"{shown} does not fit the Zed type {shortened(type_text(error.want))}"
+        raise SchemaMismatchError(f"column {values.path}: {why}") from None
+
+
+class _RefusedError(ZedSparkError):
+    """A value does not fit: in which row of the root array, and what it should have been."""
+
+    def __init__(self, row: int, want: Type) -> None:
+        super().__init__(row, want)
+        self.row, self.want = row, want
+
+
+def _column(values: Variants, want: Type, nanos: bool, root: bool) -> Column:
+    own, kinds = under(want), values.kinds()
+    match own:
+        case Union():
+            return _union(values, kinds, want, own, nanos, root)
+        case Record():
+            return _record(values, kinds, want, own, nanos)
+        case Error():
+            [inner] = _fields(values, kinds, want, Record((("error", own.inner),)))
+            _refuse(values, (kinds > Kind.NULL) & (inner.starts < 0), want)
+            # A null union in an error makes the error null: this one is not, so it is a null member.
+            return Column(want, _column(inner, own.inner, nanos, True).array)
+        case Array() | Set():
+            _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY), want)
+            inside = Contents.of(values, kinds, Kind.ARRAY)
+            items = _column(inside.items, own.inner, nanos, False)
+            made = array.build(want, inside.offsets(), items, _mask(kinds))
+            return normalise(made) if isinstance(own, Set) else made
+        case Map():
+            return _map(values, kinds, want, own, nanos)
+    if own in NOTHING:
+        _refuse(values, kinds > Kind.NULL, want)
+        return all_null(want, len(values))
+    flat_values, bad = primitive_values(values, kinds, own, nanos=nanos, strict=False)
+    _refuse(values, bad, want)
+    return Column(want, flat_values)
+
+
+def _record(values: Variants, kinds: ValueKinds, want: Type, own: Record, nanos: bool) -> Column:
+    inner = zip(_fields(values, kinds, want, own), own.fields, strict=True)
+    fields = [_column(child, of, nanos, False) for child, (_, of) in inner]
+    return record.build(want, fields, len(values), _mask(kinds))
+
+
+def _fields(values: Variants, kinds: ValueKinds, want: Type, own: Record) -> list[Variants]:
+    _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.OBJECT), want)
+    inside = Contents.of(values, kinds, Kind.OBJECT)
+    places = inside.places(own)
+    _refuse(inside.items, places < 0, want)
+    return inside.fields(places, len(own.fields))
+
+
+def _map(values: Variants, kinds: ValueKinds, want: Type, own: Map, nanos: bool) -> Column:
+    objects = Kind.OBJECT if is_named(own) else Kind.ARRAY
+    _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY) & (kinds != objects), want)
+    inside = Contents.of(values, kinds, Kind.ARRAY)
+    _refuse(inside.items, inside.items.kinds() <= Kind.NULL, want)
+    entry = Record((("key", own.key), ("value", own.value)))
+    keys, items = record.fields(_column(inside.items, entry, nanos, False))
+    owners = inside.owners
+    if objects == Kind.OBJECT:
+        named = Contents.of(values, kinds, Kind.OBJECT)
+        names, bad = named.keys(own)
+        _refuse(named.items, bad, want)
+        keys, items = _both(keys, names), _both(items, _column(named.items, own.value, nanos, False))
+        owners = np.concatenate((owners, named.owners))
+        order = np.argsort(owners, kind="stable")
+        if len(inside.owners) and len(named.owners):
+            keys, items, owners = keys.take(order), items.take(order), owners[order]
+    offsets = Contents(values, owners, values, owners).offsets()
+    return normalise(array.build_map(want, offsets, keys, items, _mask(kinds)))
+
+
+def _both(one: Column, other: Column) -> Column:
+    if not len(one) or not len(other):
+        return one if len(one) else other
+    return Column(one.type, pa.concat_arrays([one.array, other.array]))
+
+
+def _union(values: Variants, kinds: ValueKinds, want: Type, own: Union, nanos: bool, root: bool) -> Column:
+    order = in_order(own)
+    tags = np.full(len(values), null_tag(own), np.int32)
+    if root and isinstance(lean(own), Union):
+        # As of a struct of members that has none: see `zed_spark.spark.convert.union.plan_union`.
+        tags[kinds == Kind.NULL] = next(tag for tag, of in enumerate(own.members) if of not in NOTHING)
+    left = np.flatnonzero(kinds > Kind.NULL)
+    for strict in (True, False):
+        for tag in order:
+            if len(left):
+                good = accepted(values.take(left), own.members[tag], nanos=nanos, strict=strict)
+                tags[left[good]] = tag
+                left = left[~good]
+    bad = np.zeros(len(values), bool)
+    bad[left] = True
+    _refuse(values, bad, want)
+    return union.build(want, tags, [_member(values, tags, tag, of, nanos) for tag, of in enumerate(own.members)])
+
+
+def _member(values: Variants, tags: Tags, tag: int, of: Type, nanos: bool) -> Column:
+    rows = np.flatnonzero(tags == tag)
+    return _column(values.take(rows), of, nanos, False) if len(rows) else all_null(of, 0)
+
+
+def _mask(kinds: ValueKinds) -> Bytes | None:
+    some = kinds > Kind.NULL
+    return None if some.all() else some.view(np.uint8)
+
+
+def _refuse(values: Variants, bad: Bools, want: Type) -> None:
+    if bad.any():
+        raise _RefusedError(int(values.rows[np.argmax(bad)]), want)
+
+
+def _shown(values: Variants, row: int) -> str:
+    """A whole variant as Zed would print it."""
+    whole = variant_values(values.root.slice(row, 1), values.path)
+    try:
+        codes, types = variant_types(whole)
+        of = types[int(codes[0])] or NULL
+        [line] = lines(Sequence((of,), (_column(whole, of, False, True),)))
+    except ZedSparkError:
+        return "a value that Zed cannot hold"
+    return line
+
+
+_FIRST: dict[Type, int] = {TYPE: 0, NET: 1, IP: 2, INT64: 0, UINT64: 1, FLOAT32: 0, STRING: 9}
+
+
+def in_order(of: Union) -> list[int]:
+    """The tags of a union's members in the order in which variants are tried against them."""
+    return sorted(range(len(of.members)), key=lambda tag: (_rank(under(of.members[tag])), -_nulls(of.members[tag])))
+
+
+def _rank(own: Type) -> int:
+    if isinstance(own, Enum | Error):
+        return 3
+    return 9 if isinstance(own, Map) else _FIRST.get(own, 5)
+
+
+def _nulls(of: Type) -> int:
+    """How often the type ``null`` is in a type: it leaves no choice for what is there."""
+    return int(of is NULL) + sum(map(_nulls, of.children()))
+
+
+def accepted(values: Variants, of: Type, *, nanos: bool, strict: bool) -> Bools:
+    """Which variants a type holds, shape (n,); nulls always.
+
+    Args:
+        values: the variants.
+        of: the type.
+        nanos: whether integers may stand for times.
+        strict: count only variants that values of the type are written as: floats of the same width, objects
+            with just the fields of the record.
+    """
+    own, kinds = under(of), values.kinds()
+    null = kinds <= Kind.NULL
+    match own:
+        case Union():
+            found = [accepted(values, member, nanos=nanos, strict=strict) for member in own.members]
+            return reduce(np.logical_or, found)
+        case Record():
+            return null | _accepted_records(values, kinds, own, nanos, strict, exact=strict)
+        case Error():
+            return null | _accepted_records(values, kinds, Record((("error", own.inner),)), nanos, strict, exact=True)
+        case Array() | Set():
+            return null | _accepted_arrays(values, kinds, own.inner, nanos, strict)
+        case Map():
+            entry = Record((("key", own.key), ("value", own.value)))
+            return (
+                null
+                | _accepted_arrays(values, kinds, entry, nanos, strict)
+                | _accepted_named_maps(values, kinds, own, nanos, strict)
+            )
+    if own in NOTHING:
+        return null
+    _, bad = primitive_values(values, kinds, own, nanos=nanos, strict=strict)
+    return ~bad
+
+
+def _accepted_records(
+    values: Variants, kinds: ValueKinds, own: Record, nanos: bool, strict: bool, *, exact: bool
+) -> Bools:
+    inside = Contents.of(values, kinds, Kind.OBJECT)
+    places = inside.places(own)
+    good = (kinds == Kind.OBJECT) & inside.all_of(places >= 0)
+    if exact:
+        good &= inside.counts() == len(own.fields)
+    for child, (_, of) in zip(inside.fields(places, len(own.fields)), own.fields, strict=True):
+        good &= accepted(child, of, nanos=nanos, strict=strict)
+    return np.asarray(good)
+
+
+def _accepted_arrays(values: Variants, kinds: ValueKinds, inner: Type, nanos: bool, strict: bool) -> Bools:
+    inside = Contents.of(values, kinds, Kind.ARRAY)
+    return np.asarray(kinds == Kind.ARRAY) & inside.all_of(accepted(inside.items, inner, nanos=nanos, strict=strict))
+
+
+def _accepted_named_maps(values: Variants, kinds: ValueKinds, own: Map, nanos: bool, strict: bool) -> Bools:
+    if not is_named(own):
+        return np.zeros(len(values), bool)
+    inside = Contents.of(values, kinds, Kind.OBJECT)
+    _, bad = inside.keys(own)
+    good = ~bad & accepted(inside.items, own.value, nanos=nanos, strict=strict)
+    return np.asarray(kinds == Kind.OBJECT) & inside.all_of(good)

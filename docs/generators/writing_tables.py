@@ -151,7 +151,7 @@ def _default(source: InputColumn) -> str:
 
 
 def _others(source: InputColumn) -> list[str]:
-    if isinstance(source.spark, NullType):
+    if isinstance(source.spark_type, NullType):
         return ["everything"]
     found: list[Type] = []
     for of in _ASKED:

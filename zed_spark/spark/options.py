@@ -1,8 +1,7 @@
-"""The options of the sources: one table that parses them, checks them and prints their documentation.
+"""The options of the data sources: one dataclass field per option, with its name, parser and documentation.
 
-Spark hands options over as strings under lower-cased keys; here they become one frozen value, once. A key that
-looks like one of ours but is not is an error with a hint; keys that Spark itself adds are passed over
-(design/pyspark-datasource.md sections 1.3 and 5).
+Spark passes options as text under lower-cased keys; `parse` makes one frozen value of them. An unknown key is an error
+with a suggestion; keys that Spark itself adds are ignored.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from typing import Any, Self
+from typing import Any, Self, TypeVar, cast
 
 from zed_spark.errors import OptionError
 from zed_spark.files.period import period
@@ -24,6 +23,9 @@ from zed_spark.storage.wrapped import LIMIT
 _SPARKS_OWN = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
+
+T = TypeVar("T")
+D = TypeVar("D")
 
 STORAGE = "storage."
 """What options for object stores begin with."""
@@ -75,7 +77,7 @@ def _moment(text: str) -> float:
 
 
 def one_of(*names: str) -> Callable[[str], str]:
-    """One of these words, whatever their case."""
+    """A parser of one of these words in any case."""
 
     def parse(text: str) -> str:
         for name in names:
@@ -92,16 +94,27 @@ def _always(text: str) -> bool:
     return True
 
 
-def option(name: str, parse: Callable[[str], Any], default: Any, takes: str, help: str) -> Any:
-    """A field of a class of options: its name as users write it, how to parse it, and its documentation."""
-    return field(default=default, metadata={"name": name, "parse": parse, "takes": takes, "help": help})
+def option(name: str, parse: Callable[[str], T], default: D, takes: str, help: str) -> T | D:
+    """A field of a dataclass of options.
+
+    Args:
+        name: the name of the option as users write it.
+        parse: text to value; raises `ValueError` with what the option takes.
+        default: the value when the option is not given.
+        takes: what the option takes, for the documentation.
+        help: the documentation, Markdown.
+    """
+    metadata = {"name": name, "parse": parse, "takes": takes, "help": help}
+    # A dataclass field, which stands for its value in the class body.
+    return cast("T | D", field(default=default, metadata=metadata))
 
 
 @dataclass(frozen=True, slots=True)
 class RowOptions:
-    """What every read can be told, parsed. One field per option; `paths` comes from ``load(...)``.
+    """The options of every read, parsed. One field per option; `paths` comes from ``load(...)``.
 
-    `storage` holds what begins with ``storage.``, without that: names of the object store's own, and secrets.
+    `storage` holds the options that begin with ``storage.``, without that prefix: settings of the object store,
+    including secrets.
     """
 
     paths: tuple[str, ...] = ()
@@ -180,7 +193,7 @@ class RowOptions:
 
     @classmethod
     def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
-        """Parse what Spark hands over.
+        """Parse the options that Spark passes.
 
         Args:
             options: by name.
@@ -278,7 +291,7 @@ class WriteOptions:
 
     @classmethod
     def parse(cls, options: Mapping[str, str]) -> Self:
-        """Parse what Spark hands over.
+        """Parse the options that Spark passes.
 
         Raises:
             OptionError: an unknown key, or a value that an option does not take.
@@ -287,13 +300,13 @@ class WriteOptions:
 
 
 def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:
-    """The values of those fields of a class of options that are given, paths aside.
+    """The values of the options that are given, by field name, except for paths.
 
     Where the class has a field ``storage``, options that begin with ``storage.`` go there.
 
     Args:
         cls: the class.
-        options: what Spark hands over.
+        options: the options that Spark passes, by name.
         others: classes whose options may be among them as well.
 
     Raises:
@@ -321,10 +334,10 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
 
 
 def paths(options: Mapping[str, str]) -> tuple[str, ...]:
-    """What was given to ``load(...)`` or ``save(...)``.
+    """The paths given to ``load(...)`` or ``save(...)``.
 
     Raises:
-        OptionError: ``paths`` is not what Spark makes of several paths.
+        OptionError: ``paths`` is not a JSON array of strings, as Spark writes several paths.
     """
     lowered = {key.lower(): text for key, text in options.items()}
     found: list[str] = [lowered["path"]] if "path" in lowered else []

@@ -1,11 +1,11 @@
-"""The Zed type that each value of a source gets when no type column tells it.
+"""The Zed type of each value of a Spark column when no type column gives it.
 
 * The Spark schema, with the Zed types in its metadata, gives one type to all values; except that
-* a VARIANT without a type gives each value the type of its own shape, and
-* with ``superTypes=perRow`` a null is a field that is not there, and a struct of union members is of the type of
-  the member that has a value. Some nulls are values all the same: of a field whose type is ``null``, the null that
-  a VARIANT holds, and a struct of members that is there without any. Elements of arrays, sets and maps, and records
-  whose type has a name, keep all their fields.
+* each value of a VARIANT without a declared type gets the type of its own content, and
+* with ``superTypes=perRow`` a null means that the field is absent, and a struct of union members has the type of the
+  member that is not null. Some nulls are values all the same: those of a field of type ``null``, the null inside of a
+  VARIANT, and a struct of members that is not null but whose members all are. Elements of arrays, sets and maps, and
+  records whose type has a name, keep all their fields.
 """
 
 from __future__ import annotations
@@ -31,32 +31,32 @@ from zed_spark.types.members import member_names
 
 
 class ValueTypes(Protocol):
-    """The types of the values of one source.
+    """Finds the types of the values of one input column.
 
     Attributes:
-        fixed: the type of all of them, or None when they may differ.
+        fixed: the type of all values, or None when they may differ.
     """
 
     fixed: Type | None
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """The type of each value."""
+        """The type of each value of an array."""
         ...
 
 
 class FixedType:
-    """One type for all."""
+    """One type for all values."""
 
-    def __init__(self, of: Type) -> None:
-        self.fixed: Type | None = of
+    def __init__(self, fixed: Type) -> None:
+        self.fixed: Type | None = fixed
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """See `ValueTypes`."""
+        """The one type for every value."""
         return np.zeros(len(array), np.int64), [self.fixed]
 
 
 class OptionalTypes:
-    """A null is no value; the others are of their own types."""
+    """No type for nulls, which stand for absent fields."""
 
     fixed: Type | None = None
 
@@ -64,13 +64,13 @@ class OptionalTypes:
         self.inner = inner
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """See `ValueTypes`."""
+        """None for nulls, else the type that `inner` finds."""
         codes, types = self.inner.types(array)
         return np.where(valid_of(array), codes + 1, 0), [None, *types]
 
 
 class RecordTypes:
-    """Records with those fields that have a value."""
+    """A record of those fields that are present in the row."""
 
     fixed: Type | None = None
 
@@ -78,170 +78,175 @@ class RecordTypes:
         self.fields = fields
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """See `ValueTypes`."""
+        """The record type of each struct."""
         return self.types_of_fields(array.flatten(), len(array))
 
     def types_of_fields(self, children: list[pa.Array], count: int) -> CodedTypes:
-        """The type of each record, from its fields."""
-        found = [shape.types(child) for (_, shape), child in zip(self.fields, children, strict=True)]
-        codes, first = combine([(own, len(types)) for own, types in found], count)
-        names = [name for name, _ in self.fields]
-        made: list[Type | None] = []
+        """The record type of each row, from the arrays of its fields."""
+        found = [field.types(child) for (_, field), child in zip(self.fields, children, strict=True)]
+        codes, first = combine([(field_codes, len(types)) for field_codes, types in found], count)
+        records: list[Type | None] = []
         for row in first:
-            own = [(name, types[int(at[row])]) for name, (at, types) in zip(names, found, strict=True)]
-            made.append(Record(tuple((name, of) for name, of in own if of is not None)))
-        return codes, made
+            fields = [
+                (name, types[int(field_codes[row])])
+                for (name, _), (field_codes, types) in zip(self.fields, found, strict=True)
+            ]
+            records.append(Record(tuple((name, zed_type) for name, zed_type in fields if zed_type is not None)))
+        return codes, records
 
 
 class MemberTypes:
-    """Values of the type of the member that they stand in, a union where that is not known."""
+    """The type of the union member that is not null; the union itself where all members are null."""
 
     fixed: Type | None = None
 
-    def __init__(self, of: Type, members: list[tuple[int, ValueTypes]]) -> None:
-        self.of, self.members = of, members
+    def __init__(self, union: Type, members: list[tuple[int, ValueTypes]]) -> None:
+        self.union, self.members = union, members
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """See `ValueTypes`."""
+        """The member type of each struct."""
         children = array.flatten()
-        codes, types = np.zeros(len(array), np.int64), [self.of]
-        made: list[Type | None] = list(types)
-        for at, shape in self.members:
-            own, own_types = shape.types(children[at])
-            here = valid_of(children[at])
-            codes[here] = own[here] + len(made)
-            made += own_types
-        return codes, made
+        codes = np.zeros(len(array), np.int64)
+        types: list[Type | None] = [self.union]
+        for index, member in self.members:
+            member_codes, member_types = member.types(children[index])
+            valid = valid_of(children[index])
+            codes[valid] = member_codes[valid] + len(types)
+            types += member_types
+        return codes, types
 
 
 class ItemTypes:
-    """Arrays, sets or maps whose elements differ: a union of the types that a row has."""
+    """The type of an array, set or map whose elements differ: their types in the row, as a union if several."""
 
     fixed: Type | None = None
 
-    def __init__(self, inner: ValueTypes, make: Callable[[Type], Type], pick: Callable[[pa.Array], pa.Array]) -> None:
-        self.inner, self.make, self.pick = inner, make, pick
+    def __init__(
+        self, inner: ValueTypes, make: Callable[[Type], Type], values_of: Callable[[pa.Array], pa.Array]
+    ) -> None:
+        """Prepare for lists.
+
+        Args:
+            inner: finds the types of elements.
+            make: the type of the list, from that of its elements.
+            values_of: the elements that `inner` looks at, from the items of the Arrow list.
+        """
+        self.inner, self.make, self.values_of = inner, make, values_of
 
     def types(self, array: pa.Array) -> CodedTypes:
-        """See `ValueTypes`."""
+        """The type of each list."""
         bounds, items = list_parts(array)
-        codes, types = self.inner.types(self.pick(items))
+        codes, types = self.inner.types(self.values_of(items))
         offsets, codes = distinct(bounds.astype(np.int64), codes)
-        own, first = group(offsets, codes)
-        made = [element_type([types[code] for code in codes[offsets[row] : offsets[row + 1]]]) for row in first]
-        return own, [self.make(of) for of in made]
+        row_codes, first = group(offsets, codes)
+        elements = [element_type([types[code] for code in codes[offsets[row] : offsets[row + 1]]]) for row in first]
+        return row_codes, [self.make(element) for element in elements]
 
 
 def field_types(source: InputColumn, per_row: bool) -> ValueTypes:
-    """How the types of a source's values are found.
+    """How the types of a record field's values are found.
 
     Args:
-        source: the source.
-        per_row: whether a null is a field that is not there.
+        source: the column of the field.
+        per_row: whether null means that the field is absent.
 
     Raises:
-        UnsupportedTypeError: a Spark type that cannot be written without being told how.
+        UnsupportedTypeError: a Spark type that has no Zed type unless an option gives it one.
         SchemaMismatchError: a Spark type that does not fit the Zed type in the metadata.
     """
     found = value_types(source, per_row)
-    declared = found.fixed is not None and under(found.fixed) is NULL
-    return OptionalTypes(found) if per_row and not declared else found
+    is_null_type = found.fixed is not None and under(found.fixed) is NULL
+    return OptionalTypes(found) if per_row and not is_null_type else found
 
 
 def value_types(source: InputColumn, per_row: bool) -> ValueTypes:
-    """As `field_types`, for values that are there."""
+    """How the types of a column's values are found, where null is a value; see `field_types`."""
     named = isinstance(source.hint, Named)
-    found = _shape(source, per_row and not named)
+    found = _types_of(source, per_row and not named)
     if source.hint is not None and found.fixed is not None:
-        # A struct may have lost fields since it was read; a name stands for the whole of them.
-        own = source.hint if found.fixed is source.unnamed_hint() else found.fixed
-        plan_from_spark(own, source)
-        if own is not source.hint and not source.as_read:
-            raise source.mismatch(source.hint, f"its fields make it {shortened(type_text(own))}")
-        return FixedType(own)
+        # A struct may have lost fields since it was read. A named type keeps its name only with all fields.
+        zed_type = source.hint if found.fixed is source.unnamed_hint() else found.fixed
+        plan_from_spark(zed_type, source)
+        if zed_type is not source.hint and not source.as_read:
+            raise source.mismatch(source.hint, f"its fields make it {shortened(type_text(zed_type))}")
+        return FixedType(zed_type)
     return found
 
 
-def _shape(source: InputColumn, per_row: bool) -> ValueTypes:
-    spark, hint = source.spark_type, source.unnamed_hint()
-    if isinstance(spark, VariantType) and hint is None:
+def _types_of(source: InputColumn, per_row: bool) -> ValueTypes:
+    spark_type, hint = source.spark_type, source.unnamed_hint()
+    if isinstance(spark_type, VariantType) and hint is None:
         return VariantTypes(source.path)
-    if isinstance(spark, StructType):
-        return _struct(spark, source, per_row)
+    if isinstance(spark_type, StructType):
+        return _struct_types(spark_type, source, per_row)
     entry = entry_struct(source)
-    if entry is not None and (isinstance(spark, MapType) or isinstance(hint, Map)):
-        return _map(source, entry)
-    if isinstance(spark, ArrayType):
-        return _array(spark, source)
+    if entry is not None and (isinstance(spark_type, MapType) or isinstance(hint, Map)):
+        return _map_types(source, entry)
+    if isinstance(spark_type, ArrayType):
+        return _array_types(spark_type, source)
     return FixedType(default_type(source) if hint is None else hint)
 
 
-def _struct(spark: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
+def _struct_types(struct: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
     hint = source.unnamed_hint()
-    if isinstance(hint, Error) and "error" in spark.names:
-        inner = value_types(source.field(spark["error"], hint.inner), False)
+    if isinstance(hint, Error) and "error" in struct.names:
+        inner = value_types(source.field(struct["error"], hint.inner), False)
         if inner.fixed is not None:
             return FixedType(Error(inner.fixed))
     if isinstance(hint, Union) and per_row:
-        return _members(spark, hint, source)
+        return _member_types(struct, hint, source)
     if hint is not None and not isinstance(hint, Record):
         return FixedType(hint)
-    return record_types(spark, source, per_row)
+    return record_types(struct, source, per_row)
 
 
-def record_types(spark: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
+def record_types(struct: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
     """How the types of a struct's values are found, as records: `FixedType`, or `RecordTypes`.
 
     Raises:
         SchemaMismatchError: two fields have the same name.
     """
-    hint = source.unnamed_hint()
-    names = spark.names
+    hint, names = source.unnamed_hint(), struct.names
     if len(set(names)) < len(names):
-        twice = next(name for at, name in enumerate(names) if name in names[:at])
+        twice = next(name for index, name in enumerate(names) if name in names[:index])
         where = f"column {source.path}" if source.path else "the DataFrame"
         raise SchemaMismatchError(f"{where} has the name {twice!r} twice, which a Zed record cannot have")
-    below = {name: hint.field(name) for name in names} if isinstance(hint, Record) else {}
-    shapes = [field_types(source.field(field, below.get(field.name)), per_row) for field in spark.fields]
-    types = [shape.fixed for shape in shapes]
-    fixed = [(name, of) for name, of in zip(names, types, strict=True) if of is not None]
-    return (
-        FixedType(Record(tuple(fixed)))
-        if len(fixed) == len(types)
-        else RecordTypes(list(zip(names, shapes, strict=True)))
-    )
+    hints = {name: hint.field(name) for name in names} if isinstance(hint, Record) else {}
+    fields = [(field.name, field_types(source.field(field, hints.get(field.name)), per_row)) for field in struct.fields]
+    fixed = [(name, types.fixed) for name, types in fields if types.fixed is not None]
+    return FixedType(Record(tuple(fixed))) if len(fixed) == len(fields) else RecordTypes(fields)
 
 
-def _members(spark: StructType, hint: Union, source: InputColumn) -> ValueTypes:
-    # A record of which nothing is left would fit every record of the union.
-    alone = sum(isinstance(under(member), Record) for member in hint.members) < 2
+def _member_types(struct: StructType, hint: Union, source: InputColumn) -> ValueTypes:
+    # A record without its absent fields could fit several records of the union.
+    one_record = sum(isinstance(under(member), Record) for member in hint.members) < 2
     members = []
     for name, member in zip(member_names(hint), hint.members, strict=True):
-        if name in spark.names:
-            at = spark.names.index(name)
-            members.append((at, value_types(source.field(spark.fields[at], member), alone)))
+        if name in struct.names:
+            index = struct.names.index(name)
+            members.append((index, value_types(source.field(struct.fields[index], member), one_record)))
     plan_from_spark(hint, source)
     return MemberTypes(source.hint or hint, members)
 
 
-def _array(spark: ArrayType, source: InputColumn) -> ValueTypes:
+def _array_types(spark_type: ArrayType, source: InputColumn) -> ValueTypes:
     hint = source.unnamed_hint()
     if hint is not None and not isinstance(hint, Array | Set):
         return FixedType(hint)
-    kind: type[Array] | type[Set] = Set if isinstance(hint, Set) else Array
-    inner = value_types(source.inside("element", spark.elementType, hint.inner if hint else None), False)
-    return FixedType(kind(inner.fixed)) if inner.fixed is not None else ItemTypes(inner, kind, lambda items: items)
+    make: type[Array] | type[Set] = Set if isinstance(hint, Set) else Array
+    inner = value_types(source.inside("element", spark_type.elementType, hint.inner if hint else None), False)
+    return FixedType(make(inner.fixed)) if inner.fixed is not None else ItemTypes(inner, make, lambda items: items)
 
 
-def _map(source: InputColumn, entry: StructType) -> ValueTypes:
+def _map_types(source: InputColumn, entry: StructType) -> ValueTypes:
     hint = source.unnamed_hint()
     if hint is not None and not isinstance(hint, Map):
         return FixedType(hint)
-    place = source.inside("entry", entry, None)
-    key = value_types(place.field(entry["key"], hint.key if hint else None), False).fixed
-    value = value_types(place.field(entry["value"], hint.value if hint else None), False)
+    entry_column = source.inside("entry", entry, None)
+    key = value_types(entry_column.field(entry["key"], hint.key if hint else None), False).fixed
+    value = value_types(entry_column.field(entry["value"], hint.value if hint else None), False)
     if key is None:
         raise SchemaMismatchError(f"column {source.path}: keys of maps have to be of one type, not VARIANT")
     if value.fixed is not None:
         return FixedType(Map(key, value.fixed))
-    return ItemTypes(value, lambda of: Map(key, of), lambda items: items.field("value"))
+    return ItemTypes(value, lambda inner: Map(key, inner), lambda items: items.field("value"))

@@ -1,7 +1,4 @@
-"""The Zed type of a Spark type about which nothing else is known.
-
-The types that came after Zed: ``none``, ``fusion``, ``any`` and recursive ones (formats/zng.md section 12.2).
-"""
+"""The Zed types of Spark types without a declared one, and what a format can store of declared types."""
 
 from __future__ import annotations
 
@@ -83,7 +80,7 @@ FLAT_TYPES: tuple[tuple[type[DataType], Type], ...] = (
 )
 
 LONG_DIGITS = 18
-"""Decimals of so many digits all fit int64."""
+"""Most digits of decimals that all fit int64."""
 
 _ADVICE = {
     "interval year": "cast it to a number of months",
@@ -95,21 +92,21 @@ _ADVICE = {
 
 
 def default_type(source: InputColumn) -> Type:
-    """The Zed type of a flat Spark type, its hint aside.
+    """The Zed type of a flat Spark type, regardless of its hint.
 
     Raises:
-        UnsupportedTypeError: there is none that holds all its values, or it cannot be handed to Python.
+        UnsupportedTypeError: no Zed type holds all its values, or Spark cannot pass it to Python.
     """
-    of = source.spark_type
-    for spark, zed in FLAT_TYPES:
-        if isinstance(of, spark):
-            return zed
-    if isinstance(of, DecimalType):
-        if of.scale == 0 and of.precision <= LONG_DIGITS:
+    spark_type = source.spark_type
+    for spark_class, zed_type in FLAT_TYPES:
+        if isinstance(spark_type, spark_class):
+            return zed_type
+    if isinstance(spark_type, DecimalType):
+        if spark_type.scale == 0 and spark_type.precision <= LONG_DIGITS:
             return INT64
         raise _unsupported(source, "Zed has no decimals; name another type in zedTypes: float64, string or an integer")
-    name = of.simpleString()
-    if isinstance(of, UserDefinedType):
+    name = spark_type.simpleString()
+    if isinstance(spark_type, UserDefinedType):
         raise _unsupported(source, "convert values of user-defined types to structs or text")
     advice = next((text for start, text in _ADVICE.items() if name.startswith(start)), "convert it to another type")
     raise _unsupported(source, advice)
@@ -121,47 +118,42 @@ def _unsupported(source: InputColumn, advice: str) -> UnsupportedTypeError:
 
 
 @lru_cache(maxsize=4096)
-def writable_type(of: Type, late: bool) -> Type:
-    """A type as it can be written.
+def writable_type(zed_type: Type, bsup_types: bool) -> Type:
+    """The type that values declared with a type are written as.
 
     Args:
-        of: the type.
-        late: whether the format that is written has types that came after Zed.
+        zed_type: the declared type.
+        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
 
     Returns:
-        The type, if it is one of Zed. Else, without fused values, as Spark does not show which type each of them had;
-        and where the format does not have late types, as data frames have it (`zed_spark.types.lean`).
+        The type itself if every format has it. Otherwise the type without ``fusion``, as Spark does not show which type
+        a fused value had; and as a data frame type (`zed_spark.types.lean`) if the format lacks BSUP types.
 
     Raises:
-        UnsupportedTypeError: there are values of type ``any`` or of a recursive type in it.
+        UnsupportedTypeError: it contains the type ``any`` or a recursive type.
     """
-    if _has(of, lambda own: own is ALL or isinstance(own, Recursive)):
-        shown = shortened(type_text(of))
+    if _contains(zed_type, lambda part: part is ALL or isinstance(part, Recursive)):
+        shown = shortened(type_text(zed_type))
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
-    if not _has(of, lambda own: own is NONE or isinstance(own, Fusion)):
-        return of
-    return _unfused(of) if late else lean(of)
+    if not _contains(zed_type, lambda part: part is NONE or isinstance(part, Fusion)):
+        return zed_type
+    return _without_fusion(zed_type) if bsup_types else lean(zed_type)
 
 
-def null_tag(of: Union) -> int:
-    """The member that a null is of: ``null``, else ``none``; -1, the union itself, where it has neither."""
-    return next((of.members.index(nothing) for nothing in (NULL, NONE) if nothing in of.members), -1)
+def _contains(zed_type: Type, test: Callable[[Type], bool]) -> bool:
+    return test(zed_type) or any(_contains(child, test) for child in zed_type.children())
 
 
-def _has(of: Type, test: Callable[[Type], bool]) -> bool:
-    return test(of) or any(_has(child, test) for child in of.children())
-
-
-def _unfused(of: Type) -> Type:
-    match of:
+def _without_fusion(zed_type: Type) -> Type:
+    match zed_type:
         case Record():
-            return Record(tuple((name, _unfused(field)) for name, field in of.fields))
+            return Record(tuple((name, _without_fusion(field)) for name, field in zed_type.fields))
         case Array() | Set() | Error():
-            return type(of)(_unfused(of.inner))
+            return type(zed_type)(_without_fusion(zed_type.inner))
         case Map():
-            return Map(_unfused(of.key), _unfused(of.value))
+            return Map(_without_fusion(zed_type.key), _without_fusion(zed_type.value))
         case Named():
-            return Named(of.name, _unfused(of.inner))
+            return Named(zed_type.name, _without_fusion(zed_type.inner))
         case Union():
-            return Union(tuple(map(_unfused, of.members)))
-    return _unfused(of.inner) if isinstance(of, Fusion) else of
+            return Union(tuple(map(_without_fusion, zed_type.members)))
+    return _without_fusion(zed_type.inner) if isinstance(zed_type, Fusion) else zed_type

@@ -172,6 +172,6 @@ def test_a_variant_field_beside_plain_ones(spark):
     from support import ddl
 
     one, two = parse_type("{id:int64,a:int64}"), parse_type("{id:int64,a:{b:string}}")
-    plan = fused_plan([one, two]).asked(ddl.schema("id BIGINT, a VARIANT"))
+    plan = fused_plan([one, two]).with_schema(ddl.schema("id BIGINT, a VARIANT"))
     shown = as_frame(spark, plan, sequence((one, (1, 5)), (two, (2, (b"x",))), (two, (3, None))))
     assert [row.j for row in shown.selectExpr("to_json(a) j").collect()] == ["5", '{"b":"x"}', None]

@@ -87,7 +87,7 @@ def test_plans_travel():
 def test_a_schema_of_the_user_is_a_projection():
     plan = fused("{a:int64,b:{c:string,d:bool}}", "{a:string}", "ip", type_column="kind")
     asked = ddl.schema("b STRUCT<d: BOOLEAN>, KIND STRING")
-    narrowed = plan.asked(asked)
+    narrowed = plan.with_schema(asked)
     assert not narrowed.exact
     assert narrowed.type_column == "KIND"
     types = [parse_type(text) for text in ("{a:int64,b:{c:string,d:bool}}", "{a:string}", "ip")]
@@ -102,12 +102,12 @@ def test_what_a_schema_needs():
         projection(whole, types) == Projection({"a": ALL, "u": ALL, "e": Projection({"f": ALL})}, True)
         or projection(whole, types).value
     )
-    asked = whole.asked(StructType([StructField("A", LongType()), StructField("value", StringType())]))
+    asked = whole.with_schema(StructType([StructField("A", LongType()), StructField("value", StringType())]))
     needed = projection(asked, types)
     assert needed.value
     assert set(needed.fields) == {"a"}
     assert projection(variant_plan(), types) == ALL
-    assert projection(variant_plan(type_column="t").asked(ddl.schema("t STRING")), types).fields == {}
+    assert projection(variant_plan(type_column="t").with_schema(ddl.schema("t STRING")), types).fields == {}
 
 
 @pytest.mark.parametrize(
@@ -123,11 +123,11 @@ def test_what_a_schema_needs():
 def test_a_schema_that_does_not_fit_is_refused_at_planning(asked, message):
     types = [parse_type("{a:int64,b:{c:string},l:[uint64]}")]
     with pytest.raises(SchemaMismatchError, match=message):
-        check_schema(fused_plan(types).asked(ddl.schema(asked)), types)
+        check_schema(fused_plan(types).with_schema(ddl.schema(asked)), types)
 
 
 def test_one_super_type_that_does_not_fit_is_enough():
     types = [parse_type("{a:int64}"), parse_type("{a:string}")]
-    plan = fused_plan(types).asked(ddl.schema("a BIGINT"))
+    plan = fused_plan(types).with_schema(ddl.schema("a BIGINT"))
     with pytest.raises(SchemaMismatchError, match="column a: data of Zed type string"):
         check_schema(plan, types)

@@ -231,7 +231,7 @@ def test_wide_metadata_makes_smaller_batches(monkeypatch):
 
 def test_a_field_may_be_asked_for_as_variant():
     a, b = parse_type("{a:int64,c:bool}"), parse_type("{a:{x:string}}")
-    plan = fused_plan([a, b]).asked(ddl.schema("a VARIANT, c BOOLEAN"))
+    plan = fused_plan([a, b]).with_schema(ddl.schema("a VARIANT, c BOOLEAN"))
     batch = BatchConverter(plan).batch(sequence((a, (1, True)), (b, ((b"s",),)), (b, (None,))))
     assert read(batch.column("a")) == [1, {"x": "s"}, None]
     assert batch.column("a").null_count == 1
@@ -239,7 +239,7 @@ def test_a_field_may_be_asked_for_as_variant():
 
 def test_the_variant_policy_gives_nothing_but_variants():
     with pytest.raises(SchemaMismatchError, match="column value: schemaMode variant gives a VARIANT"):
-        BatchConverter(variant_plan().asked(ddl.schema("value STRING")))
+        BatchConverter(variant_plan().with_schema(ddl.schema("value STRING")))
 
 
 def test_nulls_only():

@@ -155,7 +155,7 @@ def settle(options: RowOptions, types: list[Type], schema: StructType | None) ->
     if schema is not None:
         # What conditions know of a value holds for the type that Spark has by default.
         opaque += retyped(rows.schema, schema)
-        rows = rows.asked(schema)
+        rows = rows.with_schema(schema)
         check_schema(rows, types)
         asked = projection(rows, types)
     condition = None if options.where is None else condition_of(options.where, fused, opaque=opaque)

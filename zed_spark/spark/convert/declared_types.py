@@ -1,4 +1,4 @@
-"""The option ``zedTypes``: which columns are of which Zed types."""
+"""The option ``zedTypes``, which declares the Zed types of columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _T = TypeVar("_T", bound=DataType)
 
 
 def split_types(text: str) -> list[tuple[tuple[str, ...], Type]]:
-    """The paths and types of a list such as ``src ip, dur duration``.
+    """The field paths and types of a list such as ``src ip, dur duration``.
 
     Raises:
         OptionError: the text is not such a list.
@@ -36,7 +36,7 @@ def split_types(text: str) -> list[tuple[tuple[str, ...], Type]]:
 
 
 def _parts(text: str) -> list[str]:
-    """The text cut at the commas that stand in no brackets and no quotes."""
+    """The text, split at commas outside of brackets and quotes."""
     parts, depth, quote, skip = [""], 0, "", False
     for char in text:
         if quote:
@@ -53,7 +53,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _halves(part: str) -> tuple[str, str]:
-    """Name and type: parted by the first space outside of backquotes."""
+    """Name and type, split at the first space outside of backquotes."""
     quoted = False
     for at, char in enumerate(part):
         quoted ^= char == "`"
@@ -62,42 +62,46 @@ def _halves(part: str) -> tuple[str, str]:
     raise OptionError(f"option zedTypes: {part!r} has no type; expected a name, a space and a Zed type")
 
 
-def with_declared_types(schema: StructType, text: str, late: bool = False) -> StructType:
-    """The schema with the types that ``zedTypes`` gives in the metadata of its fields.
+def with_declared_types(schema: StructType, text: str, bsup_types: bool = False) -> StructType:
+    """The schema with the types that ``zedTypes`` declares in the metadata of its fields.
 
     Args:
         schema: the schema.
         text: the option's text.
-        late: whether the format that is written has types that came after Zed.
+        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
 
     Raises:
-        OptionError: the text does not parse, names no column, or a type that cannot be written.
+        OptionError: the text does not parse, or names a column that does not exist or a type that cannot be written.
     """
-    for path, of in split_types(text):
+    for path, zed_type in split_types(text):
         try:
-            fits = writable_type(of, late) is of
+            fits = writable_type(zed_type, bsup_types) is zed_type
         except UnsupportedTypeError:
             fits = False
         if not fits:
-            raise OptionError(f"option zedTypes: {type_text(of)} is of types that came after Zed")
-        schema = _with_type(schema, path, of, path)
+            raise OptionError(f"option zedTypes: {type_text(zed_type)} has types that the format lacks")
+        schema = _with_type(schema, path, zed_type, path)
     return schema
 
 
-def _with_type(struct: StructType, path: tuple[str, ...], of: Type, whole: tuple[str, ...]) -> StructType:
+def _with_type(struct: StructType, path: tuple[str, ...], zed_type: Type, whole: tuple[str, ...]) -> StructType:
     at = column_index(path[0], struct.names, f"option zedTypes: no column {'.'.join(whole)!r}")
     field = struct.fields[at]
     if len(path) == 1:
-        # What was known of the parts is not true of the new type.
-        made = StructField(field.name, without_zed_types(field.dataType), field.nullable, _marked(field, type_text(of)))
+        # The hints of nested fields describe the old type.
+        made = StructField(
+            field.name, without_zed_types(field.dataType), field.nullable, _marked(field, type_text(zed_type))
+        )
     elif isinstance(field.dataType, StructType):
-        made = StructField(field.name, _with_type(field.dataType, path[1:], of, whole), field.nullable, field.metadata)
+        made = StructField(
+            field.name, _with_type(field.dataType, path[1:], zed_type, whole), field.nullable, field.metadata
+        )
     else:
         raise OptionError(
             f"option zedTypes: {'.'.join(whole)!r} goes into {field.name}, which is no struct; give the type of all "
             f"of it, for example '{field.name} [ip]'"
         )
-    return StructType([made if place == at else own for place, own in enumerate(struct.fields)])
+    return StructType([made if index == at else other for index, other in enumerate(struct.fields)])
 
 
 def _marked(field: StructField, text: str) -> dict[str, object]:
@@ -105,16 +109,16 @@ def _marked(field: StructField, text: str) -> dict[str, object]:
 
 
 def without_zed_types(of: _T) -> _T | DataType:
-    """A Spark type without Zed types in the metadata of the fields inside of it."""
+    """A Spark type without the Zed types in the metadata of its nested fields."""
     if isinstance(of, StructType):
         fields = [
             StructField(
-                own.name,
-                without_zed_types(own.dataType),
-                own.nullable,
-                {key: value for key, value in (own.metadata or {}).items() if key != TYPE_KEY},
+                field.name,
+                without_zed_types(field.dataType),
+                field.nullable,
+                {key: value for key, value in (field.metadata or {}).items() if key != TYPE_KEY},
             )
-            for own in of.fields
+            for field in of.fields
         ]
         return StructType(fields)
     if isinstance(of, ArrayType):
@@ -125,14 +129,14 @@ def without_zed_types(of: _T) -> _T | DataType:
 
 
 def column_index(name: str, names: list[str], problem: str) -> int:
-    """Where a column is: of exactly that name, else the one that differs in case only.
+    """The index of the column of exactly that name, else of the one that differs in case only.
 
     Raises:
-        OptionError: there is none, or several; the text begins with the problem.
+        OptionError: there is no such column, or several; the message begins with the problem.
     """
     if names.count(name) == 1:
         return names.index(name)
-    same = [at for at, own in enumerate(names) if own.lower() == name.lower()]
+    same = [at for at, other in enumerate(names) if other.lower() == name.lower()]
     if len(same) == 1:
         return same[0]
     if same:

@@ -1,9 +1,7 @@
-"""Zed types to Spark types: the nearest honest type, with the Zed type kept in the field's metadata.
+"""The Spark type of each Zed type. The metadata of every field keeps the text of its Zed type (`TYPE_KEY`).
 
-Everything is nullable. The type texts in the metadata (`TYPE_KEY`, at every level of structs) tell what a column
-was in Zed where Spark's types cannot: an address, an unsigned width, an enum's symbols, a union.
-
-Source: design/architecture.md "Many types, one Spark schema", design/pyspark-datasource.md section 6.1.
+Everything is nullable. Writing takes the Zed types from the metadata, also those that Spark lacks: addresses, unsigned
+integers, enums, unions.
 """
 
 from __future__ import annotations
@@ -74,7 +72,7 @@ TYPE_KEY = "zed.type"
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """The choices a user has in how values look in Spark.
+    """The user's choices of Spark types.
 
     Attributes:
         nanos_as_long: ``time`` and ``duration`` as BIGINT nanoseconds; else as types of microseconds, floored.
@@ -116,7 +114,7 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
     """The Spark type of a Zed type.
 
     Args:
-        of: the type, lean (`zed_spark.types.lean`).
+        of: the type, a data frame type (`zed_spark.types.lean`).
         policy: the user's choices.
     """
     match of:
@@ -135,7 +133,7 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
         case Error():
             return StructType([spark_field("error", of.inner, policy)])
         case Recursive() | Fusion():
-            # The text of the value: there is no end to its type, or no common type at all.
+            # The text of the value: Spark has no recursive types, and the values of a fusion no common type.
             return StringType()
         case Union():
             names = member_names(of)
@@ -150,7 +148,7 @@ def spark_field(name: str, of: Type, policy: Policy = DEFAULT) -> StructField:
 
 def _map(of: Map, policy: Policy) -> DataType:
     key = spark_type(of.key, policy)
-    # A map with null for its key type has nothing but null keys, which MAP does not take.
+    # MAP does not take null keys, and a map whose key type is null has only those.
     if policy.maps_as_entries or under(of.key) is NULL or _holds_map(key):
         entry = StructType([spark_field("key", of.key, policy), spark_field("value", of.value, policy)])
         return ArrayType(entry, True)
@@ -158,7 +156,7 @@ def _map(of: Map, policy: Policy) -> DataType:
 
 
 def _holds_map(of: DataType) -> bool:
-    """Whether there is a MAP in the type: Spark cannot compare those and refuses them in keys."""
+    """Whether a type contains a MAP, which Spark cannot compare and refuses in keys."""
     if isinstance(of, ArrayType):
         return _holds_map(of.elementType)
     if isinstance(of, StructType):

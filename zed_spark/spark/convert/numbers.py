@@ -1,6 +1,6 @@
-"""Numbers to numbers: never another value than the one there was.
+"""Conversions of Spark numbers to Zed numbers, which keep the value or refuse it.
 
-Except for rounding where it is asked for: floats of a narrower type, decimals as floats.
+Only floats of a narrower type, and decimals as floats, are rounded.
 """
 
 from __future__ import annotations
@@ -22,49 +22,53 @@ Convert = Callable[[pa.Array], pa.Array]
 Numbers = npt.NDArray[Any]
 
 WHOLE = INTEGERS - {TIME, DURATION}
-"""The integer types that are just numbers."""
+"""The integer types without time and duration."""
 
 
-def from_integers(own: Type, source: InputColumn) -> Convert | None:
+def from_integers(zed_type: Type, source: InputColumn) -> Convert | None:
     """The conversion of integers of any width to a Zed number; None for other types."""
-    if own in FLOATS:
-        return _through(own, source, lambda array, target: to_float(integers(array), target))
-    return _through(own, source, lambda array, target: narrow(integers(array), target)) if own in WHOLE else None
+    if zed_type in FLOATS:
+        return _through(zed_type, source, lambda array, target: to_float(integers(array), target))
+    return (
+        _through(zed_type, source, lambda array, target: narrow(integers(array), target)) if zed_type in WHOLE else None
+    )
 
 
-def from_floats(own: Type, source: InputColumn) -> Convert | None:
+def from_floats(zed_type: Type, source: InputColumn) -> Convert | None:
     """The conversion of floats to a Zed number, narrower floats rounded; None for other types."""
-    if own in FLOATS:
-        return _through(own, source, lambda array, target: round_to(_floats(array), target))
-    return _through(own, source, lambda array, target: to_int(_floats(array), target)) if own in WHOLE else None
+    if zed_type in FLOATS:
+        return _through(zed_type, source, lambda array, target: round_to(_floats(array), target))
+    return (
+        _through(zed_type, source, lambda array, target: to_int(_floats(array), target)) if zed_type in WHOLE else None
+    )
 
 
-def from_decimals(own: Type, source: InputColumn) -> Convert | None:
+def from_decimals(zed_type: Type, source: InputColumn) -> Convert | None:
     """The conversion of decimals: to integers where they are whole, to the nearest float, to text; else None."""
-    if own is STRING:
+    if zed_type is STRING:
         return lambda array: array.cast(pa.string())
-    if own in FLOATS:
-        return _through(own, source, lambda array, target: round_to(_floats(decimal_floats(array)), target))
-    return _through(own, source, _decimal_to_int) if own in WHOLE else None
+    if zed_type in FLOATS:
+        return _through(zed_type, source, lambda array, target: round_to(_floats(decimal_floats(array)), target))
+    return _through(zed_type, source, _decimal_to_int) if zed_type in WHOLE else None
 
 
 def _through(
-    own: Type, source: InputColumn, change: Callable[[pa.Array, pa.DataType], tuple[Numbers, Bools]]
+    zed_type: Type, source: InputColumn, change: Callable[[pa.Array, pa.DataType], tuple[Numbers, Bools]]
 ) -> Convert:
-    target = arrow_type(own)
+    target = arrow_type(zed_type)
 
     def convert(array: pa.Array) -> pa.Array:
         if array.type == target:
             return array
         made, bad = change(array, target)
-        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {type_text(own)}")
+        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {type_text(zed_type)}")
         return with_validity(target, array, made)
 
     return convert
 
 
 def integers(array: pa.Array) -> npt.NDArray[np.int64]:
-    """The values of an array of signed integers as int64; anything where null."""
+    """The values of an array of signed integers as int64; arbitrary where null."""
     found: npt.NDArray[np.int64] = buffer_values(array, array.type.to_pandas_dtype()).astype(np.int64)
     return found
 
@@ -74,7 +78,7 @@ def _floats(array: pa.Array) -> Numbers:
 
 
 def narrow(values: npt.NDArray[np.int64], target: pa.DataType) -> tuple[Numbers, Bools]:
-    """Integers of another type, and which of them it cannot hold."""
+    """Integers of another type, and which of them do not fit it."""
     limits = np.iinfo(target.to_pandas_dtype())
     bad = values < max(limits.min, -(1 << 63))
     if limits.max < 1 << 63:
@@ -108,7 +112,7 @@ def round_to(values: Numbers, target: pa.DataType) -> tuple[Numbers, Bools]:
 
 def decimal_floats(array: pa.Array) -> pa.Array:
     """Decimals as the nearest float64."""
-    # Arrow's own cast multiplies by a power of ten, which is off by a digit at times; reading text is exact.
+    # Arrow's zed_type cast multiplies by a power of ten, which is off by a digit at times; reading text is exact.
     return array.cast(pa.string()).cast(pa.float64())
 
 
@@ -120,15 +124,15 @@ def _decimal_to_int(array: pa.Array, target: pa.DataType) -> tuple[Numbers, Bool
 
 
 def nanoseconds(counts: npt.NDArray[np.int64], unit: Any) -> tuple[npt.NDArray[np.int64], Bools]:
-    """Moments in nanoseconds, and which of them are beyond what 64 bits of those reach.
+    """Times in nanoseconds, and which of them do not fit 64 bits.
 
     Args:
-        counts: int64, shape (n,): the moments in a coarser unit.
-        unit: nanoseconds in one of it, for all or for each.
+        counts: int64, shape (n,): the times in a coarser unit.
+        unit: nanoseconds per unit, for all values or for each.
     """
     values = counts * unit
     bad = values // unit != counts
-    # The first of all moments was rounded down, to where nanoseconds reach no more, when it was read.
+    # Reading rounds the earliest time down to a microsecond that nanoseconds cannot express.
     first = bad & (counts == -(1 << 63) // unit)
     return np.where(first, -(1 << 63), values), bad & ~first
 

@@ -1,14 +1,11 @@
-"""Schema policies: many super types, one Spark schema.
+"""Schema modes: one Spark schema for many super types.
 
-* *fuse*: the fields of all records side by side, each name once, in order of first appearance; where types
-  disagree a struct of members. Values that are not records go to a column of their own. Reading one super type
-  is the same with one super type.
-* *variant*: one VARIANT column in which every row keeps its own shape.
+* *fuse*: a column for each field name of all records, in order of first appearance; a struct of union members where
+  their types differ. Values that are not records go to a separate column.
+* *variant*: one VARIANT column that holds each row as it is.
 
-Fields that differ in case only all survive. Spark reads such columns; to name one of them in a query set
-``spark.sql.caseSensitive`` to true, or rename all with ``toDF``.
-
-Source: design/architecture.md "Many types, one Spark schema"; formats/zng.md section 10.3.
+Fields whose names differ in case only become separate columns. To name one of them in a query, set
+``spark.sql.caseSensitive`` to true, or rename all columns with ``toDF``.
 """
 
 from __future__ import annotations
@@ -27,10 +24,10 @@ from zed_spark.types import NULL, Record, Type, Union, lean, under
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
-"""The column for values that are not records, and of the variant policy."""
+"""The name of the column for values that are not records, and of the VARIANT column."""
 
 VALUE_KEY = "zed.value"
-"""The metadata key, true for that column alone, by which writing knows it from a field of the same name."""
+"""The metadata key that is true for that column; tells it from a record field of the same name in writing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +36,12 @@ class SchemaPlan:
 
     Attributes:
         schema: all columns.
-        policy: how values look.
+        policy: the user's choices of Spark types.
         value: the column for values that are not records, or None when there is none.
-        variant: whether whole values go into one VARIANT column, named by `value`.
+        variant: whether whole values go into the one VARIANT column `value`.
         type_column: the column for the Zed type of each row, or None.
-        constants: columns whose text the caller gives for each batch: the file's path, damage.
-        exact: whether the schema has a place for everything; one given by the user may leave things out.
+        constants: text columns whose value the caller gives for each batch: the path of the file, damage.
+        exact: whether the schema was made from all super types; one given by the user may leave fields out.
     """
 
     schema: StructType
@@ -57,21 +54,21 @@ class SchemaPlan:
 
     def data_columns(self) -> list[int]:
         """Positions of the columns that come from values."""
-        own = {self.type_column, *self.constants}
-        return [at for at, name in enumerate(self.schema.names) if name not in own]
+        added = {self.type_column, *self.constants}
+        return [at for at, name in enumerate(self.schema.names) if name not in added]
 
-    def asked(self, schema: StructType) -> SchemaPlan:
-        """The plan for a schema that the user gives: these columns as these types.
+    def with_schema(self, schema: StructType) -> SchemaPlan:
+        """The plan for a schema that the user gives.
 
         Names of the columns that do not come from fields may differ in case.
         """
         names = {name.lower(): name for name in reversed(schema.names)}
 
-        def own(name: str | None) -> str | None:
+        def actual(name: str | None) -> str | None:
             return name if name is None or name in schema.names else names.get(name.lower(), name)
 
-        constants = tuple(own(name) or name for name in self.constants)
-        type_column, value = own(self.type_column), own(self.value)
+        constants = tuple(actual(name) or name for name in self.constants)
+        type_column, value = actual(self.type_column), actual(self.value)
         if self.variant and schema == self.schema:
             return self
         return replace(
@@ -95,7 +92,7 @@ def fused_plan(
 
     Args:
         super_types: the super types, or what a projection leaves of them, in order of first appearance.
-        policy: how values look.
+        policy: the user's choices of Spark types.
         type_column: name of a column to add for the Zed type of each row.
         constants: names of text columns to add whose value the caller gives.
 
@@ -133,13 +130,13 @@ def super_type_plan(
 def variant_plan(
     policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
 ) -> SchemaPlan:
-    """One VARIANT column ``value``, whatever the super types are."""
+    """The plan of one VARIANT column ``value``."""
     schema = StructType([StructField(VALUE, VariantType(), True, {VALUE_KEY: True})])
     return _added(SchemaPlan(schema, policy, VALUE, True), type_column, constants)
 
 
 def free_name(taken: set[str]) -> str:
-    """The first of ``value``, ``value_``, ``value__``, ... that is not among names in lower case."""
+    """The first of ``value``, ``value_``, ``value__``, ... that is not taken; taken names are in lower case."""
     name = VALUE
     while name in taken:
         name += "_"
@@ -151,13 +148,13 @@ def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) 
     fields = list(plan.schema.fields)
     for name in (*([type_column] if type_column else []), *constants):
         if name.lower() in {field.name.lower() for field in fields}:
-            raise OptionError(f"the column {name!r} that an option adds is there already: choose another name")
+            raise OptionError(f"the column {name!r} that an option adds exists already: choose another name")
         fields.append(StructField(name, StringType()))
     return replace(plan, schema=StructType(fields), type_column=type_column or None, constants=constants)
 
 
 def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
-    """What of the super types a schema needs; the rest need not be read."""
+    """The fields of the super types that a schema needs."""
     if plan.variant:
         return Projection() if any(True for _ in plan.data_columns()) else wanted([])
     fields = [plan.schema.fields[at] for at in plan.data_columns()]
@@ -165,42 +162,46 @@ def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
 
     def descend(target: StructType, source: Record, above: Path) -> None:
         present = [name for name, _ in source.fields]
-        for field, place in zip(target.fields, match_names(target.names, present), strict=True):
-            if place is None:
+        for field, match in zip(target.fields, match_names(target.names, present), strict=True):
+            if match is None:
                 continue
-            name, inner = source.fields[place]
-            own = under(inner)
-            if isinstance(own, Record) and isinstance(field.dataType, StructType) and not _members(field):
-                descend(field.dataType, own, (*above, name))
-                # Also a struct of which no field is there needs to know where it is null.
+            name, inner = source.fields[match]
+            unnamed = under(inner)
+            if isinstance(unnamed, Record) and isinstance(field.dataType, StructType) and not _members(field):
+                descend(field.dataType, unnamed, (*above, name))
+                # A struct without any of its fields is read as a whole, for its validity.
                 paths.append((*above, name)) if not field.dataType.fields else None
             else:
                 paths.append((*above, name))
 
     for of in super_types:
-        own = under(of)
-        if isinstance(own, Record):
-            descend(StructType(fields), own, ())
+        unnamed = under(of)
+        if isinstance(unnamed, Record):
+            descend(StructType(fields), unnamed, ())
     return wanted(paths, value=plan.value in {field.name for field in fields})
 
 
-def retyped(own: StructType, asked: StructType) -> list[Path]:
-    """The paths at which a schema given by the user asks for another type than the one that values have by default.
+def retyped(default: StructType, given: StructType) -> list[Path]:
+    """The paths at which a schema given by the user has another type than the default schema.
 
     Args:
-        own: the schema that the data has by default.
-        asked: the user's.
+        default: the schema that the data has by default.
+        given: the user's.
     """
     found: list[Path] = []
-    for field, at in zip(asked.fields, match_names(asked.names, own.names), strict=True):
+    for field, at in zip(given.fields, match_names(given.names, default.names), strict=True):
         if at is None:
             found.append((field.name,))
             continue
-        there = own.fields[at]
-        if isinstance(there.dataType, StructType) and isinstance(field.dataType, StructType) and not _members(there):
-            found += [(there.name, *path) for path in retyped(there.dataType, field.dataType)]
-        elif there.dataType.simpleString() != field.dataType.simpleString():
-            found.append((there.name,))
+        present = default.fields[at]
+        if (
+            isinstance(present.dataType, StructType)
+            and isinstance(field.dataType, StructType)
+            and not _members(present)
+        ):
+            found += [(present.name, *path) for path in retyped(present.dataType, field.dataType)]
+        elif present.dataType.simpleString() != field.dataType.simpleString():
+            found.append((present.name,))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Which rows are alike: codes of several columns, or lists of codes, made into one code a row."""
+"""Codes for the types of rows: codes of several columns, or of the items of lists, combined into one code per row."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from zed_spark.types import NULL, Array, Set, Type, Union, sort_members, under
 Codes = npt.NDArray[np.int64]
 
 CodedTypes = tuple[Codes, list[Type | None]]
-"""For each value a code, int64, shape (n,), and what the codes mean: a Zed type, or None where there is no value."""
+"""A code for each value, int64, shape (n,), and the type of each code: a Zed type, or None for an absent value."""
 
-_ROOM = 1 << 62
-"""Codes of all columns together stay below this, so that one more bit does no harm."""
+_CODE_LIMIT = 1 << 62
+"""Combined codes stay below this, so that they fit int64."""
 
 
 def combine(parts: Iterable[tuple[Codes, int]], count: int) -> tuple[Codes, Codes]:
     """One code for each combination of codes.
 
     Args:
-        parts: codes of ``count`` rows, and how many different ones there may be.
-        count: rows.
+        parts: codes of ``count`` rows, and a number that they are all below.
+        count: number of rows.
 
     Returns:
         A code for each row, and for each code the first row that has it.
     """
-    whole, size = np.zeros(count, np.int64), 1
+    combined, size = np.zeros(count, np.int64), 1
     for codes, kinds in parts:
-        if size * kinds >= _ROOM:
-            _, whole = np.unique(whole, return_inverse=True)
+        if size * kinds >= _CODE_LIMIT:
+            _, combined = np.unique(combined, return_inverse=True)
             size = count
         if kinds > 1:
-            whole = whole * kinds + codes
+            combined = combined * kinds + codes
             size *= kinds
     if size == 1:
-        return whole, np.zeros(min(count, 1), np.int64)
-    _, first, inverse = np.unique(whole, return_index=True, return_inverse=True)
+        return combined, np.zeros(min(count, 1), np.int64)
+    _, first, inverse = np.unique(combined, return_index=True, return_inverse=True)
     return inverse.astype(np.int64), first
 
 
@@ -57,14 +57,14 @@ def group(offsets: Codes, keys: Codes) -> tuple[Codes, Codes]:
     for length in np.unique(lengths):
         rows = np.flatnonzero(lengths == length)
         table = keys[offsets[rows][:, None] + np.arange(length)]
-        own, own_first = _alike(table)
-        codes[rows] = own + found
-        first.append(rows[own_first])
-        found += len(own_first)
+        list_codes, list_first = _code_rows(table)
+        codes[rows] = list_codes + found
+        first.append(rows[list_first])
+        found += len(list_first)
     return codes, np.concatenate(first)
 
 
-def _alike(table: Codes) -> tuple[Codes, Codes]:
+def _code_rows(table: Codes) -> tuple[Codes, Codes]:
     """A code for each row of a table, and the first row of each code."""
     rows, width = table.shape
     if rows == 1 or (table == table[0]).all():
@@ -74,7 +74,7 @@ def _alike(table: Codes) -> tuple[Codes, Codes]:
     _, first, inverse = np.unique(sums, return_index=True, return_inverse=True)
     if (table == table[first[inverse]]).all():
         return inverse.astype(np.int64), first
-    # Two different rows have the same sum: compare them whole, which sorts much longer keys.
+    # Two different rows have the same sum: compare whole rows, which sorts much longer keys.
     _, first, inverse = np.unique(table, axis=0, return_index=True, return_inverse=True)
     return inverse.reshape(-1).astype(np.int64), first
 
@@ -89,9 +89,9 @@ def distinct(offsets: Codes, codes: Codes) -> tuple[Codes, Codes]:
 
 
 def element_type(types: Sequence[Type | None]) -> Type:
-    """The one type of elements that are of these types: a union where there are several, nulls aside.
+    """The one type of elements of these types: a union where there are several besides null.
 
-    Arrays of nothing but nulls, also empty ones, are of the type of another array among the elements.
+    Empty arrays, and arrays of nulls only, take the type of another array among the elements.
     """
     some = [of for of in types if of is not None and under(of) is not NULL]
     blank = [of for of in some if isinstance(of, Array | Set) and under(of.inner) is NULL]

@@ -23,7 +23,7 @@ from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.variant import encode as building
 from zed_spark.spark.convert.variant.encode import VARIANT
-from zed_spark.spark.convert.variant.primitives import gather
+from zed_spark.spark.convert.variant.primitives import copy_slices
 from zed_spark.spark.convert.variant.row_types import variant_types
 from zed_spark.spark.convert.variant.values import names_of, variant_values
 from zed_spark.spark.options import WriteOptions
@@ -245,7 +245,7 @@ def test_pieces_of_a_buffer(pieces, data):
         order = [*order, order[0]]
     starts = np.array([places[at][0] for at in order], np.int64)
     sizes = np.array([places[at][1] for at in order], np.int64)
-    made = gather(np.frombuffer(bytes(buffer), np.uint8), starts, sizes)
+    made = copy_slices(np.frombuffer(bytes(buffer), np.uint8), starts, sizes)
     made.validate(full=True)
     assert made.to_pylist() == [pieces[at] for at in order]
 

@@ -1,6 +1,4 @@
-"""Variant arrays from columns and sequences: sizes first, then everything is written in place.
-
-From columns to nodes: which Zed type becomes which variant type.
+"""Columns of Zed values to variants: sizes first, then everything is written in place.
 
 | Zed | variant |
 |---|---|

@@ -1,9 +1,8 @@
-"""The dictionary of an object's field names: variant metadata.
+"""The parts of variants: a node per column, measured from the leaves up and written from the root down.
 
-The parts of a variant: a node per column, measured from the leaves up and written from the root down.
-
-Each node knows the bytes that each of its rows takes (`Node.measure`), then writes them where its parent says
-(`Node.put`). Nothing is done value by value in Python; kernels do what numpy cannot do in one step.
+Each node computes the bytes that each of its rows takes (`Node.measure`), then writes them where its parent says
+(`Node.put`). Nothing is done value by value in Python; kernels do what numpy cannot do in one step. `FieldNames` is
+the dictionary of an object's field names, the metadata of a variant.
 """
 
 from __future__ import annotations
@@ -87,17 +86,15 @@ class Node(Protocol):
 
 
 class Nulls:
-    """Nothing but nulls."""
+    """Nulls only."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         return np.ones(self.count, np.int64)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         dst[cursors[cursors >= 0]] = 0
 
 
@@ -108,13 +105,11 @@ class Integers:
         self.values, self.valid, self.unsigned = np.ascontiguousarray(values), valid, unsigned
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         sizes = np.empty(len(self.values), np.int64)
         kernels().variant_size_ints(self.values, self.valid, self.unsigned, sizes)
         return sizes
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         checked(kernels().variant_put_ints(self.values, self.valid, self.unsigned, dst, cursors), _WHAT)
 
 
@@ -125,11 +120,9 @@ class Fixed:
         self.head, self.width, self.values, self.valid = head, width, np.ascontiguousarray(values), valid
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         return np.where(self.valid != 0, np.int64(self.width + 1), np.int64(1))
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         checked(kernels().variant_put_fixed(self.head, self.width, self.values, self.valid, dst, cursors), _WHAT)
 
 
@@ -140,11 +133,9 @@ class Bools:
         self.heads = np.where(valid != 0, np.where(values != 0, TRUE, FALSE), 0).astype(np.uint8)
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         return np.ones(len(self.heads), np.int64)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         here = cursors >= 0
         dst[cursors[here]] = self.heads[here]
 
@@ -156,7 +147,6 @@ class Bodies:
         self.head, self.offsets, self.data, self.valid = head, np.ascontiguousarray(offsets), source(data), valid
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         sizes = np.diff(self.offsets).astype(np.int64)
         short = (sizes < 64) & (self.head == LONG_STRING)
         sizes += np.where(short, 1, 5)
@@ -164,7 +154,6 @@ class Bodies:
         return sizes
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         done = kernels().variant_put_bodies(self.head, self.offsets, self.data, self.valid, dst, cursors)
         checked(done, _WHAT)
 
@@ -178,7 +167,6 @@ class Union:
         self.count = len(tags)
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         sizes = np.ones(self.count, np.int64)
         for rows, member in zip(self.rows, self.members, strict=True):
             if len(rows):
@@ -186,7 +174,6 @@ class Union:
         return sizes
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         nulls = cursors[self.absent]
         dst[nulls[nulls >= 0]] = 0
         for rows, member in zip(self.rows, self.members, strict=True):
@@ -203,7 +190,6 @@ class Object:
         self.fields, self.valid = fields, valid
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         ids = names.ids()
         self.fields.sort(key=lambda field: ids[field[0]])
         self.ids, self.id_width = np.array([ids[name] for name, _ in self.fields], np.int32), names.id_width
@@ -214,7 +200,6 @@ class Object:
         return container_sizes(counts, self.sizes.sum(axis=1), self.valid, self.id_width)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         count = len(self.fields)
         offsets = np.arange(len(self.valid) + 1, dtype=np.int64) * count
         inner = np.empty(self.sizes.size, np.int64)
@@ -234,22 +219,20 @@ class Items:
         self.offsets, self.items, self.valid = offsets, items, valid
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         return self.arrange(self.items.measure(names), np.empty(0, np.int32), 0)
 
     def arrange(self, sizes: Ints, ids: npt.NDArray[np.int32], id_width: int) -> Ints:
-        """Bytes of each row, from those of the items."""
+        """Bytes of each row, computed from those of the items."""
         self.sizes, self.ids, self.id_width = sizes, ids, id_width
         ends = np.concatenate([np.zeros(1, np.int64), np.cumsum(sizes)])
         total = ends[self.offsets[1:]] - ends[self.offsets[:-1]]
         return container_sizes(np.diff(self.offsets), total, self.valid, id_width)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         self.items.put(dst, self.place(dst, cursors))
 
     def place(self, dst: Bytes, cursors: Ints) -> Ints:
-        """Write all but the items, and tell where those go."""
+        """Write all but the items; the positions of the items."""
         inner = np.empty(len(self.sizes), np.int64)
         done = kernels().variant_put_items(
             self.offsets, self.ids, self.id_width, False, self.sizes, self.valid, dst, cursors, inner
@@ -259,7 +242,7 @@ class Items:
 
 
 class Mapping(Items):
-    """Maps with text for keys: objects. Of entries with equal keys the last one counts."""
+    """Maps with text for keys, as objects. Of entries with equal keys the last one is kept."""
 
     def __init__(
         self,
@@ -276,7 +259,6 @@ class Mapping(Items):
         self.keys, self.texts = keys, texts
 
     def measure(self, names: FieldNames) -> Ints:
-        """See `Node`."""
         known = names.ids()
         table = np.array([known[text] for text in self.texts], np.int32)
         ids = table[self.keys] if len(table) else np.empty(0, np.int32)
@@ -295,7 +277,6 @@ class Mapping(Items):
         return self.arrange(self.items.measure(names)[self.kept], ids[self.kept], names.id_width)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        """See `Node`."""
         inner = np.full(self.total, -1, np.int64)
         inner[self.kept] = self.place(dst, cursors)
         self.items.put(dst, inner)

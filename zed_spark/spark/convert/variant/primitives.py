@@ -1,7 +1,4 @@
-"""The numbers and time_counts in variants, as they are held.
-
-Variants to primitives and enums, with word of those that are none.
-"""
+"""Variants to primitives and enums, and which of the variants do not fit the type."""
 
 from __future__ import annotations
 
@@ -30,7 +27,7 @@ _DATE, _CLOCK, _NANOSECONDS = 11, 17, (18, 19)
 
 @dataclass(frozen=True, slots=True)
 class Decimals:
-    """Integers of 128 bits, and how many decimal digits of each are behind the point.
+    """Decimals: integers of 128 bits and their scales.
 
     Attributes:
         low: int64, shape (n,): the lower bits.
@@ -83,7 +80,7 @@ def float_values(values: Variants, width: int) -> npt.NDArray[np.floating]:
 
 
 def time_counts(values: Variants) -> tuple[Ints, Ints]:
-    """Dates, timestamps and times of day: a count, and the nanoseconds that each of it stands for."""
+    """Dates, timestamps and times of day: counts, and the nanoseconds per unit of each."""
     heads = values.heads(np.arange(len(values))) >> 2
     every, counts = np.arange(len(values)), np.empty(len(values), np.int64)
     for date, rows in rows_by_code(heads == _DATE, 2):
@@ -94,7 +91,7 @@ def time_counts(values: Variants) -> tuple[Ints, Ints]:
 
 
 def _by_width(values: Variants, widths: dict[int, int], front: int) -> Ints:
-    """Signed integers at some bytes into values, as wide as the header says, but at most 8 bytes of them."""
+    """Signed integers that start some bytes into values, as wide as the header says but cut to 8 bytes."""
     every = np.arange(len(values))
     heads = values.heads(every) >> 2
     found = np.zeros(len(values), np.int64)
@@ -109,7 +106,7 @@ def _signed(values: Ints, width: int) -> Ints:
 
 
 CheckedArray = tuple[pa.Array, Bools]
-"""Values, and which of the variants are none of the type; those are null."""
+"""Values, and which of the variants do not fit the type; those are null."""
 
 
 def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: bool, strict: bool) -> CheckedArray:
@@ -119,9 +116,8 @@ def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: b
         values: the variants.
         kinds: what each is.
         own: the type.
-        nanos: whether integers may stand for moments.
-        strict: whether only those count that are how the type is written as a variant; to tell the members of
-            a union apart.
+        nanos: whether integers are taken for nanoseconds of times.
+        strict: whether only variants count that values of the type are written as; tells members of a union apart.
     """
     if own is BOOL:
         return _bools(values, kinds)
@@ -130,7 +126,7 @@ def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: b
     if own in FLOATS:
         return _floats(values, kinds, own, strict)
     if own in (TIME, DURATION):
-        return _moments(values, kinds, own, nanos)
+        return _times(values, kinds, own, nanos)
     return _integers(values, kinds, own, strict)
 
 
@@ -141,12 +137,12 @@ def _wrap(own: Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bool
 
 
 def _among(kinds: ValueKinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]], Bools]:
-    """The rows of each kind that is allowed, and which values are of none of them."""
+    """The rows of each allowed kind, and which values are of another kind."""
     good = np.zeros(KIND_COUNT, bool)
     good[[Kind.ABSENT, Kind.NULL, *allowed]] = True
-    places = dict(rows_by_code(kinds, len(good)))
+    positions = dict(rows_by_code(kinds, len(good)))
     every, none = np.arange(len(kinds)), np.zeros(0, np.intp)
-    return [every[places[kind]] if kind in places else none for kind in allowed], ~good[kinds]
+    return [every[positions[kind]] if kind in positions else none for kind in allowed], ~good[kinds]
 
 
 def _bools(values: Variants, kinds: ValueKinds) -> CheckedArray:
@@ -193,7 +189,7 @@ def _floats(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> Che
     return _wrap(own, made, kinds, bad)
 
 
-def _moments(values: Variants, kinds: ValueKinds, own: Type, nanos: bool) -> CheckedArray:
+def _times(values: Variants, kinds: ValueKinds, own: Type, nanos: bool) -> CheckedArray:
     allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if own is TIME else (Kind.CLOCK,)
     rows, bad = _among(kinds, Kind.INT, *allowed)
     made = np.zeros(len(values), np.int64)
@@ -212,7 +208,7 @@ def _bodies(values: Variants, kinds: ValueKinds, own: Type) -> CheckedArray:
     rows, bad = _among(kinds, Kind.STRING, Kind.UUID) if text else _among(kinds, Kind.BINARY)
     starts, sizes = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     starts[rows[0]], sizes[rows[0]] = _spans(values.take(rows[0]))
-    bodies = gather(values.data, starts, sizes)
+    bodies = copy_slices(values.data, starts, sizes)
     if text and len(rows[1]):
         bodies = _with_uuids(values, kinds, bodies)
     valid = bitmap(((kinds > Kind.NULL) & ~bad).view(np.uint8))
@@ -227,7 +223,7 @@ def _bodies(values: Variants, kinds: ValueKinds, own: Type) -> CheckedArray:
 
 
 def _spans(values: Variants) -> tuple[Ints, Ints]:
-    """Where the bytes of each string or binary are, and how many."""
+    """The start and the size of the bytes of each string or binary."""
     every = np.arange(len(values))
     heads = values.heads(every)
     sizes = (heads >> 2).astype(np.int64)
@@ -239,18 +235,18 @@ def _spans(values: Variants) -> tuple[Ints, Ints]:
     return starts, sizes
 
 
-def gather(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
-    """Pieces of a buffer as binaries, shape (n,), in memory of their own.
+def copy_slices(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
+    """Slices of a buffer as binaries, shape (n,), copied.
 
     Args:
         data: the buffer.
-        starts: int64, shape (n,): where each piece starts.
-        sizes: int64, shape (n,): its bytes; the caller has checked that they are there.
+        starts: int64, shape (n,): where each slice starts.
+        sizes: int64, shape (n,): its bytes; the caller has checked that the buffer holds them.
     """
     some = np.flatnonzero(sizes)
     order = some if (np.diff(starts[some]) >= 0).all() else some[np.argsort(starts[some], kind="stable")]
     ends = starts[order] + sizes[order]
-    # Piece, gap, piece, gap, ...: one array of binaries over the buffer as it is, of which every other is taken.
+    # Slice, gap, slice, gap, ...: one array of binaries over the whole buffer, of which every other one is taken.
     bounds = np.zeros(2 * len(order) + 1, np.int64)
     bounds[:-1:2], bounds[1::2] = starts[order], ends
     bounds[-1] = ends[-1] if len(ends) else 0
@@ -259,10 +255,10 @@ def gather(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
         return pa.array(parts, pa.binary())
     bounds = np.concatenate((bounds, bounds[-1:]))
     whole = pa.Array.from_buffers(pa.large_binary(), len(bounds) - 1, [None, pa.py_buffer(bounds), pa.py_buffer(data)])
-    # The last of all is empty: what pieces without bytes get.
-    places = np.full(len(starts), len(bounds) - 2, np.int64)
-    places[order] = 2 * np.arange(len(order))
-    return whole.take(pa.array(places)).cast(pa.binary())
+    # The last binary is empty; slices without bytes take it.
+    positions = np.full(len(starts), len(bounds) - 2, np.int64)
+    positions[order] = 2 * np.arange(len(order))
+    return whole.take(pa.array(positions)).cast(pa.binary())
 
 
 def _with_uuids(values: Variants, kinds: ValueKinds, bodies: pa.Array) -> pa.Array:

@@ -1,9 +1,6 @@
-"""Walking through variant_values: all values of one level at a time, each known by where it starts.
+"""Variants, all values of one level of nesting at a time, each known by where it starts.
 
-Source: Apache Parquet, "Variant Binary Encoding". What the bytes claim is checked against what is there.
-
-
-What is inside of variants, laid out as columns are: parallel fields, or items with their owners.
+What the bytes claim is checked against their length. Source: Apache Parquet, "Variant Binary Encoding".
 """
 
 from __future__ import annotations
@@ -83,11 +80,11 @@ class Variants:
         root: the array that they are in, for errors.
         data: the bytes of all values.
         starts: int64, shape (n,): where each value starts; -1 for an SQL null.
-        stops: int64, shape (n,): where its bytes end at the latest.
-        rows: int64, shape (n,): in which row of the root array it is.
-        metadata: int64, shape (n,): which of the metadata it goes by.
+        stops: int64, shape (n,): the latest position where its bytes can end.
+        rows: int64, shape (n,): its row in the root array.
+        metadata: int64, shape (n,): the index of its metadata.
         keys: names by metadata.
-        depth: levels above.
+        depth: number of levels above.
     """
 
     path: str
@@ -114,7 +111,7 @@ class Variants:
         )
 
     def kinds(self) -> ValueKinds:
-        """What each value is, shape (n,).
+        """The kind of each value, shape (n,).
 
         Raises:
             CorruptDataError: a header that the encoding does not have.
@@ -129,7 +126,7 @@ class Variants:
         return found
 
     def heads(self, rows: npt.NDArray[np.integer]) -> Bytes:
-        """The header bytes of values that are there."""
+        """The header bytes of values that are not SQL nulls."""
         starts = self.starts[rows]
         self.sound(starts < self.stops[rows], "ends before its header", rows)
         found: Bytes = self.data[starts]
@@ -148,15 +145,15 @@ class Variants:
 
         Args:
             good: bool, shape (n,).
-            what: what is wrong with those that are not.
+            what: what is wrong with the values that are not good.
             rows: the values that `good` is about; all by default.
 
         Raises:
             CorruptDataError: a value is not good.
         """
         if not good.all():
-            place = int(np.argmin(good))
-            row = int(self.rows[place if rows is None else rows[place]])
+            position = int(np.argmin(good))
+            row = int(self.rows[position if rows is None else rows[position]])
             raise CorruptDataError(what, structure=f"column {self.path}, row {row} of a batch, variant value")
 
 
@@ -168,7 +165,7 @@ def variant_values(array: pa.Array, path: str) -> Variants:
         path: the column, for errors.
 
     Raises:
-        CorruptDataError: metadata that is none.
+        CorruptDataError: the metadata is damaged.
     """
     value, names = array.flatten()
     metadata = names.dictionary_encode()
@@ -207,7 +204,7 @@ def names_of(body: bytes) -> Iterator[str]:
     """The field names that metadata holds, by their ids.
 
     Raises:
-        ValueError: the bytes are no metadata.
+        ValueError: the bytes are not metadata.
     """
     if not body or body[0] & 15 != 1:
         raise ValueError("expected version 1")
@@ -226,7 +223,7 @@ def names_of(body: bytes) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What objects or arrays hold.
+    """The items of objects or arrays.
 
     Attributes:
         offsets: int64, shape (n + 1,): value i has the items ``offsets[i]`` to ``offsets[i + 1]``.
@@ -243,7 +240,7 @@ def parts(values: Variants, *, objects: bool) -> Parts:
     """The fields of objects, or the elements of arrays.
 
     Raises:
-        CorruptDataError: they are not where they should be.
+        CorruptDataError: the bytes do not hold the items that they claim.
         UnsupportedTypeError: they are nested too deep.
     """
     if values.depth >= MAX_DEPTH:
@@ -257,19 +254,19 @@ def parts(values: Variants, *, objects: bool) -> Parts:
     widths = (heads & 3).astype(np.int64) + 1
     id_widths = (heads >> 2 & 3).astype(np.int64) + 1 if objects else np.zeros(len(values), np.int64)
     table = values.starts + 2 + 3 * large.astype(np.int64)
-    places = table + counts * id_widths
-    bodies = places + (counts + 1) * widths
+    offset_tables = table + counts * id_widths
+    bodies = offset_tables + (counts + 1) * widths
     values.sound(bodies <= values.stops, "holds less than it claims")
     offsets = np.concatenate((np.zeros(1, np.int64), np.cumsum(counts)))
-    # Every item has bytes of its own, unless the same ones are pointed at over and over.
+    # Every item has at least one byte, unless offsets point to the same bytes repeatedly.
     if offsets[-1] > len(values.data):
         raise CorruptDataError("holds items several times over", structure=f"column {values.path}, variant value")
-    last = _numbers(values, every, places + counts * widths, widths)
+    last = _numbers(values, every, offset_tables + counts * widths, widths)
     stops = bodies + last
     values.sound((last >= 0) & (stops <= values.stops), "ends early")
     owners = np.repeat(every, counts)
     step = np.arange(int(offsets[-1])) - np.repeat(offsets[:-1], counts)
-    starts = _numbers(values, owners, places[owners] + step * widths[owners], widths[owners]) + bodies[owners]
+    starts = _numbers(values, owners, offset_tables[owners] + step * widths[owners], widths[owners]) + bodies[owners]
     values.sound((starts >= bodies[owners]) & (starts < stops[owners]), "an item is not where it should be", owners)
     names = np.zeros(0, np.int64)
     if objects:
@@ -290,7 +287,7 @@ def _numbers(values: Variants, rows: npt.NDArray[np.integer], at: Ints, widths: 
 
 
 def rows_by_code(codes: npt.NDArray[np.integer], count: int) -> list[tuple[int, npt.NDArray[np.intp] | slice]]:
-    """Each code that occurs and where: small codes, below a count; all of the places as a slice."""
+    """Each code that occurs, all below `count`, and its positions; a slice when one code has all positions."""
     sizes = np.bincount(codes, minlength=count)
     present = np.flatnonzero(sizes)
     if len(present) == 1:
@@ -303,7 +300,7 @@ class Contents:
     """The items of those variants that are objects, or of those that are arrays.
 
     Attributes:
-        whole: the variants, whatever they are.
+        whole: the variants, of any kind.
         owners: int64: for each item the position of the variant that it is in, ascending.
         items: the items.
         names: of objects, for each item the name of the field, as a position in ``items.keys.names``.
@@ -316,7 +313,7 @@ class Contents:
 
     @classmethod
     def of(cls, whole: Variants, kinds: ValueKinds, kind: int) -> Contents:
-        """What is inside of the variants of a kind, `Kind.OBJECT` or `Kind.ARRAY`.
+        """The contents of the variants of a kind, `Kind.OBJECT` or `Kind.ARRAY`.
 
         Raises:
             CorruptDataError: a variant is damaged.
@@ -338,19 +335,19 @@ class Contents:
         """Which variants have only good items, shape (n,)."""
         return np.asarray(np.bincount(self.owners[~good], minlength=len(self.whole)) == 0)
 
-    def places(self, record: Record) -> Ints:
-        """For each item the field of a record that it is; -1 where it is none."""
+    def field_indexes(self, record: Record) -> Ints:
+        """The index of the record field of each item; -1 where the record has no such field."""
         known = {name: at for at, name in enumerate(self.items.keys.names)}
         table = np.full(len(known), -1, np.int64)
-        for place, (name, _) in enumerate(record.fields):
+        for index, (name, _) in enumerate(record.fields):
             if name in known:
-                table[known[name]] = place
+                table[known[name]] = index
         return table[self.names] if len(self.names) else self.names
 
-    def fields(self, places: Ints, count: int) -> list[Variants]:
-        """For each of so many fields its values, parallel to the variants; an SQL null where there is none."""
-        order = np.argsort(places, kind="stable")
-        bounds = np.searchsorted(places[order], np.arange(count + 1))
+    def fields(self, indexes: Ints, count: int) -> list[Variants]:
+        """The values of each of `count` fields, parallel to the variants; SQL nulls where an object lacks the field."""
+        order = np.argsort(indexes, kind="stable")
+        bounds = np.searchsorted(indexes[order], np.arange(count + 1))
         every, made = np.arange(len(self.whole)), []
         for start, stop in pairwise(bounds):
             own = order[start:stop]
@@ -360,7 +357,7 @@ class Contents:
         return made
 
     def keys(self, of: Map) -> tuple[Column, Bools]:
-        """The names of fields as keys of a map (see `is_named`), and which of them are none."""
+        """The names of fields as keys of a map (see `is_named`), and which of them are not keys of its type."""
         texts = pa.array(self.items.keys.names, pa.string()).take(pa.array(self.names))
         own = under(of.key)
         made = texts if own is STRING else read_text(own, texts)
@@ -368,5 +365,5 @@ class Contents:
 
 
 def is_named(of: Map) -> bool:
-    """Whether maps of a type can be objects: their keys are text."""
+    """Whether maps of a type can be objects: whether their keys are text."""
     return under(of.key) is STRING or has_text_form(under(of.key))

@@ -1,6 +1,6 @@
 """Random values of random types, through Spark itself and back: what Spark shows of them is written as it was.
 
-What the conversion does to each type, without Spark and with many more examples: restore/test_restore_trip.py. Here
+What the conversion does to each type, without Spark and with many more examples: convert/test_from_spark_trip.py. Here
 many types and rows share a job, as starting one takes longer than all its rows.
 """
 

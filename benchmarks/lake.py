@@ -15,7 +15,7 @@ import numpy as np
 from benchmarks import pools
 from zed_spark import lake as lakes
 from zed_spark.lake import Pool, commits
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Mint
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.source import Source

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from benchmarks.data import mixed_parts
 from zed_spark.columns import Sequence
-from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commits import LATEST, forget
-from zed_spark.lake.dataobject import DataObject
 from zed_spark.lake.ids import Id, Mint
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import create_lake

@@ -71,6 +71,58 @@ def test_links_of_the_readme_lead_somewhere():
         assert (ROOT / link).exists(), link
 
 
+FORMATS = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs/formats").glob("*.md"))}
+"""The pages of the layouts."""
+
+REFERENCE = re.compile(
+    rf"\b({'|'.join(FORMATS)})\.md\b((?:,? (?:sections?|and|or|to|defects?|appendix|A\b|D\d\b|\d+(?:\.\d+)*))*)"
+)
+"""A page, and what is cited of it: ``docs/formats/lake.md, sections 8.5, 8.6 and defect D3``."""
+
+
+def test_cited_sections_of_the_formats_exist():
+    headings = {
+        name: set(re.findall(r"^##+ (?:Appendix )?(\d+(?:\.\d+)*|A)\b", text, re.M)) for name, text in FORMATS.items()
+    }
+    headings["lake"] |= set(re.findall(r"^\| (D\d) \|", FORMATS["lake"], re.M))
+    assert all(len(found) > 40 for found in headings.values())
+    sources = [path for folder in ("zed_spark", "tests", "docs/formats") for path in (ROOT / folder).rglob("*.*")]
+    cited, dangling = set(), []
+    for path in sources:
+        if path.suffix not in (".py", ".md"):
+            continue
+        text = re.sub(r"\s*\n[\s#]*", " ", path.read_text(encoding="utf-8"))
+        for page, places in REFERENCE.findall(text):
+            for place in re.findall(r"A\b|D\d|\d+(?:\.\d+)*", places):
+                cited.add((page, place))
+                if place not in headings[page]:
+                    dangling.append(f"{path.relative_to(ROOT)}: {page}.md, section {place}")
+    assert not dangling
+    assert {("zng", "12.2"), ("vng", "5.7"), ("csup", "7.12"), ("lake", "D3")} <= cited
+
+
+def test_modules_that_the_formats_name_exist():
+    for page, text in FORMATS.items():
+        for line in text.splitlines():
+            module = None
+            for name in re.findall(r"`(zed_spark(?:\.\w+)+|\.\w+)`", line):
+                if name.startswith("."):
+                    if module is None:
+                        continue
+                    name = module.rpartition(".")[0] + name
+                module = name
+                path = ROOT / module.replace(".", "/")
+                assert path.is_dir() or path.with_suffix(".py").is_file(), f"docs/formats/{page}.md: {module}"
+
+
+def test_links_of_the_formats_lead_somewhere():
+    for page in ("formats.md", *(f"formats/{name}.md" for name in FORMATS)):
+        links = re.findall(r"\]\(([^)#:]+\.md)\)", (ROOT / "docs" / page).read_text(encoding="utf-8"))
+        assert links, page
+        for link in links:
+            assert (ROOT / "docs" / page).parent.joinpath(link).exists(), f"docs/{page}: {link}"
+
+
 def proven(target, *arguments):
     """What tests prove, or with ``--collect-only`` would prove, about formats and versions."""
     marked = [str(path) for path in (ROOT / "tests").rglob("test_*.py") if "mark.proves(" in path.read_text()]

@@ -10,7 +10,7 @@ from support.sample_files import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
 from zed_spark.columns import Sequence, to_values
-from zed_spark.columns.fuse import early
+from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.project import project, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.file import File
@@ -114,7 +114,7 @@ def test_inspect(sample, path, capfd):
 def test_convert(sample, path, tmp_path):
     to = tmp_path / "other.zng"
     assert main(["convert", "-f", sample.format, str(path), str(to)]) == 0
-    parts = [tuple(early(column, normalise) for column in one.columns) for one in whole(sample, path)]
+    parts = [tuple(to_zng_compatible(column, normalise) for column in one.columns) for one in whole(sample, path)]
     tags = [one.tags for one in whole(sample, path)]
     plain = [Sequence(tuple(own.type for own in part), part, tag) for part, tag in zip(parts, tags, strict=True)]
     with File(str(to)) as file:

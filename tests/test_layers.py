@@ -20,11 +20,13 @@ FORMATS = COLUMN_FORMATS | {
 # What each package may import besides itself.
 ALLOWED = {
     "errors": set(),
+    "names": {"errors"},
+    "durations": set(),
     "types": {"errors"},
     "codec": {"errors"},
-    "columns": {"errors", "types", "codec"},
-    "storage": {"errors", "codec"},
-    "conditions": {"errors", "types", "columns", "files"},
+    "columns": {"errors", "names", "types", "codec"},
+    "storage": {"errors", "names", "codec"},
+    "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.text": {"errors", "types", "columns", "storage"},
     "formats.rows": BELOW_FORMATS,
     "formats.zng": ROW_FORMATS,
@@ -36,9 +38,9 @@ ALLOWED = {
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"conditions", "files"},
-    "spark": FORMATS | {"conditions", "files", "lake"},
+    "spark": FORMATS | {"names", "durations", "conditions", "files", "lake"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"conditions", "files", "lake", "spark"},
+    "cli": FORMATS | {"durations", "conditions", "files", "lake", "spark"},
 }
 
 

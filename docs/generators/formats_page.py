@@ -26,6 +26,9 @@ there is no such file at hand: the format is read as its description says, from 
 | Spark, stream | read by Spark, and followed by `readStream` |
 | cat, inspect, convert | of the command `zed-spark` |
 
+The layouts of files, their limits and the known defects of their writers: [ZNG, BSUP and text](formats/zng.md),
+[VNG and ZST](formats/vng.md), [CSUP](formats/csup.md), [lakes](formats/lake.md).
+
 """
 
 FEATURES = {

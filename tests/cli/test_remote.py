@@ -107,7 +107,7 @@ def test_a_lake_in_a_bucket(run, prefix, moto):
         (["convert", "a.zson", "s3:///a.zng"], "names no bucket"),
         (["cat", "{prefix}/none.zng"], "no such object"),
         (["inspect", "http://host/a.zng"], "http: paths cannot be read"),
-        (["cat", "{prefix}/a.zng", "-o", "regiom=x"], "did you mean region"),
+        (["cat", "{prefix}/a.zng", "-o", "regiom=x"], "did you mean 'region'"),
         (["lake", "--lake", "{prefix}/none", "show", "pools"], "no lake"),
     ],
 )

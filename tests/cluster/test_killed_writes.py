@@ -89,7 +89,7 @@ class Driver:
 
     def kill(self) -> None:
         """End all of it at once; none is left then."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + 600
         while members := self.members():
             for pid in members:
                 with contextlib.suppress(ProcessLookupError):
@@ -175,10 +175,12 @@ class Churn:
 
     def _kill(self, driver: Driver, kill: str, before: set[str]) -> bool:
         """Kill at a moment somewhere in the write, or soon after its tasks, or its commit, have begun."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + 600
         sign = {"task": ".vng .zng", "plan": "", "commit": ".commit"}.get(kill) or self.dice.choice(SIGNS)
         if sign:
-            while not any(name.endswith(tuple(sign.split())) for name in self._journal() - before):
+            # On a busy machine the write may have its entry before this process sees the sign.
+            signs = (*sign.split(), ".json")
+            while not any(name.endswith(signs) for name in self._journal() - before):
                 assert time.monotonic() < end
                 time.sleep(0.001)
             time.sleep(self.dice.uniform(0, 0.01 if sign == ".commit" else 0.1))

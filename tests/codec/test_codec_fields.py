@@ -55,6 +55,16 @@ def test_both_do_the_same(rows, rng, nested):
     assert at.tolist() == cursors
 
 
+@pytest.mark.parametrize(("cursor", "stop"), [(0, 1), (-1, 0), (-2, -2)])
+@pytest.mark.parametrize("program", [[], [(op.SKIP, 0)]], ids=["nothing", "no fields"])
+def test_rows_outside_the_block_are_refused_also_where_nothing_is_read(k, program, cursor, stop):
+    lines = np.zeros((len(program), LINE), "i8")
+    for line, (code, width) in zip(lines, program, strict=True):
+        line[[op.CODE, op.WIDTH]] = code, width
+    cursors, stops = np.array([cursor], "i4"), np.array([stop], "i4")
+    assert k.take_fields(source(b""), cursors, stops, lines, np.zeros(0, "u1")) == -1
+
+
 @pytest.mark.parametrize("rows", [0, 1, 511, 512, 513, 3000])
 def test_as_the_kernels_for_one_field(k, rows):
     rng = random.Random(rows)

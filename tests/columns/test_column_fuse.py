@@ -12,8 +12,8 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 
 from zed_spark.columns import Sequence, arrow_type, from_values, to_values
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.fuse import fuse, fuse_sequence
-from zed_spark.columns.fuse import lean as lean_column
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import (
     INT64,
@@ -27,48 +27,48 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     parse_type,
     type_text,
     under,
 )
-from zed_spark.types.fuse import fuse_types, place
+from zed_spark.types.fuse import fuse_types, member_index
 
 LATE_RECORDS = strategies.records(strategies.late_types(3), min_size=1)
 
 
-def leaned(of: Type, value: Any) -> Any:
-    """One value, as `zed_spark.columns.fuse.lean` should do it."""
+def dataframe_value(of: Type, value: Any) -> Any:
+    """One value, as `zed_spark.columns.dataframe.to_dataframe_type` should do it."""
     kind = under(of)
-    if value is None or lean(of) is of:
+    if value is None or dataframe_type(of) is of:
         return value
     match kind:
         case Error():
-            return leaned(kind.inner, value)
+            return dataframe_value(kind.inner, value)
         case Record():
-            return tuple(leaned(field, own) for (_, field), own in zip(kind.fields, value, strict=True))
+            return tuple(dataframe_value(field, part) for (_, field), part in zip(kind.fields, value, strict=True))
         case Array() | Set():
-            return [leaned(kind.inner, item) for item in value]
+            return [dataframe_value(kind.inner, item) for item in value]
         case Map():
-            return [(leaned(kind.key, key), leaned(kind.value, own)) for key, own in value]
+            return [(dataframe_value(kind.key, key), dataframe_value(kind.value, part)) for key, part in value]
         case Fusion():
-            return leaned(kind.inner, value[0])
+            return dataframe_value(kind.inner, value[0])
     assert isinstance(kind, Union)
     member = kind.members[value[0]]
-    found, own = lean(member), leaned(member, value[1])
-    target = under(lean(of))
+    found, part = dataframe_type(member), dataframe_value(member, value[1])
+    target = under(dataframe_type(of))
     changed = isinstance(under(member), Union) and found is not member
-    if found is NULL or (own is None and changed):
+    if found is NULL or (part is None and changed):
         return None
-    return (target.members.index(found), own) if isinstance(target, Union) and found is not target else own
+    return (target.members.index(found), part) if isinstance(target, Union) and found is not target else part
 
 
 def reshape(of: Type, target: Type, value: Any) -> Any:
     """One value, as `fuse` should do it."""
-    return value if of is target else reshape_lean(lean(of), target, leaned(of, value))
+    return value if of is target else reshape_dataframe_value(dataframe_type(of), target, dataframe_value(of, value))
 
 
-def reshape_lean(of: Type, target: Type, value: Any) -> Any:
+def reshape_dataframe_value(of: Type, target: Type, value: Any) -> Any:
     """The same for lean types."""
     kind = under(of)
     if value is None or of is target:
@@ -76,16 +76,21 @@ def reshape_lean(of: Type, target: Type, value: Any) -> Any:
     if isinstance(target, Union):
         if isinstance(kind, Union) and of not in target.members:
             return into(kind.members[value[0]], target, value[1])
-        tag = place(of, target)
-        return tag, reshape_lean(of, target.members[tag], value)
+        tag = member_index(of, target)
+        return tag, reshape_dataframe_value(of, target.members[tag], value)
     if isinstance(kind, Union):
-        return reshape_lean(kind.members[value[0]], target, value[1])
+        return reshape_dataframe_value(kind.members[value[0]], target, value[1])
     if isinstance(kind, Record) and isinstance(target, Record):
-        own = {name: (field, part) for (name, field), part in zip(kind.fields, value, strict=True)}
-        return tuple(reshape_lean(own[n][0], field, own[n][1]) if n in own else None for n, field in target.fields)
+        part = {name: (field, part) for (name, field), part in zip(kind.fields, value, strict=True)}
+        return tuple(
+            reshape_dataframe_value(part[n][0], field, part[n][1]) if n in part else None for n, field in target.fields
+        )
     if isinstance(kind, Map) and isinstance(target, Map):
-        return [(reshape_lean(kind.key, target.key, k), reshape_lean(kind.value, target.value, v)) for k, v in value]
-    return [reshape_lean(kind.inner, target.inner, item) for item in value]  # type: ignore[attr-defined]
+        return [
+            (reshape_dataframe_value(kind.key, target.key, k), reshape_dataframe_value(kind.value, target.value, v))
+            for k, v in value
+        ]
+    return [reshape_dataframe_value(kind.inner, target.inner, item) for item in value]  # type: ignore[attr-defined]
 
 
 def into(member: Type, target: Union, value: Any) -> Any:
@@ -95,8 +100,8 @@ def into(member: Type, target: Union, value: Any) -> Any:
         return None if value is None else into(kind.members[value[0]], target, value[1])
     if kind is NULL and member not in target.members:
         return None
-    tag = place(member, target)
-    return tag, reshape_lean(member, target.members[tag], value)
+    tag = member_index(member, target)
+    return tag, reshape_dataframe_value(member, target.members[tag], value)
 
 
 @pytest.mark.parametrize(
@@ -132,15 +137,15 @@ def test_against_single_values(kinds: st.SearchStrategy[Type], data: st.DataObje
 
 @settings(max_examples=examples(200))
 @given(data=st.data())
-def test_lean_against_single_values(data: st.DataObject) -> None:
+def test_dataframe_types_against_single_values(data: st.DataObject) -> None:
     of = data.draw(strategies.late_types(4))
     values = data.draw(st.lists(strategies.values(of, normal=False), max_size=6))
     column = from_values(of, values)
     for part in (column, column.slice(len(values) // 2)):
-        found = lean_column(part)
-        assert found.type is lean(of)
+        found = to_dataframe_type(part)
+        assert found.type is dataframe_type(of)
         assert found.array.type == arrow_type(found.type)
-        assert strategies.same(to_values(found), [leaned(of, value) for value in to_values(part)])
+        assert strategies.same(to_values(found), [dataframe_value(of, value) for value in to_values(part)])
 
 
 @pytest.mark.parametrize(
@@ -158,7 +163,7 @@ def test_lean_against_single_values(data: st.DataObject) -> None:
 def test_named_types_in_unions_with_null(of: str, values: list[Any], expected: list[Any]) -> None:
     column = from_values(parse_type(of), values)
     target = fuse_types([column.type])
-    assert to_values(lean_column(column)) == expected
+    assert to_values(to_dataframe_type(column)) == expected
     assert to_values(fuse(column, target)) == expected
     assert to_values(fuse_sequence(Sequence((column.type,), (column,)), target)) == expected
 

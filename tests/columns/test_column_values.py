@@ -100,7 +100,7 @@ def test_wide_unions_inside_lists(members: int) -> None:
     assert to_values(column.slice(3)) == values[3:]
 
 
-def test_union_widths_that_cannot_be_held() -> None:
+def test_too_wide_unions_are_refused() -> None:
     assert arrow_type(wide_union(126 * 126)).num_fields == 127
     with pytest.raises(UnsupportedTypeError, match="15877 members"):
         arrow_type(wide_union(126 * 126 + 1))
@@ -128,7 +128,7 @@ def test_parts_of_slices() -> None:
     assert [to_values(field) for field in record.fields(rows.slice(2))] == [[3], [None]]
 
 
-def test_parts_want_the_right_kind() -> None:
+def test_parts_of_other_kinds_are_refused() -> None:
     column = from_values(INT64, [1])
     for take_apart, kind in (
         (array.parts, "array or set"),
@@ -170,7 +170,7 @@ def test_strings_may_hold_any_bytes_until_they_leave() -> None:
     assert clean(valid) is valid
 
 
-def test_what_sizes_say() -> None:
+def test_nbytes() -> None:
     column = from_values(INT64, list(range(100)))
     assert column.nbytes == 800
     assert column.slice(10, 5).nbytes == 40
@@ -183,7 +183,7 @@ def test_what_sizes_say() -> None:
 
 
 @given(st.lists(st.sampled_from([-1, 0, 1, 2]), max_size=8), st.integers(0, 8), st.integers(0, 8), st.integers(0, 3))
-def test_members_of_a_slice_are_what_the_slice_shows(tags: list[int], start: int, count: int, kinds: int) -> None:
+def test_members_of_a_slice_have_only_its_values(tags: list[int], start: int, count: int, kinds: int) -> None:
     """Also where all that is not shown, or that is null, makes lengths look right."""
     of = Union((INT64, NULL, STRING))
     values = [None if tag < 0 or tag >= kinds else (tag, (n, None, b"%d" % n)[tag]) for n, tag in enumerate(tags)]

@@ -43,7 +43,7 @@ def test_names(text: str, expected: Condition) -> None:
         ("idd = 1", "did you mean 'Id'? there are Id, r, u, l, n"),
         ("zzz > DATE '2020-01-01'", "no column 'zzz'; there are Id"),
         ("r.z = 1", "no column 'r.z'; there are X, x, Err"),
-        ("id.z = 1", "what 'id' holds has no fields"),
+        ("id.z = 1", "values of the column 'id' have no fields"),
         ("r.err.z = 1", "there are error"),
         ("value = 1", "no column 'value'"),
         ("member_int64 = 1", "no column 'member_int64'"),
@@ -78,7 +78,8 @@ def test_columns_the_data_knows_nothing_of() -> None:
     assert isinstance(bound("_FILE = 'x'", opaque=opaque), Unknown)
     assert isinstance(bound("r.X = 1", opaque=opaque), Unknown)
     assert isinstance(bound("r.x.y = 1", opaque=opaque), Unknown)
-    assert bound("r IS NULL", opaque=opaque) == IsNull(("r",))
+    for name in ("r", "R"):
+        assert bound(f"{name} IS NULL", opaque=opaque) == IsNull(("r",))
 
 
 def test_texts_in_double_quotes_may_be_columns() -> None:

@@ -16,10 +16,10 @@ from support.example_counts import examples
 from zed_spark.columns import Column, from_values
 from zed_spark.columns.project import project
 from zed_spark.columns.summary import Statistics, SuperType
-from zed_spark.conditions.bound import keep_of
 from zed_spark.conditions.condition import DEFAULT, Compare, In, Kind, Literal, Not, Semantics, Unknown
-from zed_spark.conditions.evaluate import evaluate, keep
+from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.row_filter import row_filter, row_filter_of
 from zed_spark.types import NULL, STRING, Type, parse_type
 
 NAN, INF = float("nan"), float("inf")
@@ -33,7 +33,7 @@ def kept(condition: Any, of: Type, values: list[Any], semantics: Semantics = DEF
 def rows(where: str, of: str | Type, values: list[Any], *, nanos: bool = False) -> list[int]:
     """Positions of the values that a text keeps."""
     of = parse_type(of) if isinstance(of, str) else of
-    test = keep_of(where, of, Semantics(nanos))
+    test = row_filter_of(where, of, Semantics(nanos))
     mask = test.test(of, project(from_values(of, values), test.projection))
     return list(range(len(values))) if mask is None else np.flatnonzero(mask).tolist()
 
@@ -101,7 +101,7 @@ def test_slices_are_seen_as_such() -> None:
     net = bytes([10, 0, 0, 0, 255, 0, 0, 0])
     column = from_values(of, [(k, b"%d" % k, k % 2, bytes([1, 2, 3, k]), net, (k > 2,)) for k in range(6)]).slice(2, 3)
     for where in ("a = 3", "s = '3'", "e = 'B'", "ip = '1.2.3.3'", "r.b and n = '10.0.0.0/8'"):
-        mask = keep_of(where, of).test(of, column)
+        mask = row_filter_of(where, of).test(of, column)
         expected = [False, True, True] if "r.b" in where else [False, True, False]
         assert mask is not None
         assert mask.tolist() == expected, where
@@ -246,10 +246,10 @@ def test_paths() -> None:
 def test_super_types_that_are_no_records() -> None:
     fused = parse_type("({a:int64},string)")
     record, text = parse_type("{a:int64}"), STRING
-    test = keep_of("value = 'x' OR a = 1", fused)
+    test = row_filter_of("value = 'x' OR a = 1", fused)
     assert test.test(text, project(from_values(text, [b"x", b"y", None]), test.projection)).tolist() == [1, 0, 0]
     assert test.test(record, project(from_values(record, [(1,), (2,)]), test.projection)).tolist() == [1, 0]
-    only_a = keep_of("a IS NULL", fused)
+    only_a = row_filter_of("a IS NULL", fused)
     assert only_a.test(text, project(from_values(text, [b"x"]), only_a.projection)) is None
     assert only_a.test(NULL, from_values(NULL, [None])) is None
 
@@ -267,7 +267,7 @@ def test_what_is_unknown_stays_unknown_under_not() -> None:
 
 def test_a_test_can_be_pickled() -> None:
     of = parse_type("{a:int64,b:int64}")
-    test = pickle.loads(pickle.dumps(keep_of("a = 1 AND b LIKE 'x\\n%'", of)))
+    test = pickle.loads(pickle.dumps(row_filter_of("a = 1 AND b LIKE 'x\\n%'", of)))
     assert test.projection.fields is not None
     assert list(test.projection.fields) == ["a", "b"]
     assert test.test(of, from_values(of, [(1, 2), (2, 2)])).tolist() == [True, False]
@@ -277,7 +277,7 @@ def test_a_projection_without_values_is_not_taken_for_nulls() -> None:
     condition = Compare(("value",), "=", Literal(Kind.INT, 1))
     of = parse_type("int64")
     assert evaluate(condition, of, from_values(NULL, [None])) is None
-    assert keep(condition).projection.value
+    assert row_filter(condition).projection.value
 
 
 def test_values_below_a_null_record_are_null() -> None:
@@ -285,7 +285,7 @@ def test_values_below_a_null_record_are_null() -> None:
     child = pa.StructArray.from_arrays([pa.array([1, 1, None])], ["x"], mask=pa.array([False, True, False]))
     column = Column(of, pa.StructArray.from_arrays([child], ["r"]))
     for where, expected in [("r.x = 1", [1, 0, 0]), ("r.x IS NULL", [0, 1, 1]), ("r.x <=> 2", [0, 0, 0])]:
-        assert keep_of(where, of).test(of, column).tolist() == expected, where
+        assert row_filter_of(where, of).test(of, column).tolist() == expected, where
 
 
 def test_garbage_under_nulls_does_not_matter() -> None:

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from support.condition_reference import answer
 from support.condition_strategies import flat_cases
-from test_prune import statistics
+from support.drawn_statistics import statistics
 
 import zed_spark
 from zed_spark.columns import from_values
-from zed_spark.conditions.bound import exact_keep_of
 from zed_spark.conditions.condition import EXACT
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
 from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import OptionError
 from zed_spark.types import Type, parse_type
 
@@ -111,13 +111,13 @@ def test_what_cannot_be_decided_is_refused(path: Path, where: str, why: str) -> 
 )
 def test_fields_without_one_simple_type_are_refused(of: str, where: str) -> None:
     with pytest.raises(OptionError, match="cannot be decided which values meet"):
-        exact_keep_of(where, parse_type(of))
+        exact_row_filter_of(where, parse_type(of))
 
 
 def test_values_that_are_all_null() -> None:
     of = parse_type("null")
     for where, expected in [("value IS NULL", None), ("value = 'x'", [False]), ("value <=> 1 OR a = 1", [False])]:
-        mask = exact_keep_of(where, of).test(of, from_values(of, [None]))
+        mask = exact_row_filter_of(where, of).test(of, from_values(of, [None]))
         assert (mask if mask is None else mask.tolist()) == expected, where
 
 
@@ -125,14 +125,14 @@ def test_a_row_that_turns_out_undecided_is_an_error() -> None:
     of = parse_type("{a:({x:int64},{y:int64})}")
     column = from_values(of, [((0, None),)])
     with pytest.raises(OptionError, match=r"which values of type \{a:.* it depends on nulls inside of unions"):
-        exact_keep_of("a IS NULL", of).test(of, column)
+        exact_row_filter_of("a IS NULL", of).test(of, column)
 
 
 def test_nulls_of_unions_and_errors_are_those_that_spark_shows() -> None:
     of = parse_type("{u:(int64,string),e:error(string),v:error((int64,string))}")
     values = [((0, None), None, None), (None, b"x", (0, None)), ((0, 1), b"", (1, b""))]
     for where, expected in [("u IS NULL", [0, 1, 0]), ("e IS NULL", [1, 0, 0]), ("v IS NULL", [1, 0, 0])]:
-        assert exact_keep_of(where, of).test(of, from_values(of, values)).tolist() == expected, where
+        assert exact_row_filter_of(where, of).test(of, from_values(of, values)).tolist() == expected, where
 
 
 def test_a_field_with_an_empty_name(tmp_path: Path) -> None:

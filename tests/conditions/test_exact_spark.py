@@ -10,7 +10,7 @@ import pytest
 from support.condition_table import COLUMNS, data_frame, encoded, kept, kept_by_spark, table
 
 from zed_spark.columns import from_values
-from zed_spark.conditions.bound import exact_keep_of
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import ZedSparkError
 
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
@@ -71,7 +71,7 @@ def compare(session: Any, texts: list[str]) -> None:
     refused = []
     for text, expected in zip(texts, by_spark, strict=True):
         try:
-            ours = kept(exact_keep_of(text, own).test(own, column), len(rows))
+            ours = kept(exact_row_filter_of(text, own).test(own, column), len(rows))
         except ZedSparkError:
             refused += [] if expected is None else [text]
             continue

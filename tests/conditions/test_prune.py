@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import math
-from functools import cmp_to_key
 from typing import Any
 
 import pytest
@@ -9,48 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.condition_strategies import cases, leaf_values, leaves
+from support.drawn_statistics import statistics
 from support.example_counts import examples
 
 from zed_spark.columns import from_values
 from zed_spark.columns.statistics import statistics as column_statistics
 from zed_spark.columns.summary import Statistics, SuperType
-from zed_spark.conditions.bound import condition_of
 from zed_spark.conditions.condition import Truth
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.prune import can_match
-from zed_spark.types import Enum, Error, Named, Primitive, Record, Type, parse_type, under
-from zed_spark.types.compare import compare
-
-
-def flat(of: Type) -> bool:
-    while isinstance(of, Named | Error):
-        of = of.inner
-    return isinstance(of, Primitive | Enum)
-
-
-def statistics(of: Type, values: list[Any], draw: Any = None) -> SuperType:
-    """What a file would say of values; with `draw`, any part of it may be missing."""
-    found: dict[tuple[str, ...], Statistics] = {}
-
-    def choose(value: Any) -> Any:
-        return value if draw is None or draw(st.booleans()) else None
-
-    def walk(of: Type, path: tuple[str, ...], own: list[Any]) -> None:
-        if isinstance(under(of), Record):
-            # As VNG stores it: fields of a null record are not there.
-            there = [value for value in own if value is not None]
-            for at, (name, inner) in enumerate(under(of).fields):
-                walk(inner, (*path, name), [value[at] for value in there])
-        elif flat(of):
-            some = [value for value in own if value is not None]
-            ranked = sorted(some, key=cmp_to_key(lambda a, b: compare(of, a, of, b)))
-            bounds = choose((ranked[0], ranked[-1]) if ranked else None)
-            distinct = choose(tuple({repr(value): value for value in some}.values()))
-            count, nulls = choose(len(own)), choose(len(own) - len(some))
-            found[path] = Statistics(path, of, count, nulls, bounds, distinct)
-
-    walk(of, (), values)
-    return SuperType(of, choose(len(values)), 0, found)
+from zed_spark.conditions.row_filter import condition_of
+from zed_spark.types import Record, Type, parse_type
 
 
 def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -> None:
@@ -189,8 +157,8 @@ def test_planning_does_not_load_the_compiled_kernels() -> None:
     import sys
 
     code = (
-        "import sys, zed_spark.conditions.bound, zed_spark.conditions.prune, zed_spark.conditions.filter as f;"
-        "from zed_spark.conditions.bound import condition_of as c;"
+        "import sys, zed_spark.conditions.row_filter, zed_spark.conditions.prune, zed_spark.conditions.filter as f;"
+        "from zed_spark.conditions.row_filter import condition_of as c;"
         "from zed_spark.types import parse_type as t; from zed_spark.columns.summary import *;"
         "s = SuperType(t('{a:string}'), 1, 0, {('a',): Statistics(('a',), t('string'), 1, 0, None, (b'\\xff',))});"
         "assert not zed_spark.conditions.prune.can_match(c(\"a = 'x'\", s.type), s);"

@@ -10,8 +10,8 @@ from support.condition_strategies import around
 from support.condition_table import COLUMNS, data_frame, encoded, kept, kept_by_spark, spark_value, table
 
 from zed_spark.columns import from_values
-from zed_spark.conditions.bound import keep_of
 from zed_spark.conditions.condition import Compare, In, Kind, Like, Literal, Not
+from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import ZedSparkError
 from zed_spark.types import Record, parse_type
@@ -94,7 +94,7 @@ def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str, step: i
     for text, expected in zip(texts, kept_by_spark(frame, texts), strict=True):
         if expected is None:
             continue
-        ours = kept(keep_of(text, fused).test(own, column), len(rows))
+        ours = kept(row_filter_of(text, fused).test(own, column), len(rows))
         assert expected <= ours, f"{text}: Spark keeps {sorted(expected - ours)} which we drop"
         compared += 1
         exact += expected == ours
@@ -121,7 +121,7 @@ def test_settings_of_the_session_that_change_what_strings_mean(
     for value in ("true", "false"):
         where_spark.conf.set(setting, value)
         for text, expected in zip(texts, kept_by_spark(frame, texts), strict=True):
-            ours = kept(keep_of(text, own).test(own, column), len(rows))
+            ours = kept(row_filter_of(text, own).test(own, column), len(rows))
             assert expected is None or expected <= ours, (setting, value, text)
 
 
@@ -129,4 +129,4 @@ def test_what_does_not_parse_here_is_an_error_of_ours() -> None:
     own, _ = table()
     for text in ("upper(s) = 'A'", "i8 + 1 = 2", "CAST(i8 AS INT) = 1", "i8 IN (SELECT 1)"):
         with pytest.raises(ZedSparkError):
-            keep_of(text, own)
+            row_filter_of(text, own)

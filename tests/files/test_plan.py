@@ -12,7 +12,7 @@ from support import golden
 
 import zed_spark
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bound import condition_of
+from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing
@@ -23,7 +23,7 @@ from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.formats.writers import Shape
 from zed_spark.spark.reader import FileReader
 from zed_spark.storage import BytesSource, open_source, version
-from zed_spark.storage.recent import Recent
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -136,7 +136,7 @@ def opened(monkeypatch):
 
 
 def test_each_of_many_files_is_opened_once_however_many_there_are(folder, monkeypatch):
-    monkeypatch.setattr(plan, "_recent", Recent(0, lambda own: own.weight))
+    monkeypatch.setattr(plan, "_recent", LruCache(0, lambda own: own.weight))
     paths = opened(monkeypatch)
     files = Listing().files([str(folder)])
     planned = tasks(summarize(files, Scan()), Scan(), 64 << 20, None)
@@ -221,7 +221,7 @@ def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder
 
 
 def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(version, "SETTLED", 0)
+    monkeypatch.setattr(version, "TIME_RESOLUTION", 0)
     paths = opened(monkeypatch)
     path = tmp_path / "data"
     for number in (100, 200):

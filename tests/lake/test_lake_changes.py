@@ -8,9 +8,9 @@ from support.expected_rows import sequence
 from support.lakes import QUICK, Wrapped, keyed, new_pool, shown, values
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError
-from zed_spark.lake import commits, compaction
-from zed_spark.lake import timestamps as moment
-from zed_spark.lake.action import Delete
+from zed_spark.lake import commits, rewrite
+from zed_spark.lake import pool as pool_module
+from zed_spark.lake.actions import Delete
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.types import INT64, STRING, TIME, Record
@@ -283,8 +283,8 @@ def test_what_is_worth_compacting(memory):
     for keys in ((1, 5), (3, 9), (20, 21)):
         main.load(keyed(*keys))
     state = pool.at().state
-    assert [len(run) for run in compaction.runs(state, pool.files.order, 100_000)] == [3]
-    assert [len(run) for run in compaction.runs(state, pool.files.order, 1)] == [2]
+    assert [len(run) for run in rewrite.runs(state, pool.files.order, 100_000)] == [3]
+    assert [len(run) for run in rewrite.runs(state, pool.files.order, 1)] == [2]
 
 
 def test_objects_in_another_order_are_compacted_by_sorting(memory):
@@ -302,7 +302,7 @@ def test_objects_in_another_order_are_compacted_by_sorting(memory):
     size = memory.entry(plain).size
     from dataclasses import replace
 
-    from zed_spark.lake.change import Change
+    from zed_spark.lake.state import Change
 
     wrong = replace(item, size=size)
     main.commit(lambda tip, state: Change("", deletes=(item.id,)))
@@ -367,7 +367,7 @@ def test_moments_are_found_by_halving(memory):
         done.append(main.load(keyed(k)))
         if k == 20:
             pool.create_branch("dev").load(keyed(100))
-            for _ in range(moment.NEAR + 2):
+            for _ in range(pool_module.NEAR + 2):
                 pool.create_branch("x")
                 pool.drop_branch("x")
     dev = [*done[:21], pool.branch("dev").load(keyed(101))]

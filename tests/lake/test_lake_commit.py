@@ -16,13 +16,13 @@ from zed_spark.errors import (
 )
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake import commits as commits_module
-from zed_spark.lake.action import Add
+from zed_spark.lake.actions import Add
 from zed_spark.lake.commit_info import Note, Token, zed_value
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.ids import NIL, Mint
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.metadata import marshal
-from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.retry import Patience
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING

@@ -11,12 +11,12 @@ from support.lakes import Wrapped, failing, keyed, new_pool, shown
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, StorageError
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake import vacuum as vacuum_module
-from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.actions import Add, Commit
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.mark import ABANDONED, Mark, marks
-from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.markers import ABANDONED, Mark, marks
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.storage import LocalStore
 
 HOUR = 3600 * 10**9

@@ -13,12 +13,11 @@ from zed_spark.conditions.evaluate import decide
 from zed_spark.conditions.parse import parse
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.printer import lines
-from zed_spark.lake.filter import Filter, filter_of
+from zed_spark.lake.config import pool_order
+from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
+from zed_spark.lake.key_order import ranks
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.metadata import NOTHING
-from zed_spark.lake.order import pool_order
-from zed_spark.lake.prune import may_match, on_key
-from zed_spark.lake.ranks import ranks
 from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
 
 TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", INT64)]

@@ -8,7 +8,7 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.scan import read, read_ordered, split
 
 

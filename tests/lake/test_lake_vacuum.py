@@ -11,8 +11,8 @@ from support.lakes import keyed, new_pool, shown
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.ids import Mint
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.mark import mark_key
-from zed_spark.lake.objectwriter import ObjectWriter
+from zed_spark.lake.markers import mark_key
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.storage import LocalStore
 
 

@@ -5,13 +5,11 @@ import pytest
 from zed_spark.errors import CorruptDataError, FormatError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import Printer
-from zed_spark.lake.action import Add, Commit, Delete, action_value, commit_value
-from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import Add, Commit, DataObject, Delete, action_value, commit_value
+from zed_spark.lake.config import BranchConfig, PoolConfig, pool_order
 from zed_spark.lake.ids import NIL, Id, Mint, parse_id
 from zed_spark.lake.journal import Journal, Put
 from zed_spark.lake.metadata import Fields, marshal, unmarshal, whole
-from zed_spark.lake.order import pool_order
 from zed_spark.types import INT64, STRING, UINT64, Named, Record
 
 DAY = 1_704_067_200_000_000_000

@@ -16,19 +16,16 @@ from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.formats import vng
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
-from zed_spark.lake import scan, sorter
+from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, Mint
-from zed_spark.lake.keys import keys_of
-from zed_spark.lake.layout import Place, place_of
-from zed_spark.lake.merge import Run, merge
-from zed_spark.lake.objectwriter import ObjectWriter
-from zed_spark.lake.rows import concat
+from zed_spark.lake.keys import concat, keys_of
+from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
+from zed_spark.lake.pool_files import Place, place_of
 from zed_spark.lake.scan import Piece, read, read_ordered
 from zed_spark.lake.seek import read_sections
-from zed_spark.lake.sortedwriter import SortedWriter
-from zed_spark.lake.sorter import Sorter
+from zed_spark.lake.sorting import Run, Sorter, merge
 from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
@@ -128,7 +125,7 @@ def test_one_key_with_very_many_values_is_spread_over_objects(memory):
 
 
 def test_sorting_in_little_memory(memory, monkeypatch):
-    monkeypatch.setattr(sorter, "FAN", 3)
+    monkeypatch.setattr(sorting, "FAN", 3)
     rows = [(k * 7919 % 5003, f"value {k}") for k in range(5000)] + [(None, "none")] * 5
     parts = [values(*rows[at : at + 100]) for at in range(0, len(rows), 100)]
     for descending in (False, True):

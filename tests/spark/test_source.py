@@ -121,7 +121,7 @@ def test_errors_reach_the_user_when_planning(spark, folder):
     assert f"{folder / 'b.zng'}" in fails(str(folder / "b.zng"))
     assert f"no such file or directory: {folder}/nope" in fails(f"{folder}/nope")
     assert "no path to read: use spark.read.format('vng').load(path)" in fails()
-    assert "unknown option 'colums'; did you mean columns?" in fails(str(folder), colums="event")
+    assert "unknown option 'colums'; did you mean 'columns'?" in fails(str(folder), colums="event")
     assert "option batchRows takes a whole number of 1 or more, not 'many'" in fails(str(folder), batchRows="many")
 
 

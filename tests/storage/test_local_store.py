@@ -9,7 +9,7 @@ import pytest
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, OptionError, StorageError
 from zed_spark.storage import LocalStore, MemoryStore, local, open_store
-from zed_spark.storage.rename import rename_new
+from zed_spark.storage.local import rename_new
 
 
 @pytest.fixture
@@ -160,9 +160,9 @@ def test_what_is_deleted_as_soon_as_it_is_written_was_written(store, monkeypatch
 
 
 def test_a_folder_that_cannot_be_made_is_not_tried_for_ever(store, monkeypatch):
-    monkeypatch.setattr(local, "TURNS", 5)
+    monkeypatch.setattr(local, "FOLDER_ATTEMPTS", 5)
     os.symlink("nowhere", store.root)
-    with pytest.raises(StorageError, match=r"cannot be written to: .* is no folder"):
+    with pytest.raises(StorageError, match=r"cannot be written to: .* is not a folder"):
         store.put("a", b"data")
 
 
@@ -214,7 +214,7 @@ def test_without_links_and_such_a_rename_nothing_is_promised(store, monkeypatch)
 
     monkeypatch.setattr(os, "link", no_links)
     monkeypatch.setattr(local, "rename_new", no_rename)
-    with pytest.raises(StorageError, match="neither hard links nor a rename that refuses to overwrite"):
+    with pytest.raises(StorageError, match="neither hard links nor renaming without overwriting"):
         store.put_if_absent("a/1", b"first")
     assert os.listdir(Path(store.root) / "a") == []
 
@@ -368,5 +368,5 @@ def test_a_store_in_memory_does_not_travel():
     import pickle
 
     data = pickle.dumps(MemoryStore())
-    with pytest.raises(OptionError, match="in the memory of another process, or gone"):
+    with pytest.raises(OptionError, match="in the memory of another process, or was garbage-collected"):
         pickle.loads(data)

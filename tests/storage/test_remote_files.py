@@ -22,7 +22,7 @@ from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source
 from zed_spark.storage.options import StorageOptions
-from zed_spark.storage.remote_source import RemoteSource
+from zed_spark.storage.remote import RemoteSource
 
 NAMES = (
     "a.vng", "b.zng", "_SUCCESS", ".hidden", "sub/c.vng", "sub/deeper/d.vng", "sub/deeper/_x", "sub_$folder$",

@@ -14,7 +14,7 @@ import zed_spark
 from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError
 from zed_spark.storage import Folder, client, open_source, open_store, remote
 from zed_spark.storage.options import StorageOptions
-from zed_spark.storage.paths import is_remote, remote_place
+from zed_spark.storage.paths import is_remote, remote_location
 from zed_spark.storage.remote import RemoteStore
 
 AWAY = {"endpoint": "https://127.0.0.1:9", "access_key_id": "someone", "secret_access_key": SECRET, "max_retries": "0"}
@@ -155,7 +155,7 @@ def test_messages_of_the_client_are_cleaned(monkeypatch, told, shown):
     [
         (
             {"secret_acess_key": SECRET},
-            r"unknown storage option 'secret_acess_key' for s3; did you mean secret_access_",
+            r"unknown storage option 'secret_acess_key' for s3; did you mean 'secret_access_",
         ),
         ({"zzz": SECRET}, r"unknown storage option 'zzz' for s3; known are, among others, access_key_id"),
         ({"endpoint": "nonsense"}, "endpoint takes a URL such as https://host:port, not 'nonsense'"),
@@ -209,7 +209,7 @@ def test_hosts_of_azure(monkeypatch, host, config):
 
     made = []
     monkeypatch.setattr(obstore.store, "AzureStore", lambda *given, **more: made.append((given, more)))
-    place = remote_place(f"abfss://files@{host}/dir/key")
+    place = remote_location(f"abfss://files@{host}/dir/key")
     assert (place.container, place.key, place.root) == ("files", "dir/key", f"abfss://files@{host}")
     access = client.Access(place, StorageOptions({"account_key": "a2V5", "timeout": "9s", "single_writer": "true"}))
     assert access.client is None
@@ -223,7 +223,7 @@ def test_what_is_a_url_of_a_store():
     assert all(map(is_remote, ["s3://b/k", "S3A://b", "gs://b/", "abfss://c@h/k", "wasbs://c@h/k", "az://c/k"]))
     assert not any(map(is_remote, ["/s3://b", "file:///a", "s3:/b/k", "a/b", "hdfs://h/p", "https://h/p"]))
     # Neither percent signs nor what begins a query elsewhere mean anything in a key.
-    assert remote_place("s3://b/x=1%2F2/a?b#c").key == "x=1%2F2/a?b#c"
+    assert remote_location("s3://b/x=1%2F2/a?b#c").key == "x=1%2F2/a?b#c"
 
 
 def test_without_obstore_the_extra_is_named(monkeypatch):

@@ -8,18 +8,7 @@ import zstandard
 
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, StorageError
 from zed_spark.storage import BytesSource, LocalSource, open_source
-from zed_spark.storage.source import GAP, read_ranges
 from zed_spark.storage.version import Version, plain_etag
-
-
-class Recording(BytesSource):
-    def __init__(self, data):
-        super().__init__(data)
-        self.asked = []
-
-    def read(self, offset, length):
-        self.asked.append((offset, length))
-        return super().read(offset, length)
 
 
 @pytest.fixture
@@ -113,16 +102,6 @@ def test_what_is_no_regular_file_is_refused_and_not_waited_for(tmp_path):
 def test_a_missing_file():
     with pytest.raises(NotFoundError, match=r"no such file: no/such"):
         open_source("no/such")
-
-
-def test_near_ranges_are_fetched_together_and_far_ones_apart():
-    data = os.urandom(4 * GAP)
-    source = Recording(data)
-    ranges = [(3 * GAP, 10), (0, 5), (5, 5), (100, 20), (3 * GAP, 10), (110, 2)]
-    found = read_ranges(source, ranges)
-    assert [bytes(part) for part in found] == [data[offset : offset + length] for offset, length in ranges]
-    assert source.asked == [(0, 120), (3 * GAP, 10)]
-    assert read_ranges(source, []) == []
 
 
 @pytest.mark.parametrize(("name", "pack"), [("gzip", gzip.compress), ("zstd", zstandard.compress)])

@@ -88,17 +88,17 @@ def plain(of: Type) -> Type:
     return of
 
 
-def lean(of: Type, value: Any) -> tuple[Type, Any]:
+def dataframe_value(of: Type, value: Any) -> tuple[Type, Any]:
     """A value without unions that only tell null: of one other member, or of none."""
     of = plain(of)
     if isinstance(of, Error):
-        inner, value = lean(of.inner, value)
+        inner, value = dataframe_value(of.inner, value)
         return Error(inner), value
     if isinstance(of, Union) and NULL in of.members:
         others = [member for member in of.members if member is not NULL]
         if len(others) < 2:
             found = None if value is None or of.members[value[0]] is NULL else value[1]
-            return lean(others[0] if others else NULL, found)
+            return dataframe_value(others[0] if others else NULL, found)
     return of, value
 
 
@@ -112,7 +112,7 @@ def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
             return NULL, (NO_IDEA if path[0].lower() == "value" else None)
         path = path[1:]
     for step in path:
-        of, value = lean(of, value)
+        of, value = dataframe_value(of, value)
         if of is NULL:
             return NULL, None
         if isinstance(of, Error):
@@ -127,7 +127,7 @@ def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
             of, value = of.fields[at][1], None if value is None else value[at]
         else:
             return of, NO_IDEA
-    return lean(of, value)
+    return dataframe_value(of, value)
 
 
 def _leaf(leaf: Any, of: Type, value: Any, nanos: bool) -> Answer:

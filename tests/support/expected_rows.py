@@ -28,7 +28,7 @@ from zed_spark.types import (
     Union,
     under,
 )
-from zed_spark.types.fuse import place
+from zed_spark.types.fuse import member_index
 from zed_spark.types.members import member_names
 
 EPOCH = datetime(1970, 1, 1, tzinfo=ZoneInfo("UTC"))
@@ -54,7 +54,7 @@ def seen(of, value, target, policy):
     if isinstance(target, Union):
         # Which member takes a value depends on its type's name, too.
         member, inner = (of.members[value[0]], value[1]) if isinstance(of, Union) else (named, value)
-        at = place(member, target)
+        at = member_index(member, target)
         names = member_names(target)
         return {
             name: seen(member, inner, target.members[k], policy) if k == at else None for k, name in enumerate(names)

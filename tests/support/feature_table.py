@@ -15,7 +15,7 @@ import json
 from collections import defaultdict
 from pathlib import Path
 
-GOLDEN = Path(__file__).parent / "data"
+GOLDEN = Path(__file__).parents[1] / "data"
 
 Claim = tuple[str, str]
 """Format and version, and a feature."""

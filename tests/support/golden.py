@@ -19,8 +19,8 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parent / "data" / "golden"
-LAKES = Path(__file__).parent / "data" / "golden-lakes"
+ROOT = Path(__file__).parents[1] / "data" / "golden"
+LAKES = Path(__file__).parents[1] / "data" / "golden-lakes"
 VARIABLE = "ZED_SPARK_GOLDEN"
 SLOW = pytest.mark.slow
 

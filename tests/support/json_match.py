@@ -37,7 +37,7 @@ from zed_spark.types import (
     Union,
     under,
 )
-from zed_spark.types.fuse import place
+from zed_spark.types.fuse import member_index
 from zed_spark.types.members import member_names
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -71,7 +71,7 @@ def in_column(of: Type, fused: Type, said: Any, found: Any) -> bool:
             return _members(fused, found) == []
         return any(in_column(member, fused, said, found) for member in of.members)
     if isinstance(fused, Union):
-        at = place(named, fused)
+        at = member_index(named, fused)
         if set(_members(fused, found)) - {at}:
             return False
         return in_column(named, fused.members[at], said, found[member_names(fused)[at]])

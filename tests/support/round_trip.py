@@ -23,8 +23,22 @@ from zed_spark.formats.text import lines
 from zed_spark.spark.convert.arrow import arrow_schema
 from zed_spark.spark.convert.rows import RowConverter, plan_rows
 from zed_spark.spark.options import WriteOptions
-from zed_spark.types import DURATION, NONE, NOTHING, NULL, TIME, Array, Error, Map, Record, Set, Union, lean, under
-from zed_spark.types.fuse import fuse_types, place
+from zed_spark.types import (
+    DURATION,
+    NONE,
+    NOTHING,
+    NULL,
+    TIME,
+    Array,
+    Error,
+    Map,
+    Record,
+    Set,
+    Union,
+    dataframe_type,
+    under,
+)
+from zed_spark.types.fuse import fuse_types, member_index
 
 
 class Ambiguous(Exception):
@@ -52,7 +66,9 @@ def kept_row(of, value, supers, policy):
     if isinstance(own, Record):
         value = (None,) * len(own.fields) if value is None else value
         return kept(of, value, fuse_types([of for of in supers if isinstance(under(of), Record)]), policy)
-    return kept(of, value, fuse_types([of for of in supers if not isinstance(under(lean(of)), Record)]), policy)
+    return kept(
+        of, value, fuse_types([of for of in supers if not isinstance(under(dataframe_type(of)), Record)]), policy
+    )
 
 
 def kept(of, value, target, policy):
@@ -67,7 +83,7 @@ def kept(of, value, target, policy):
     if value is None:
         return null_inside(of)
     if isinstance(target, Union):
-        return kept(named, value, target.members[place(lean(named), target)], policy)
+        return kept(named, value, target.members[member_index(dataframe_type(named), target)], policy)
     match of:
         case Record():
             fields = zip(of.fields, value, strict=True)
@@ -89,9 +105,9 @@ def kept_union(of, value, target, policy):
     if value is None or of.members[value[0]] in NOTHING:
         return null
     tag, inner = value
-    members = {at: lean(member) for at, member in enumerate(of.members) if member not in NOTHING}
-    if isinstance(lean(of), Union) and isinstance(target, Union):
-        places = {at: place(member, target) for at, member in members.items()}
+    members = {at: dataframe_type(member) for at, member in enumerate(of.members) if member not in NOTHING}
+    if isinstance(dataframe_type(of), Union) and isinstance(target, Union):
+        places = {at: member_index(member, target) for at, member in members.items()}
         inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
         if is_null(of.members[tag], inner):
             return min(members), None
@@ -99,7 +115,7 @@ def kept_union(of, value, target, policy):
             raise Ambiguous
         return tag, inner
     if isinstance(target, Union):
-        target = target.members[place(lean(of), target)]
+        target = target.members[member_index(dataframe_type(of), target)]
     if len(members) > 1:
         raise Ambiguous
     inner = kept(of.members[tag], inner, target, policy)
@@ -144,7 +160,7 @@ def kept_variant(of, value, policy, root=True):
         members = [at for at, member in enumerate(of.members) if member not in NOTHING]
         inner = kept_variant(of.members[tag], inner, policy, False)
         if is_null(of.members[tag], inner):
-            return (members[0], None) if root and isinstance(lean(of), Union) else null
+            return (members[0], None) if root and isinstance(dataframe_type(of), Union) else null
         if len(members) > 1:
             raise Ambiguous
         return tag, inner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zed_spark.columns import from_values, to_values
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.types import Record, Type, Union, under
 from zed_spark.types.compare import compare, key
@@ -13,7 +13,7 @@ from zed_spark.types.compare import compare, key
 
 def check(one: SuperType, values: list[Any]) -> None:
     """Hold the statistics of a super type against all its values, in file order."""
-    column = lean(from_values(one.type, values))
+    column = to_dataframe_type(from_values(one.type, values))
     rows = to_values(column)
     assert one.rows == len(rows)
     for path, stated in one.statistics.items():

@@ -11,7 +11,7 @@ from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
 
 @settings(max_examples=examples(200))
 @given(values(IP, null=False), values(NET, null=False))
-def test_there_and_back(ip, net):
+def test_round_trip(ip, net):
     assert ip_body(ip_text(ip)) == ip
     assert net_body(net_text(net)) == net
 
@@ -22,7 +22,7 @@ def test_mapped_addresses_keep_their_width():
 
 
 @pytest.mark.parametrize("text", ["", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.4 ", ":", "fe80::1%eth0", "a\0", "é"])
-def test_what_is_no_address(text):
+def test_invalid_addresses(text):
     assert ip_body(text) is None
 
 
@@ -32,5 +32,5 @@ def test_addresses_outside_of_their_network_stay():
 
 
 @pytest.mark.parametrize("text", ["10.0.0.0", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "x/8", "::/129", "::/0x1"])
-def test_what_is_no_network(text):
+def test_invalid_networks(text):
     assert net_body(text) is None

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.types import NULL, Record, Type, Union, lean, parse_type, sort_members, type_text, under
+from zed_spark.types import NULL, Record, Type, Union, dataframe_type, parse_type, sort_members, type_text, under
 from zed_spark.types.fuse import fits, fuse_types
 
 TABLE = [
@@ -68,8 +68,8 @@ def test_every_type_fits_and_seeing_it_again_changes_nothing(types: list[Type]) 
     fused = fuse_types(types)
     assert all(fits(of, fused) for of in types)
     assert fuse_types([*types, NULL]) is fused
-    assert fuse_types([types[0], types[0]]) is lean(types[0])
-    assert lean(fused) is fused
+    assert fuse_types([types[0], types[0]]) is dataframe_type(types[0])
+    assert dataframe_type(fused) is fused
     if isinstance(fused, Union) and len(set(types)) > 1:
         assert fused.members == sort_members(fused.members)
         assert sum(isinstance(under(member), Record) for member in fused.members) <= 1

@@ -68,7 +68,7 @@ def test_interning_holds_from_several_threads() -> None:
     assert len({id(of) for of in made}) == 200
 
 
-def test_types_that_nobody_holds_are_let_go() -> None:
+def test_unreferenced_types_are_freed() -> None:
     from zed_spark.types import kinds
 
     def count() -> int:
@@ -81,7 +81,7 @@ def test_types_that_nobody_holds_are_let_go() -> None:
     assert count() == 0
 
 
-def test_under_takes_outer_names_off() -> None:
+def test_under_removes_outer_names() -> None:
     assert under(Named("a", Named("b", Array(Named("c", INT64))))) is Array(Named("c", INT64))
 
 
@@ -112,7 +112,7 @@ def test_width_is_bounded() -> None:
         Union((INT64,) * (MAX_WIDTH + 1))
 
 
-def test_what_makes_no_type() -> None:
+def test_invalid_types() -> None:
     with pytest.raises(UnsupportedTypeError, match="field 'a' twice"):
         Record((("a", INT64), ("b", INT64), ("a", STRING)))
     with pytest.raises(UnsupportedTypeError, match="at least one member"):

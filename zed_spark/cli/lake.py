@@ -13,12 +13,12 @@ from zed_spark import lake
 from zed_spark.cli.arguments import add_storage, add_yes, can_ask, confirm, storage
 from zed_spark.cli.progress import Steps
 from zed_spark.columns.column import Sequence
+from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.files.period import period
 from zed_spark.formats import text as zson
 
 if TYPE_CHECKING:
-    from zed_spark.lake.action import Commit
+    from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch, NoteArgs
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.snapshot import Snapshot

@@ -12,7 +12,7 @@ from typing import BinaryIO
 from zed_spark.errors import OptionError
 from zed_spark.storage import Store, open_store
 from zed_spark.storage.options import StorageOptions
-from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_place
+from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_location
 
 STANDARD_OUTPUT = "-"
 
@@ -65,7 +65,7 @@ def target(name: str, storage: StorageOptions) -> Target:
     if name == STANDARD_OUTPUT:
         return Target(name, None, name)
     if is_remote(name):
-        place = remote_place(name)
+        place = remote_location(name)
         if not place.key or name.endswith("/"):
             raise OptionError(f"{name} is no name for a file")
         return Target(name, open_store(place.root, storage), place.key)
@@ -93,5 +93,5 @@ def _local(name: str) -> str:
 
 
 def _object(url: str) -> tuple[str, str, str]:
-    place = remote_place(url)
+    place = remote_location(url)
     return place.kind, place.authority, place.key

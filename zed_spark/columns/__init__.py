@@ -1,7 +1,6 @@
-"""The middle: columns (a Zed type and an Arrow array) and sequences of them.
+"""Columns (a Zed type and an Arrow array) and sequences of columns.
 
-Formats turn bytes into columns and back; Spark code turns columns into rows and back; neither knows the
-other.
+Formats convert bytes to columns and back; Spark code converts columns to Spark rows and back.
 """
 
 from __future__ import annotations

@@ -9,8 +9,7 @@ import pyarrow as pa
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type, entry_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import core
-from zed_spark.types import Array, Map, Set, Type
+from zed_spark.types import Array, Map, Set, Type, core
 
 Offsets = npt.NDArray[np.int32]
 
@@ -62,7 +61,7 @@ def map_parts(column: Column) -> tuple[Offsets, Column, Column]:
 
 def _parts(array: pa.Array) -> tuple[Offsets, pa.Array]:
     offsets = array.offsets.to_numpy()
-    # A null row may cover items of its own in arrays made elsewhere; ours never do.
+    # Null rows of arrays that are built elsewhere may cover items; those built here never do.
     start = int(offsets[0]) if len(offsets) else 0
     items = array.values.slice(start, int(offsets[-1]) - start if len(offsets) else 0)
     return (offsets - start if start else offsets), items

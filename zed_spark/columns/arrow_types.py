@@ -1,4 +1,4 @@
-"""Which Arrow type holds the values of a Zed type.
+"""The Arrow type that stores the values of a Zed type.
 
 | Zed | Arrow |
 |---|---|
@@ -16,8 +16,8 @@
 | fusion | struct<value, type>: the fused value, and the type value of what it was |
 | any, a named type inside of itself | binary, see `zed_spark.types.opaque` |
 
-Everything is nullable. A string array may hold bytes that are not UTF-8, as the formats allow it; whoever
-hands arrays out of the package cleans them (`zed_spark.columns.strings`).
+All types are nullable. A string array may hold bytes that are not UTF-8, because the formats allow it;
+`zed_spark.columns.strings` replaces them before arrays leave the package.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ from zed_spark.types import (
 )
 
 GROUP = 126
-"""Members of one Arrow union: its type codes are int8, and one child is kept for null."""
+"""Most members of one Arrow union: its type codes are int8, and one child is reserved for null."""
 
 _PRIMITIVES: dict[Type, pa.DataType] = {
     UINT8: pa.uint8(),
@@ -130,7 +130,7 @@ def entry_type(of: Map) -> pa.StructType:
 def union_type(members: list[pa.DataType]) -> pa.DataType:
     """The dense union of member types; past 126 members a union of unions of 126 each."""
     if len(members) > GROUP * GROUP:
-        raise UnsupportedTypeError(f"union of {len(members)} members; at most {GROUP * GROUP} can be held")
+        raise UnsupportedTypeError(f"union of {len(members)} members; at most {GROUP * GROUP} are supported")
     if len(members) > GROUP:
         groups = [members[at : at + GROUP] for at in range(0, len(members), GROUP)]
         members = [pa.dense_union([pa.field(str(i), of) for i, of in enumerate(group)]) for group in groups]

@@ -1,4 +1,4 @@
-"""Blocks of rows whose bounds depend on the rows alone, not on the batches in which they come."""
+"""Blocks of rows whose boundaries depend on the rows only, not on the batches in which they arrive."""
 
 from __future__ import annotations
 
@@ -8,28 +8,27 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns import array, record, union
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence
-from zed_spark.columns.primitive import core
-from zed_spark.types import Array, Fusion, Map, Record, Set, Union
+from zed_spark.types import Array, Fusion, Map, Record, Set, Union, core
 
 
 class Blocks:
-    """Holds sequences until they fill a block.
+    """Collects sequences until they fill a block.
 
-    A block ends with the row that completes its number of rows, or that brings its values (`row_bytes`) to a number of
-    bytes. What is decided for the rows of a block together, such as their types, is then the same however the rows
-    were handed over.
+    A block ends with the row that completes its number of rows, or with the row at which its values (`row_bytes`) reach
+    a number of bytes. Decisions for all rows of a block, such as their types, so do not depend on the batches.
 
     Attributes:
-        nbytes: bytes of the columns that are held.
+        nbytes: bytes of the collected columns.
     """
 
     def __init__(self, rows: int, nbytes: int) -> None:
-        """A block without rows.
+        """An empty block.
 
         Args:
             rows: rows of a block.
-            nbytes: bytes of values after which a block ends before it has all its rows.
+            nbytes: bytes of values at which a block ends although it has fewer rows.
         """
         self.nbytes = 0
         self._most, self._limit = rows, nbytes
@@ -40,7 +39,7 @@ class Blocks:
         self._count = self.nbytes = self._measured = self._bytes = 0
 
     def add(self, sequence: Sequence) -> Iterator[list[Sequence]]:
-        """Take rows; the blocks that they complete, each as sequences in order."""
+        """Add rows, and yield the blocks that they complete, each as sequences in order."""
         start = 0
         while start < len(sequence):
             count = min(self._most - self._count, len(sequence) - start)
@@ -56,35 +55,35 @@ class Blocks:
                 yield self.take()
 
     def take(self) -> list[Sequence]:
-        """What is held, which is held no more."""
+        """Remove and return the collected sequences."""
         held = self._held
         self._start()
         return held
 
     def _fitting(self, part: Sequence) -> tuple[int, bool]:
-        """How many rows go to the block before its bytes are reached, and whether they are reached by then."""
+        """How many rows of a part belong to the current block, and whether its limit of bytes is reached."""
         if self.nbytes + part.nbytes < self._limit:
-            # Columns take no less than the values in them.
+            # The buffers of columns are at least as large as their values.
             return len(part), False
         self._bytes += sum(int(row_bytes(one).sum()) for one in self._held[self._measured :])
         self._measured = len(self._held)
         ends = self._bytes + np.cumsum(row_bytes(part))
-        place = int(np.searchsorted(ends, self._limit))
-        return min(place + 1, len(part)), place < len(part)
+        last = int(np.searchsorted(ends, self._limit))
+        return min(last + 1, len(part)), last < len(part)
 
 
 def row_bytes(sequence: Sequence) -> Ints:
-    """The bytes that the values in each row take as Arrow holds them, without validity, offsets, tags and bools.
+    """The size of the values in each row as Arrow data, without validity, offsets, tags and bools.
 
     Returns:
         int64, shape (n,).
     """
     sizes = [_bytes(column) for column in sequence.columns]
     if sequence.tags is None:
-        return sizes[int(np.argmax([len(own) for own in sizes]))] if sizes else np.zeros(0, np.int64)
+        return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
     found = np.zeros(len(sequence.tags), np.int64)
-    for tag, own in enumerate(sizes):
-        found[sequence.tags == tag] = own
+    for tag, tag_sizes in enumerate(sizes):
+        found[sequence.tags == tag] = tag_sizes
     return found
 
 
@@ -118,8 +117,7 @@ def _bytes(column: Column) -> Ints:
 
 
 def _lengths(bodies: pa.Array) -> Ints:
-    offsets = np.frombuffer(bodies.buffers()[1], np.int32, len(bodies) + 1, bodies.offset * 4)
-    return np.diff(offsets).astype(np.int64)
+    return np.diff(string_buffers(bodies)[0]).astype(np.int64)
 
 
 def _sums(offsets: array.Offsets, sizes: Ints) -> Ints:

@@ -1,4 +1,4 @@
-"""Small sequences laid end to end, so that what every column costs once is paid for many rows."""
+"""Concatenation of small sequences, so that the fixed cost of a column is shared by many rows."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.types import Type
 
 
-class Gather:
-    """Holds sequences back until they are worth encoding; order is kept.
+class Coalescer:
+    """Collects sequences, in order, until they are large enough to encode.
 
     Attributes:
-        nbytes: bytes that are held.
+        nbytes: bytes of the collected sequences.
     """
 
     def __init__(self, nbytes: int) -> None:
-        """A place for sequences.
+        """A coalescer without sequences.
 
         Args:
-            nbytes: how many bytes of columns are handed on; larger sequences are passed on as they are.
+            nbytes: bytes of columns to collect; larger sequences are passed through.
         """
         self.nbytes = 0
         self._limit = nbytes
         self._held: list[Sequence] = []
 
     def add(self, sequence: Sequence) -> Iterator[Sequence]:
-        """Take a sequence; what is to be encoded now, in order."""
+        """Add a sequence, and yield the sequences to encode now, in order."""
         nbytes = sequence.nbytes
         if nbytes >= self._limit:
             yield from self.take()
@@ -42,17 +42,17 @@ class Gather:
             yield from self.take()
 
     def take(self) -> Iterator[Sequence]:
-        """All that is held, which is held no more."""
-        held, self._held, self.nbytes = self._held, [], 0
-        if held:
-            yield end_to_end(held)
+        """Remove the collected sequences and yield them as one."""
+        sequences, self._held, self.nbytes = self._held, [], 0
+        if sequences:
+            yield end_to_end(sequences)
 
 
 def end_to_end(sequences: list[Sequence]) -> Sequence:
-    """Sequences as one, their super types in order of first appearance. None of them may be without rows."""
+    """The concatenation of sequences that all have rows, with super types in the order of first appearance."""
     if len(sequences) == 1:
         return sequences[0]
-    # Two super types of which the same is left after projection stay apart.
+    # Two super types stay separate even if projection leaves the same type of both.
     found: dict[tuple[Type, Type], list[pa.Array]] = {}
     known: dict[tuple[Type, Type], int] = {}
     tags: list[Tags] = []
@@ -60,10 +60,10 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
         keys = [(of, column.type) for of, column in zip(sequence.types, sequence.columns, strict=True)]
         for key, column in zip(keys, sequence.columns, strict=True):
             found.setdefault(key, []).append(column.array)
-        places = np.array([known.setdefault(key, len(known)) for key in keys], np.int32)
+        tag_of = np.array([known.setdefault(key, len(known)) for key in keys], np.int32)
         # Without tags only one column has rows.
-        own = np.argmax([len(column) for column in sequence.columns])
-        tags.append(np.repeat(places[own], len(sequence)) if sequence.tags is None else places[sequence.tags])
+        only = np.argmax([len(column) for column in sequence.columns])
+        tags.append(np.repeat(tag_of[only], len(sequence)) if sequence.tags is None else tag_of[sequence.tags])
     columns = [
         Column(of, arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)) for (_, of), arrays in found.items()
     ]

@@ -1,4 +1,4 @@
-"""The middle of the package: a column is a Zed type and an Arrow array; a sequence mixes columns in order."""
+"""The central data structures: a column is a Zed type with an Arrow array; a sequence interleaves columns."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.types import Type
 
 Ints = npt.NDArray[np.int64]
@@ -21,7 +22,7 @@ class Column:
 
     Attributes:
         type: the Zed type, names included.
-        array: the values, of the Arrow type ``layout.arrow_type(type)``.
+        array: the values, of the Arrow type `zed_spark.columns.arrow_types.arrow_type` of ``type``.
     """
 
     type: Type
@@ -35,35 +36,32 @@ class Column:
         return Column(self.type, self.array.slice(start, length))
 
     def take(self, rows: npt.NDArray[np.integer]) -> Column:
-        """The rows at these positions (none of them null), copied."""
-        # Not by `pa.array`, which would load pandas first.
-        places = pa.py_buffer(np.ascontiguousarray(rows, np.int64))
-        return Column(self.type, self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, places])))
+        """A copy of the rows at some positions; ``rows`` holds no nulls."""
+        # `pa.array` would load pandas.
+        positions = pa.py_buffer(np.ascontiguousarray(rows, np.int64))
+        return Column(self.type, self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, positions])))
 
     @property
     def valid(self) -> Bytes | None:
-        """uint8, shape (n,), 0 where a value is null; None when none is. Unions know nothing of nulls here."""
-        if not self.array.null_count:
-            return None
-        mask: Bytes = self.array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
-        return mask
+        """One byte a value, 0 for null: uint8, shape (n,); None when nothing is null, and always for unions."""
+        return valid_bytes(self.array)
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the rows in the column, slices counted as what they show."""
+        """Bytes of the rows in the column; of a slice only its rows count."""
         return int(self.array.nbytes)
 
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """Values of several super types in their order.
+    """Values of several super types, interleaved in their order.
 
     Attributes:
-        types: the super types, distinct, as they stand in the file.
-        columns: for each super type its values; of the super type itself or, when only some fields were asked
-            for, of what is left of it (`zed_spark.columns.project.project_type`).
-        tags: int32, shape (n,): for each value the position in ``types`` of its super type, whose column
-            gives its next value; None when there is one super type or none.
+        types: the super types, distinct, in the order of the file.
+        columns: the values of each super type, with the super type or, after a projection, with
+            `zed_spark.columns.project.project_type` of it.
+        tags: int32, shape (n,): the index of each value's super type, in whose column it is the next value; None if
+            there is at most one super type.
     """
 
     types: tuple[Type, ...]
@@ -79,19 +77,19 @@ class Sequence:
         return sum(column.nbytes for column in self.columns)
 
     def order(self) -> Ints | None:
-        """For each value its place once all columns are laid end to end; None when that is 0, 1, 2, ..."""
+        """The position of each value in the concatenation of all columns; None if it is 0, 1, 2, ..."""
         if self.tags is None or len(self.columns) < 2:
             return None
-        places = np.empty(len(self.tags), np.int64)
+        positions = np.empty(len(self.tags), np.int64)
         base = 0
         for tag, column in enumerate(self.columns):
-            here = np.flatnonzero(self.tags == tag)
-            places[here] = np.arange(base, base + len(here))
+            rows_of_tag = np.flatnonzero(self.tags == tag)
+            positions[rows_of_tag] = np.arange(base, base + len(rows_of_tag))
             base += len(column)
-        return places
+        return positions
 
     def slice(self, start: int, length: int) -> Sequence:
-        """Values ``start`` to ``start + length``, without copying; absent super types are left out."""
+        """Values ``start`` to ``start + length``, without copying. Super types without values are omitted."""
         if self.tags is None:
             return Sequence(self.types, tuple(column.slice(start, length) for column in self.columns))
         before = np.bincount(self.tags[:start], minlength=len(self.columns))

@@ -1,4 +1,4 @@
-"""Spreading: a column of the values that are there becomes one with nulls between them."""
+"""Expansion of the present values of a column to all rows, with nulls where a value is absent."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from zed_spark.codec.buffers import allocate, checked, frozen
 from zed_spark.codec.contract import Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union
+from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union, core
 
 
 class Mask:
-    """Where values go: what is worked out of it once serves all columns that are spread alike.
+    """The rows that have a value, shared by all columns that are expanded in the same way.
 
     Args:
         mask: uint8, shape (n,), 1 for a value and 0 for null.
@@ -30,42 +31,43 @@ class Mask:
     def __init__(self, mask: Bytes) -> None:
         self.mask = mask
         self.count = int(np.count_nonzero(mask))
-        """Values."""
+        """How many rows have a value."""
 
     def __len__(self) -> int:
         return len(self.mask)
 
     @cached_property
     def bitmap(self) -> pa.Buffer:
-        """The mask as Arrow has it."""
+        """The mask as an Arrow validity bitmap."""
         return pa.py_buffer(np.packbits(self.mask, bitorder="little"))
 
 
-def spread(column: Column, mask: Mask) -> Column:
-    """Put nulls between the values of a column.
+def expand(column: Column, mask: Mask) -> Column:
+    """A column with the values at the rows of a mask, and nulls elsewhere.
 
     Args:
-        column: the k values, of any type; may hold nulls of its own.
-        mask: where the values go, with exactly k ones.
+        column: the k values, of any type; nulls among them stay nulls.
+        mask: the rows of the values, with exactly k ones.
 
     Raises:
-        CorruptDataError: the mask has not k ones.
+        CorruptDataError: the mask has more or fewer than k ones.
     """
     if mask.count != len(column):
-        raise CorruptDataError(f"{len(column)} values for {mask.count} places", structure="presence")
+        found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
+        raise CorruptDataError(found, structure="presence")
     kind = core(column.type)
     if kind in NOTHING:
         return Column(column.type, pa.nulls(len(mask)))
     if not len(column):
-        # What has no values may have no buffers either.
+        # A column without values may lack buffers.
         return all_null(column.type, len(mask))
     if isinstance(kind, Union):
         tags, members = union.member_values(column)
-        spread_tags = np.full(len(mask), -1, np.int32)
-        spread_tags[mask.mask != 0] = tags
-        return union.build(column.type, spread_tags, members)
+        expanded_tags = np.full(len(mask), -1, np.int32)
+        expanded_tags[mask.mask != 0] = tags
+        return union.build(column.type, expanded_tags, members)
     if isinstance(kind, Record):
-        fields = [spread(field, mask) for field in record.fields(column)]
+        fields = [expand(field, mask) for field in record.fields(column)]
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
     if isinstance(kind, Array | Set):
         offsets, items = array.parts(column)
@@ -74,37 +76,31 @@ def spread(column: Column, mask: Mask) -> Column:
         offsets, keys, values = array.map_parts(column)
         return array.build_map(column.type, _offsets(offsets, mask), keys, values, _valid(column.array, mask))
     if isinstance(kind, Fusion):
-        fused = [spread(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, TYPE))]
+        fused = [expand(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, TYPE))]
         return record.build(column.type, fused, len(mask), _valid(column.array, mask))
-    arrow, buffers, start = arrow_type(column.type), column.array.buffers(), column.array.offset
+    arrow, buffers = arrow_type(column.type), column.array.buffers()
     bitmap = mask.bitmap
     if column.array.null_count:
         bitmap = pa.py_buffer(np.packbits(_valid(column.array, mask), bitorder="little"))
     if kind is BOOL:
-        bits = _spread(_bits(buffers[1], start, len(column)), mask)
-        content = [pa.py_buffer(np.packbits(bits, bitorder="little"))]
+        flags = _expanded(bits(buffers[1], column.array.offset, len(column)), mask)
+        content = [pa.py_buffer(np.packbits(flags, bitorder="little"))]
     elif len(buffers) == 3:
-        offsets = np.frombuffer(buffers[1], np.int32, start + len(column) + 1)[start:]
-        content = [pa.py_buffer(_offsets(offsets, mask)), buffers[2]]
+        content = [pa.py_buffer(_offsets(string_buffers(column.array)[0], mask)), buffers[2]]
     else:
         width = np.dtype(f"i{arrow.bit_width // 8}")
-        # Of some arrays all nulls share one buffer, as long as the widest needs it.
-        content = [pa.py_buffer(_spread(np.frombuffer(buffers[1], width, start + len(column))[start:], mask))]
+        # The children of an all-null array may share one buffer, which is longer than most of them need.
+        content = [pa.py_buffer(_expanded(buffer_values(column.array, width), mask))]
     return Column(column.type, pa.Array.from_buffers(arrow, len(mask), [bitmap, *content]))
 
 
 def _valid(values: pa.Array, mask: Mask) -> Bytes:
     if not values.null_count:
         return mask.mask
-    return _spread(_bits(values.buffers()[0], values.offset, len(values)), mask)
+    return _expanded(bits(values.buffers()[0], values.offset, len(values)), mask)
 
 
-def _bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
-    packed = np.frombuffer(buffer, np.uint8)
-    return np.unpackbits(packed, count=start + count, bitorder="little")[start:]
-
-
-def _spread(values: npt.NDArray[Any], mask: Mask) -> npt.NDArray[Any]:
+def _expanded(values: npt.NDArray[Any], mask: Mask) -> npt.NDArray[Any]:
     out: npt.NDArray[Any] = allocate(len(mask), values.dtype)[1]
     checked(kernels().spread(frozen(values), mask.mask, out), "presence")
     return out

@@ -1,7 +1,4 @@
-"""Columns as BSUP 1 and later can hold them: nulls are members of unions, unions are flat and in canonical order.
-
-Source: formats/zng.md section 12.2, formats/csup.md sections 7.5 and 7.9.
-"""
+"""Conversion of typed nulls, as ZNG has them, to unions with ``null``, as BSUP 1 and later require."""
 
 from __future__ import annotations
 
@@ -16,9 +13,9 @@ import pyarrow as pa
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.fuse import early
-from zed_spark.columns.primitive import all_null, core
-from zed_spark.columns.rebuild import Order, Rows, as_it_is, converted, in_order
+from zed_spark.columns.dataframe import to_zng_compatible
+from zed_spark.columns.primitive import all_null
+from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
 from zed_spark.types import (
     ALL,
     NONE,
@@ -33,49 +30,48 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     sort_members,
     under,
 )
 from zed_spark.types.dialect import Dialect
 
 
-def settle(column: Column, dialect: Dialect, order: Order = as_it_is) -> Column:
-    """A column of the same values without typed nulls.
+def to_explicit_nulls(column: Column, dialect: Dialect, order: Order = as_it_is) -> Column:
+    """The same values without typed nulls: a value that may be null has a union type with ``null``.
 
-    A place with nulls gets a union with ``null``; where the dialect lets a name stand for one type only, a name is lost
-    where its type changes by that. Unions take up those that are their members, and one of a single type gives way to
-    it. Where only fields of records may be absent, ``none`` elsewhere becomes ``null``. An error of ``null``
-    holds null and is not null itself.
+    Unions are flattened and sorted, and a union of one type becomes that type. Where a dialect allows a name to have
+    one type only, a named type that changes loses its name. In dialects with optional fields ``none`` becomes
+    ``null`` everywhere else. An error of ``null`` holds a null but is not a null itself.
 
     Args:
         column: any values.
         dialect: a version of BSUP above 0.
-        order: puts the elements of set and map columns in the order of the dialect where how they are encoded may
-            change; other sets and maps keep their order.
+        order: sorts the elements of set and map columns whose encoding may change; others keep their order.
     """
-    return _Settler(dialect, order).told(column)
+    return _Converter(dialect, order).nullable(column)
 
 
 @lru_cache(maxsize=4096)
-def settled_type(of: Type, dialect: Dialect) -> Type:
-    """The type of `settle` of values among which there is no null."""
-    return settle(all_null(of, 0), dialect).type
+def explicit_null_type(of: Type, dialect: Dialect) -> Type:
+    """The type that `to_explicit_nulls` gives a column without nulls."""
+    return to_explicit_nulls(all_null(of, 0), dialect).type
 
 
-def settle_rows(sequences: list[Sequence], dialect: Dialect, order: Order) -> Sequence:
-    """Rows as a version of BSUP can hold them, 0 included; super types that become one are one.
+def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) -> Sequence:
+    """Rows with the types that a version of BSUP can store; super types that become equal are merged.
 
     Args:
         sequences: the rows.
-        dialect: the version. Rows that are null have the type null above 0; for 0 there are neither optional fields nor
-            fused values, and null stands for absent (`zed_spark.columns.fuse.early`).
-        order: as for `settle`, also for 0.
+        dialect: the version. Above 0, null rows get the type ``null``. Version 0 has neither optional fields nor
+            fused values; nulls replace them (`zed_spark.columns.dataframe.to_zng_compatible`).
+        order: as for `to_explicit_nulls`, also for version 0.
 
     Returns:
-        The rows, super types in the order of their first row. Without rows there are none.
+        The rows, with super types in the order of their first row; without rows, no super types.
 
     Raises:
-        UnsupportedTypeError: values that version 0 has no type for.
+        UnsupportedTypeError: version 0 has no type for some of the values.
     """
     parts: dict[Type, list[tuple[Column, Rows]]] = {}
     base = 0
@@ -84,36 +80,37 @@ def settle_rows(sequences: list[Sequence], dialect: Dialect, order: Order) -> Se
             rows = np.arange(len(column)) if sequence.tags is None else np.flatnonzero(sequence.tags == tag)
             parts.setdefault(column.type, []).append((column, base + rows))
         base += len(sequence)
+    converter = _Converter(dialect, order)
     found: dict[Type, list[tuple[Column, Rows]]] = {}
-    for own in parts.values():
-        whole, rows = in_order(own)
+    for of_one_type in parts.values():
+        whole, rows = in_order(of_one_type)
         if not len(rows):
             continue
-        settled = [(early(whole, order), rows)] if dialect.nulls else _split(whole, rows, _Settler(dialect, order))
-        for column, places in settled:
-            found.setdefault(column.type, []).append((column, places))
+        columns = [(to_zng_compatible(whole, order), rows)] if dialect.nulls else _split(whole, rows, converter)
+        for column, column_rows in columns:
+            found.setdefault(column.type, []).append((column, column_rows))
     groups = sorted(map(in_order, found.values()), key=lambda group: int(group[1][0]))
-    columns = tuple(column for column, _ in groups)
     tags = np.zeros(base, np.int32)
-    for place, (_, rows) in enumerate(groups):
-        tags[rows] = place
-    return Sequence(tuple(column.type for column in columns), columns, tags if len(columns) > 1 else None)
+    for tag, (_, rows) in enumerate(groups):
+        tags[rows] = tag
+    merged = tuple(column for column, _ in groups)
+    return Sequence(tuple(column.type for column in merged), merged, tags if len(merged) > 1 else None)
 
 
-def _split(column: Column, rows: Rows, settler: _Settler) -> Iterator[tuple[Column, Rows]]:
-    """The values of a super type, settled, and nulls, each with its rows."""
+def _split(column: Column, rows: Rows, converter: _Converter) -> Iterator[tuple[Column, Rows]]:
+    """The converted values of a super type and its nulls, each with their rows."""
     valid = _valid(column)
     some = np.flatnonzero(valid)
     if len(some) == len(column):
-        yield settler.bare(column), rows
+        yield converter.without_nulls(column), rows
         return
     if len(some):
-        yield settler.bare(column.take(some)), rows[some]
+        yield converter.without_nulls(column.take(some)), rows[some]
     yield all_null(NULL, len(rows) - len(some)), rows[~valid]
 
 
 def _valid(column: Column) -> npt.NDArray[np.bool_]:
-    """Where there is a value; null of type null is one, also inside of an error."""
+    """Which rows need no explicit null; all of a column whose type is ``null`` or an error of ``null``."""
     kind = core(column.type)
     if kind in NOTHING:
         return np.ones(len(column), np.bool_)
@@ -124,53 +121,61 @@ def _valid(column: Column) -> npt.NDArray[np.bool_]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Settler:
+class _Converter:
+    """Converts columns for one dialect.
+
+    The parameter ``keep_none`` says that the column is a field of union type, in which ``none`` stands for absent.
+    """
+
     dialect: Dialect
     order: Order
 
-    def told(self, column: Column, keep: bool = False) -> Column:
-        """A column that may hold nulls. To ``keep`` is to let ``none`` stand in a union, as fields may have it."""
+    def nullable(self, column: Column, keep_none: bool = False) -> Column:
+        """A column that may hold nulls."""
         valid = _valid(column)
         if valid.all():
-            return self.bare(column, keep)
+            return self.without_nulls(column, keep_none)
         rows = np.flatnonzero(valid)
-        gone = np.flatnonzero(~valid)
-        some = self.bare(column.take(rows), keep and not isinstance(column.type, Named))
-        return self._union([(some, rows), (all_null(NULL, len(gone)), gone)], len(column))
+        nulls = np.flatnonzero(~valid)
+        some = self.without_nulls(column.take(rows), keep_none and not isinstance(column.type, Named))
+        return self._union([(some, rows), (all_null(NULL, len(nulls)), nulls)], len(column))
 
-    def bare(self, column: Column, keep: bool = False) -> Column:
-        """A column without nulls but inside of its values."""
+    def without_nulls(self, column: Column, keep_none: bool = False) -> Column:
+        """A column that holds nulls only inside its values."""
         of = column.type
-        if of is NONE and self.dialect.flags and not keep:
+        if of is NONE and self.dialect.flags and not keep_none:
             return all_null(NULL, len(column))
         match of:
             case Named():
-                inner = self.bare(Column(of.inner, column.array), keep)
-                if self.dialect.recursion and inner.type is not settled_type(of.inner, self.dialect):
+                inner = self.without_nulls(Column(of.inner, column.array), keep_none)
+                if self.dialect.recursion and inner.type is not explicit_null_type(of.inner, self.dialect):
                     return inner
                 return Column(Named(of.name, inner.type), inner.array)
             case Error():
-                return converted(column, self.bare, self.order)
+                return map_children(column, self.without_nulls, self.order)
             case Record():
-                return converted(column, lambda field: self.told(field, isinstance(under(field.type), Union)))
+                return map_children(column, lambda field: self.nullable(field, isinstance(under(field.type), Union)))
             case Array() | Set() | Map():
-                return converted(column, self.told, self.order)
+                return map_children(column, self.nullable, self.order)
             case Union():
                 tags, members = union.member_values(column)
                 parts = [
-                    (self.told(member, keep and not isinstance(member.type, Named)), np.flatnonzero(tags == tag))
+                    (
+                        self.nullable(member, keep_none and not isinstance(member.type, Named)),
+                        np.flatnonzero(tags == tag),
+                    )
                     for tag, member in enumerate(members)
                 ]
                 return self._union(parts, len(column))
             case Fusion() if of.inner is not ALL:
-                inner = self.told(Column(of.inner, column.array.field(0)))
-                kind = Fusion(inner.type)
-                parts_of = [inner.array, column.array.field(1)]
-                return Column(kind, pa.Array.from_buffers(arrow_type(kind), len(column), [None], children=parts_of))
+                inner = self.nullable(Column(of.inner, column.array.field(0)))
+                fusion = Fusion(inner.type)
+                children = [inner.array, column.array.field(1)]
+                return Column(fusion, pa.Array.from_buffers(arrow_type(fusion), len(column), [None], children=children))
         return column
 
     def _union(self, parts: list[tuple[Column, Rows]], count: int) -> Column:
-        """Values that together are ``count`` rows, in one union; in a column of their own if they share a type."""
+        """One column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
         found: dict[Type, list[tuple[Column, Rows]]] = {}
         for column, rows in parts:
             if not isinstance(column.type, Union):
@@ -181,11 +186,11 @@ class _Settler:
                 found.setdefault(member.type, []).append((member, rows[tags == tag]))
         types = sort_members(found, named_first=self.dialect.recursion)
         columns = []
-        places = np.empty(count, np.int32)
+        merged_tags = np.empty(count, np.int32)
         for tag, of in enumerate(types):
             values, rows = in_order(found[of])
             columns.append(values)
-            places[rows] = tag
+            merged_tags[rows] = tag
         if len(types) == 1:
-            return self.bare(columns[0]) if types[0] is NONE else columns[0]
-        return union.build(Union(types), places, columns)
+            return self.without_nulls(columns[0]) if types[0] is NONE else columns[0]
+        return union.build(Union(types), merged_tags, columns)

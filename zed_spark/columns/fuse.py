@@ -1,7 +1,7 @@
-"""Reshape columns to a fused type: absent fields become nulls, values go into unions where types differ.
+"""Reshaping of columns to a fused type (`zed_spark.types.fuse`).
 
-The types come from `zed_spark.types.fuse`. Everything works on whole columns. Source: formats/zng.md section
-10.3, without the two holes of the reference described there.
+Absent fields become nulls, and values of different types become members of unions.
+Source: docs/formats/zng.md, section 10.3, without the two defects of the reference described there.
 """
 
 from __future__ import annotations
@@ -14,106 +14,36 @@ import pyarrow as pa
 
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column, Sequence, Tags
-from zed_spark.columns.expand import Mask, spread
-from zed_spark.columns.primitive import all_null, core
-from zed_spark.columns.rebuild import Order, Rows, as_it_is, converted, in_order
-from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.types import NOTHING, NULL, Array, Fusion, Map, Record, Set, Type, Union, under
-from zed_spark.types import lean as lean_type
-from zed_spark.types.fuse import fits, place
-from zed_spark.types.lean import is_late
+from zed_spark.columns.dataframe import not_null, to_dataframe_type
+from zed_spark.columns.expand import Mask, expand
+from zed_spark.columns.primitive import all_null
+from zed_spark.columns.rebuild import Rows
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.types import NOTHING, Array, Map, Record, Set, Type, Union, under
+from zed_spark.types.fuse import fits, member_index
 
 
 def fuse(column: Column, target: Type) -> Column:
-    """A column reshaped to a fused type.
+    """The column reshaped to a fused type.
 
     Args:
-        column: values of any type that went into `fuse_types`.
-        target: the type that came out.
+        column: values of one of the types that were fused.
+        target: the result of `zed_spark.types.fuse.fuse_types`.
 
     Returns:
-        A column of the target type, as long. Nulls stay nulls; a null record does not become a union that
-        holds a null record, but one that holds a null member of a union stays so.
+        A column of the target type. Nulls stay nulls: a null record becomes a null union, not a union that holds a
+        null record. A union that holds a null member keeps it.
 
     Raises:
-        SchemaMismatchError: the target has no place for some value of the column's type.
+        SchemaMismatchError: values of the column's type cannot be reshaped to the target.
     """
     if not fits(column.type, target):
         raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
     return _fused(column, target)
 
 
-def lean(column: Column, order: Order = as_it_is) -> Column:
-    """A column with null and absent told by null alone; see `zed_spark.types.lean.lean`.
-
-    Args:
-        column: values of any type.
-        order: puts the elements of set and map columns in order where their type changes; by default they stay.
-    """
-    target = lean_type(column.type)
-    if target is column.type:
-        return column
-    of = column.type
-    if isinstance(of, Fusion):
-        return lean(Column(of.inner, column.array.field(0)), order)
-    if isinstance(of, Union):
-        return _lean_union(column, target, order)
-    if target is NULL:
-        return all_null(NULL, len(column))
-    return converted(column, lambda part: lean(part, order), order)
-
-
-def _lean_union(column: Column, target: Type, order: Order) -> Column:
-    """The values of a union as lean ones: nulls of members that were unions with null are null as a whole."""
-    tags, members = union.member_values(column)
-    found: dict[Type, list[tuple[Column, Rows]]] = {}
-    for tag, member in enumerate(members):
-        rows = np.flatnonzero(tags == tag)
-        some = lean(member, order)
-        if some.type is not member.type and isinstance(under(member.type), Union):
-            valid = _not_null(some)
-            if valid is not None:
-                kept = np.flatnonzero(valid)
-                some, rows = some.take(kept), rows[kept]
-        if some.type is not NULL:
-            found.setdefault(some.type, []).append((some, rows))
-    if not found:
-        return all_null(NULL, len(column))
-    if not isinstance(target, Union) or target in found:
-        (parts,) = found.values()
-        values, rows = in_order(parts)
-        mask = np.zeros(len(column), np.uint8)
-        mask[rows] = 1
-        return spread(values, Mask(mask))
-    places = np.full(len(column), -1, np.int32)
-    columns = []
-    for tag, of in enumerate(target.members):
-        values, rows = in_order(found[of])
-        places[rows] = tag
-        columns.append(values)
-    return union.build(target, places, columns)
-
-
-def early(column: Column, order: Order) -> Column:
-    """A column for formats without optional fields, fusion and recursive types: lean if it has any, else as it is.
-
-    Args:
-        column: any values.
-        order: as for `lean`.
-
-    Raises:
-        UnsupportedTypeError: a value of type ``any``, or a named type inside of itself, which must stay what they are.
-    """
-    if not is_late(column.type):
-        return column
-    found = lean(column, order)
-    if is_late(found.type):
-        raise UnsupportedTypeError(f"a column of {column.type!r} can be written only where there are such types")
-    return found
-
-
 def fuse_sequence(sequence: Sequence, target: Type) -> Column:
-    """All values of a sequence in their order, as one column of a fused type; see `fuse`."""
+    """All values of a sequence, in order, as one column of a fused type; see `fuse`."""
     records = under(target) is target and all(isinstance(under(column.type), Record) for column in sequence.columns)
     if isinstance(target, Record) and records and sequence.tags is not None and len(sequence.columns) > 1:
         return _by_field(sequence, sequence.tags, target)
@@ -122,7 +52,7 @@ def fuse_sequence(sequence: Sequence, target: Type) -> Column:
 
 
 def _by_field(sequence: Sequence, tags: Tags, target: Record) -> Column:
-    """Records of several types: for each field only the columns that have it are looked at."""
+    """Fuses records of several types field by field, with the columns that have the field."""
     found: dict[str, list[tuple[int, Column]]] = {name: [] for name, _ in target.fields}
     for tag, column in enumerate(sequence.columns):
         if not fits(column.type, target):
@@ -153,33 +83,33 @@ def _by_field(sequence: Sequence, tags: Tags, target: Record) -> Column:
 
 
 class _Share:
-    """The rows of some of the types of a sequence.
+    """The rows of a sequence whose types have a field.
 
     Args:
         tags: the type of each row of the sequence.
-        ranks: for each row how many of its type are before it.
-        counts: for each type how many rows there are.
-        owners: the types that matter, ascending.
+        ranks: the number of rows of the same type before each row.
+        counts: the number of rows of each type.
+        owners: the types that have the field, ascending.
     """
 
     def __init__(self, tags: Tags, ranks: Rows, counts: Rows, owners: tuple[int, ...]) -> None:
         self.mask: Mask | None = None
         self.order: Rows | None = None
-        own: npt.NDArray[np.bool_] | None = None
+        selected: npt.NDArray[np.bool_] | None = None
         if len(owners) < len(counts):
             chosen = np.zeros(len(counts), np.bool_)
             chosen[list(owners)] = True
-            own = chosen[tags]
-            self.mask = Mask(own.view(np.uint8))
+            selected = chosen[tags]
+            self.mask = Mask(selected.view(np.uint8))
         if len(owners) > 1:
             bases = np.zeros(len(counts), np.int64)
             bases[list(owners)] = np.concatenate(([0], np.cumsum(counts[list(owners)])[:-1]))
-            self.order = (ranks + bases[tags])[slice(None) if own is None else own]
+            self.order = (ranks + bases[tags])[slice(None) if selected is None else selected]
 
     def field(self, of: Type, parts: list[Column]) -> Column:
-        """A field of all rows from the values that it has in these."""
+        """The column of a field for all rows, from the columns of the types that have it."""
         joined = _join(of, parts, self.order)
-        return joined if self.mask is None else spread(joined, self.mask)
+        return joined if self.mask is None else expand(joined, self.mask)
 
 
 def _ranks(tags: Tags, count: int) -> Rows:
@@ -191,11 +121,11 @@ def _ranks(tags: Tags, count: int) -> Rows:
 
 
 def _fused(column: Column, target: Type) -> Column:
-    return column if column.type is target else _reshape(lean(column), target)
+    return column if column.type is target else _reshape(to_dataframe_type(column), target)
 
 
 def _reshape(column: Column, target: Type) -> Column:
-    """A lean column of a type that fits the target."""
+    """Reshapes a column of a data frame type that fits the target."""
     if column.type is target:
         return column
     source = under(column.type)
@@ -221,8 +151,11 @@ def _reshape(column: Column, target: Type) -> Column:
 def _records(column: Column, target: Record) -> Column:
     source = under(column.type)
     names = [name for name, _ in source.fields] if isinstance(source, Record) else []
-    own = dict(zip(names, record.fields(column), strict=True))
-    fields = [_reshape(own[name], of) if name in own else all_null(of, len(column)) for name, of in target.fields]
+    source_fields = dict(zip(names, record.fields(column), strict=True))
+    fields = [
+        _reshape(source_fields[name], of) if name in source_fields else all_null(of, len(column))
+        for name, of in target.fields
+    ]
     return record.build(target, fields, len(column), column.valid)
 
 
@@ -235,51 +168,44 @@ def _into_union(column: Column, target: Union) -> Column:
         rows[tag].append(here)
         parts[tag].append(values)
     members = [
-        # Several types can share a member; their values come one type after the other and are put in order.
-        _join(of, own, np.argsort(np.concatenate(places)) if len(own) > 1 else None)
-        for of, own, places in zip(target.members, parts, rows, strict=True)
+        # Values of several types can become the same member; they are concatenated and then sorted by row.
+        _join(of, columns, np.argsort(np.concatenate(member_rows)) if len(columns) > 1 else None)
+        for of, columns, member_rows in zip(target.members, parts, rows, strict=True)
     ]
     return union.build(target, tags, members)
 
 
 def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]:
-    """What each member of a union gets: ``(tag, rows of the column, values)``; rows left out are null."""
+    """The values of each member of a union: ``(tag, rows of the column, values)``; all other rows are null."""
     source = under(column.type)
     if not isinstance(source, Union) or column.type in target.members:
-        valid = _not_null(column)
+        valid = not_null(column)
         rows = np.arange(len(column)) if valid is None else np.flatnonzero(valid)
         if len(rows):
             some = column if valid is None else column.take(rows)
-            tag = place(column.type, target)
+            tag = member_index(column.type, target)
             yield tag, rows, _reshape(some, target.members[tag])
         return
     tags, members = union.member_values(column)
-    for own, member in enumerate(members):
+    for source_tag, member in enumerate(members):
         if not len(member):
             continue
-        rows = np.flatnonzero(tags == own)
+        rows = np.flatnonzero(tags == source_tag)
         if isinstance(under(member.type), Union) and member.type not in target.members:
             for tag, inner, values in _shares(member, target):
                 yield tag, rows[inner], values
         elif under(member.type) not in NOTHING or member.type in target.members:
-            tag = place(member.type, target)
+            tag = member_index(member.type, target)
             yield tag, rows, _reshape(member, target.members[tag])
-
-
-def _not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
-    if not isinstance(core(column.type), Union):
-        return column.valid
-    tags, _, _ = union.parts(column)
-    return tags >= 0
 
 
 def _out_of_union(column: Column, target: Type) -> Column:
     tags, members = union.member_values(column)
     some = [tag for tag, member in enumerate(members) if len(member) and under(member.type) not in NOTHING]
     if len(some) == 1:
-        return spread(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
+        return expand(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
     parts = [_reshape(member, target) for member in members]
-    # The last value of all stands for null unions.
+    # Null unions take the null that is appended after all members.
     order = np.full(len(column), sum(map(len, parts)), np.int64)
     base = 0
     for tag in range(len(parts)):
@@ -290,7 +216,7 @@ def _out_of_union(column: Column, target: Type) -> Column:
 
 
 def _join(of: Type, columns: list[Column], order: npt.NDArray[np.integer] | None) -> Column:
-    """Columns of one type laid end to end, then put in order."""
+    """The concatenation of columns of one type, permuted by an order."""
     columns = [column for column in columns if len(column)]
     if not columns:
         return all_null(of, 0)

@@ -1,6 +1,6 @@
-"""Columns of optional fields: unions with ``none``, from the values that are there and back.
+"""Columns of optional fields: conversion between unions with ``none`` and the values that are present.
 
-Source: formats/zng.md section 12.2.
+Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -10,44 +10,44 @@ import numpy.typing as npt
 
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import all_null, core
-from zed_spark.types import NONE, Type, Union
+from zed_spark.columns.primitive import all_null
+from zed_spark.types import NONE, Type, Union, core
 from zed_spark.types.options import required
 
 
-def with_none(of: Type, values: Column, there: npt.NDArray[np.bool_]) -> Column:
+def with_none(of: Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
     """A column of an optional field.
 
     Args:
         of: the type, a union with ``none``, possibly named.
-        values: the values that are there, of `zed_spark.types.options.required` of it.
-        there: bool, shape (n,), where they belong.
+        values: the present values, of the type `zed_spark.types.options.required` of ``of``.
+        present: bool, shape (n,), the rows of the values.
     """
     members = _members(of)
-    place = members.index(NONE)
-    tags = np.full(len(there), place, np.int32)
+    none_tag = members.index(NONE)
+    tags = np.full(len(present), none_tag, np.int32)
     if len(members) > 2:
-        own, parts = union.member_values(values)
-        tags[there] = own + (own >= place)
+        inner_tags, parts = union.member_values(values)
+        tags[present] = inner_tags + (inner_tags >= none_tag)
     else:
         parts = [values]
-        tags[there] = int(place == 0)
-    none = all_null(NONE, len(there) - len(values))
-    return union.build(of, tags, [*parts[:place], none, *parts[place:]])
+        tags[present] = int(none_tag == 0)
+    none = all_null(NONE, len(present) - len(values))
+    return union.build(of, tags, [*parts[:none_tag], none, *parts[none_tag:]])
 
 
 def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
-    """The values of an optional field that are there, and where they belong; the inverse of `with_none`."""
+    """The present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
     members = _members(column.type)
-    place = members.index(NONE)
+    none_tag = members.index(NONE)
     tags, parts = union.member_values(column)
-    there = tags != place
-    left = [part for at, part in enumerate(parts) if at != place]
+    present = tags != none_tag
+    others = [part for at, part in enumerate(parts) if at != none_tag]
     of = required(column.type)
     if len(members) == 2:
-        return Column(of, left[0].array), there
-    own = tags[there]
-    return union.build(of, (own - (own > place)).astype(np.int32), left), there
+        return Column(of, others[0].array), present
+    inner_tags = tags[present]
+    return union.build(of, (inner_tags - (inner_tags > none_tag)).astype(np.int32), others), present
 
 
 def _members(of: Type) -> tuple[Type, ...]:

@@ -1,7 +1,7 @@
-"""Primitive and enum columns, built from what the kernels leave behind.
+"""Primitive and enum columns, built from the output of kernels.
 
-Every function takes the Zed type as stored (names and errors around it are kept) and a validity array of one
-byte a value, or None when nothing is null. Arrays are wrapped, not copied, where widths allow it.
+All functions take the Zed type with names and errors around it, and a validity array of one byte a value, or None when
+nothing is null. Arrays of the right width are wrapped, not copied.
 """
 
 from __future__ import annotations
@@ -13,24 +13,18 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.codec.buffers import bitmap
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column, Ints
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Error, Named, Primitive, Type
+from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Primitive, Type, Union, core
 
 SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
-"""The two lengths that bodies of a type may have, in bytes."""
-
-
-def core(of: Type) -> Type:
-    """The type that decides how bodies look: without the names and errors around it."""
-    while isinstance(of, Named | Error):
-        of = of.inner
-    return of
+"""The two valid body lengths of a type in bytes."""
 
 
 def is_primitive(of: Type) -> bool:
-    """Whether values are plain bodies: primitives and enums, also under names and errors."""
+    """Whether the type is a primitive or an enum, possibly with names and errors around it."""
     return isinstance(core(of), Primitive | Enum)
 
 
@@ -112,9 +106,6 @@ def holds_ints(of: Type) -> bool:
 
 def all_null(of: Type, count: int) -> Column:
     """A column of nulls of any type."""
-    from zed_spark.columns import union
-    from zed_spark.types import Union
-
     if isinstance(core(of), Union):
         return union.build(of, np.full(count, -1, np.int32), [])
     if core(of) in NOTHING:
@@ -123,7 +114,7 @@ def all_null(of: Type, count: int) -> Column:
 
 
 def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
-    """Whether all values, those of nulls included, fit: the usual case, told in a pass that keeps nothing."""
+    """Whether all values, including those at nulls, are in range; the usual case, found without a temporary array."""
     if not len(values):
         return True
     limits = np.iinfo(dtype)

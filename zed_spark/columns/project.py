@@ -1,4 +1,4 @@
-"""Projection: which fields are wanted, as a tree of field names, applied to types and to columns."""
+"""Projections: trees of field names that select parts of types and columns."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from dataclasses import dataclass, field
 
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
-from zed_spark.types import NULL, Named, Record, Type, lean, under
+from zed_spark.types import NULL, Named, Record, Type, dataframe_type, under
 
 Path = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """The fields wanted of a record.
-
-    An empty mapping (nothing asked for) and None (everything) are different things.
+    """The selected fields of a record.
 
     Attributes:
-        fields: name to what is wanted below it; None when all of it is wanted.
-        value: whether top-level values that are not records are wanted; where not, only their number counts
-            and they are read as nulls.
+        fields: the projection of each selected field by name; None selects the whole value, an empty mapping nothing.
+        value: whether top-level values that are not records are selected; otherwise they are read as nulls.
     """
 
     fields: Mapping[str, Projection] | None = None
@@ -29,11 +26,11 @@ class Projection:
 
     @property
     def everything(self) -> bool:
-        """Whether all of the value is wanted."""
+        """Whether the whole value is selected."""
         return self.fields is None
 
     def below(self, name: str) -> Projection | None:
-        """What is wanted of the field of that name, or None when nothing is."""
+        """The projection of the field of that name, or None if the field is not selected."""
         return ALL if self.fields is None else self.fields.get(name)
 
     def __or__(self, other: Projection) -> Projection:
@@ -49,7 +46,7 @@ ALL = Projection()
 
 
 def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
-    """The projection that asks for these paths of field names and all that is below them."""
+    """The projection that selects the fields at these paths with everything below them."""
     tree = Projection({}, value)
     for path in paths:
         branch = ALL
@@ -60,10 +57,11 @@ def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
 
 
 def project_type(of: Type, projection: Projection) -> Type:
-    """What is left of a super type: records (also named ones) keep the wanted fields, in their order.
+    """The type of a super type's projected column.
 
-    Arrays, maps, unions and errors inside are wanted whole or not at all, and so are super types that are records
-    only to a data frame (`zed_spark.types.lean`). Any other super type becomes ``null`` when values are not wanted.
+    Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
+    read whole or not at all, and so are super types that only data frames see as records
+    (`zed_spark.types.dataframe`). Any other super type becomes ``null`` when values are not wanted.
     """
     if isinstance(under(of), Record):
         return _project(of, projection)
@@ -71,8 +69,8 @@ def project_type(of: Type, projection: Projection) -> Type:
 
 
 def wants(of: Type, projection: Projection) -> bool:
-    """Whether anything but the number of a super type's values is wanted."""
-    return projection.value or isinstance(under(lean(of)), Record)
+    """Whether the values of a super type are needed, not only their number."""
+    return projection.value or isinstance(under(dataframe_type(of)), Record)
 
 
 def _project(of: Type, projection: Projection) -> Type:
@@ -91,7 +89,7 @@ def _project(of: Type, projection: Projection) -> Type:
 
 
 def project(column: Column, projection: Projection) -> Column:
-    """The wanted part of a column of a whole super type, without copying values."""
+    """The selected part of a column of a whole super type; values are not copied."""
     import pyarrow as pa
 
     if not isinstance(under(column.type), Record):
@@ -104,8 +102,8 @@ def _project_column(column: Column, projection: Projection) -> Column:
     if projection.fields is None or not isinstance(inner, Record):
         return column
     fields = []
-    for (name, _), own in zip(inner.fields, record.fields(column), strict=True):
+    for (name, _), field_column in zip(inner.fields, record.fields(column), strict=True):
         below = projection.below(name)
         if below is not None:
-            fields.append(_project_column(own, below))
+            fields.append(_project_column(field_column, below))
     return record.build(_project(column.type, projection), fields, len(column), column.valid)

@@ -1,4 +1,4 @@
-"""Columns put together again from converted parts."""
+"""Rebuilding columns from converted or reordered parts."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from zed_spark.types import Array, Error, Map, Named, Record, Set
 Rows = npt.NDArray[np.intp]
 Convert = Callable[[Column], Column]
 Order = Callable[[Column], Column]
-"""Puts the elements of each set, or the entries of each map, of a column in the order that a format wants."""
+"""Sorts the elements of each set, or the entries of each map, of a column as a format requires."""
 
 
 def as_it_is(column: Column) -> Column:
-    """The `Order` that leaves sets and maps as they are."""
+    """The `Order` that changes nothing."""
     return column
 
 
-def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
-    """A column with its parts converted: fields, elements, keys and values, and what errors and names stand around.
+def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
+    """The column with its direct parts converted: fields, elements, keys and values, or the inside of a name or error.
 
-    Nulls stay. Columns of unions, fused values and types without parts come back as they are.
+    Nulls stay. Columns of unions, fusions and types without parts are returned unchanged.
 
     Args:
         column: the values.
@@ -59,7 +59,7 @@ def converted(column: Column, convert: Convert, order: Order = as_it_is) -> Colu
 
 
 def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
-    """Columns of one type as one, their values in the order of the rows that they belong to; and those rows."""
+    """Merges columns of one type, given with their rows, into one column sorted by row; returns it with its rows."""
     if len(parts) == 1:
         return parts[0]
     rows = np.concatenate([rows for _, rows in parts])

@@ -7,8 +7,7 @@ import pyarrow as pa
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.primitive import core
-from zed_spark.types import Record, Type
+from zed_spark.types import Record, Type, core
 
 
 def build(of: Type, fields: list[Column], count: int, valid: Bytes | None) -> Column:
@@ -19,8 +18,8 @@ def build(of: Type, fields: list[Column], count: int, valid: Bytes | None) -> Co
 
 
 def fields(column: Column) -> list[Column]:
-    """The fields, parallel to the record; where the record is null their content means nothing."""
+    """The fields, one value for each row; where the record is null, their values are arbitrary."""
     record = core(column.type)
     if not isinstance(record, Record):
         raise TypeError(f"{column.type!r} is not a record")
-    return [Column(of, column.array.field(place)) for place, (_, of) in enumerate(record.fields)]
+    return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(record.fields)]

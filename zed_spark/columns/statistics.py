@@ -1,4 +1,4 @@
-"""Statistics computed from a column: what a footer would say of it."""
+"""Statistics computed from the values of a column, like those in file metadata."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ import pyarrow.compute as pc
 
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics
-from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, under
+from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, core, under
 from zed_spark.types.compare import extremes
 
 Mask = npt.NDArray[np.bool_]
@@ -45,12 +44,12 @@ def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
 
 def _nulls(column: Column) -> Mask:
     if isinstance(core(column.type), Union):
-        tags, places, members = union.parts(column)
+        tags, offsets, members = union.parts(column)
         null: Mask = tags < 0
         for tag, member in enumerate(members):
-            # A null inside a union is a null to whoever asks.
-            own = np.flatnonzero(tags == tag)
-            null[own] = _nulls(member)[places[own]]
+            # A null member of a union counts as null.
+            tag_rows = np.flatnonzero(tags == tag)
+            null[tag_rows] = _nulls(member)[offsets[tag_rows]]
         return null
     valid = column.valid
     return np.zeros(len(column), np.bool_) if valid is None else valid == 0
@@ -63,7 +62,7 @@ def _bounds(of: Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None
     if of in SIGNED and some.type.bit_width == 64:
         some = some.view(pa.int64())
     if of in FLOATS:
-        # Arrow finds no extremes of float16, and skips NaN where we want to know of it.
+        # `min_max` does not support float16, and ignores NaN.
         some = some.cast(pa.float64())
         if pc.any(pc.is_nan(some)).as_py():
             return None

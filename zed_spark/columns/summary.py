@@ -1,4 +1,4 @@
-"""What planning knows of a file without reading its values, the same for every format."""
+"""File metadata for planning, and the interface of format readers, the same for every format."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from zed_spark.types import Type
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What metadata says of one column of a super type, without doubt; what is not known is None.
+    """Statistics of one column of a super type from file metadata; None where unknown.
 
     Attributes:
         path: field names from the super type down; empty for a super type that is not a record.
         type: the column's Zed type.
-        count: how many values the column has, nulls included.
-        nulls: how many of them are null.
-        bounds: least and greatest value that is not null, as plain values (`zed_spark.columns.values`).
-        distinct: every value that occurs (nulls aside), when the file lists them: a dictionary or constant.
-        outside: values that may occur beside those between the bounds.
+        count: the number of values, nulls included.
+        nulls: the number of nulls.
+        bounds: least and greatest non-null value, as plain values (`zed_spark.columns.values`).
+        distinct: all distinct non-null values, if the file lists them in a dictionary or as a constant.
+        outside: values outside the bounds that may also occur.
     """
 
     path: Path
@@ -43,9 +43,9 @@ class SuperType:
 
     Attributes:
         type: the Zed type.
-        rows: how many values, or None when that takes reading data.
-        nbytes: stored bytes of its columns, 0 when not known (row formats).
-        statistics: by path; columns inside arrays, maps and unions have none.
+        rows: the number of values, or None if counting requires reading data.
+        nbytes: stored bytes of its columns, 0 if unknown (row formats).
+        statistics: statistics by path; columns inside arrays, maps and unions have none.
     """
 
     type: Type
@@ -56,16 +56,16 @@ class SuperType:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A file as planning sees it.
+    """The metadata of a file.
 
     Attributes:
-        path: where it is.
-        size: bytes.
-        format: its name, such as ``"zng"``.
-        version: the generation or version for people, such as ``"3e"``.
+        path: the path of the file.
+        size: its size in bytes.
+        format: the name of its format, such as ``"zng"``.
+        version: the version of the format for display, such as ``"3e"``.
         super_types: in order of first appearance.
-        rows: values in the file, or None when counting takes reading data.
-        whole: the pieces of the file uncut: one, or none where there is nothing to read.
+        rows: the number of values, or None if counting requires reading data.
+        whole: the whole file as one piece; empty if there is nothing to read.
     """
 
     path: str
@@ -80,55 +80,55 @@ class Summary:
 E = TypeVar("E")
 
 
-class Skipping(Protocol[E]):
-    """How a library that skips by conditions of its own makes such conditions; None where it cannot.
+class ExpressionBuilder(Protocol[E]):
+    """Builds filter expressions for a library that skips data by its own statistics.
 
-    What comes of it may hold for more values than those wanted, never for fewer.
+    A method returns None where the library cannot express the condition. An expression may be true of more values
+    than the condition, never of fewer.
     """
 
-    def within(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
-        """The field at a path is not null, and from ``low`` to ``high``.
+    def between(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
+        """The field is not null, and ``low <= field <= high``.
 
         Args:
             path: field names from the super type down.
             of: the field's Zed type, a primitive.
-            low: a plain value (`zed_spark.columns.values`), itself included, or None for no bound.
-            high: the same; not both are None.
+            low: a plain value (`zed_spark.columns.values`), or None for no lower bound.
+            high: the same for the upper bound; at least one bound is not None.
         """
         ...
 
-    def null(self, path: Path, null: bool) -> E | None:
-        """The field at a path is null, or it is not; where a record above it is null, so is the field."""
+    def is_null(self, path: Path, null: bool) -> E | None:
+        """The field is null, or is not null if ``null`` is False. A field of a null record is null."""
         ...
 
-    def both(self, one: E, other: E) -> E:
-        """Both hold."""
+    def and_(self, one: E, other: E) -> E:
+        """Both expressions are true."""
         ...
 
-    def either(self, one: E, other: E) -> E:
-        """At least one holds."""
+    def or_(self, one: E, other: E) -> E:
+        """At least one expression is true."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """A test that tells, before all columns are decoded, which values can be dropped.
+class RowFilter:
+    """A filter that readers apply before they decode all columns; it may keep rows that the condition excludes.
 
     Attributes:
-        projection: the fields that the test looks at.
-        test: ``test(super_type, column) -> mask``; gets the column of those fields (of
-            ``project_type(super_type, projection)``) and returns bool, shape (n,), False where the value is
-            certainly not wanted, or None when all of them stay.
-        possible: ``possible(super_type) -> bool``: whether what metadata says of a super type, in a part of a file
-            that has statistics of its own, lets any value pass; None when that is not known.
-        skip: ``skip(super_type, skipping)`` makes of the same test, or of a weaker one, a condition of a library that
-            skips by itself; None when there is none, and as a result where nothing can be skipped.
+        projection: the fields that the filter reads.
+        test: ``test(super_type, column) -> mask``. The column has the type ``project_type(super_type, projection)``;
+            the mask is bool, shape (n,), False for rows to drop. None instead of a mask keeps all rows.
+        possible: ``possible(super_type) -> bool``: whether the statistics of a part of a file allow any row of a super
+            type to pass; None if statistics are not used.
+        skip: ``skip(super_type, builder)`` expresses the filter, or a weaker one, with an `ExpressionBuilder`; it
+            returns None if nothing can be skipped. None if the filter has no such form.
     """
 
     projection: Projection
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
-    skip: Callable[[Type, Skipping[Any]], Any] | None = None
+    skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
 
 
 class Piece(Protocol):
@@ -141,28 +141,28 @@ class Piece(Protocol):
 
     @property
     def nbytes(self) -> int:
-        """Roughly how many stored bytes it takes to read, for packing pieces into tasks."""
+        """The approximate number of stored bytes to read, for packing pieces into tasks."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest:
-    """What is asked of a format reader.
+    """The arguments of a format reader.
 
     Attributes:
-        projection: the fields wanted.
+        projection: the fields to read.
         super_types: read only values of these types; None for all.
-        keep: a test to drop values early, or None.
-        first_rows: size of the first batch; small, so that a look at a big file is quick.
+        keep: a filter to drop rows before all columns are decoded, or None.
+        first_rows: most values of the first batch, so that previews of large files are quick.
         batch_rows: most values of a batch.
-        batch_bytes: a batch is cut when its Arrow data would pass about this many bytes.
-        permissive: report damage through ``on_error`` and go on with what is readable, instead of raising.
+        batch_bytes: approximate limit of the Arrow data of a batch.
+        permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
         on_error: called with the error, in permissive mode.
     """
 
     projection: Projection = ALL
     super_types: frozenset[Type] | None = None
-    keep: Keep | None = None
+    keep: RowFilter | None = None
     first_rows: int = 1024
     batch_rows: int = 65_536
     batch_bytes: int = 32 << 20
@@ -171,18 +171,18 @@ class ReadRequest:
 
 
 class Format(Protocol):
-    """What a format room (``zng``, ``vng``, ...) offers to planning, Spark and the command line."""
+    """The interface of a format package (``zng``, ``vng``, ...)."""
 
     def summarize(self, source: Any) -> Summary:
-        """The summary of a file, without numba and without reading more than is needed."""
+        """The summary of a file. Does not load numba, and reads only metadata where possible."""
         ...
 
     def describe(self, source: Any) -> dict[str, Any]:
-        """How the file is laid out, as plain values fit for JSON."""
+        """The structure of the file as JSON-compatible values."""
         ...
 
     def split(self, source: Any, target_bytes: int) -> list[Piece]:
-        """Pieces that together cover the file once, each of about ``target_bytes``."""
+        """Disjoint pieces that cover the file, each of about ``target_bytes``."""
         ...
 
     # A format whose pieces are stretches of rows also has ``narrow(piece, rows) -> Piece | None``: of a piece only

@@ -1,4 +1,4 @@
-"""Union columns: Arrow dense unions with a child of their own for null unions.
+"""Union columns: Arrow dense unions with an extra child for null unions.
 
 Tags here are int32 member positions, -1 for a null union; how they map to Arrow's int8 type codes (which need
 a second level past 126 members) stays in this file.
@@ -12,8 +12,7 @@ import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
 from zed_spark.columns.column import Column, Tags
-from zed_spark.columns.primitive import core
-from zed_spark.types import Type, Union
+from zed_spark.types import Type, Union, core
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:
@@ -42,82 +41,82 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
 
 
 def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
-    """Tags (-1 for null), the position of each value in its member, and the members.
+    """Tags (-1 for null), the offset of each value in its member, and the members.
 
-    Members may hold more values than the column shows (after slicing); go by the positions.
+    After slicing, members may hold values that no offset refers to.
     """
     kind = _union(column.type)
-    codes, places = _codes(column.array)
+    codes, offsets = _codes(column.array)
     count = len(kind.members)
     if count <= GROUP:
         arrays = [column.array.field(k) for k in range(count)]
         if len(codes) and codes.max() == count:
             codes = np.where(codes == count, np.int32(-1), codes)
-        return codes, places, _columns(kind, arrays)
-    tags, inner_places = np.full(len(codes), -1, np.int32), places.copy()
+        return codes, offsets, _columns(kind, arrays)
+    tags, inner_offsets = np.full(len(codes), -1, np.int32), offsets.copy()
     arrays = []
     for g in range(column.array.type.num_fields - 1):
-        group, here = column.array.field(g), codes == g
-        inner_codes, offsets = _codes(group)
-        tags[here] = inner_codes[places[here]] + g * GROUP
-        inner_places[here] = offsets[places[here]]
+        group, in_group = column.array.field(g), codes == g
+        inner_codes, group_offsets = _codes(group)
+        tags[in_group] = inner_codes[offsets[in_group]] + g * GROUP
+        inner_offsets[in_group] = group_offsets[offsets[in_group]]
         arrays += [group.field(k) for k in range(group.type.num_fields)]
-    return tags, inner_places, _columns(kind, arrays)
+    return tags, inner_offsets, _columns(kind, arrays)
 
 
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
-    """Tags (-1 for null) and for each member exactly its values, in order: the mirror of `build`."""
-    tags, places, members = parts(column)
+    """Tags (-1 for null), and for each member exactly its values in order; the inverse of `build`."""
+    tags, offsets, members = parts(column)
     lengths = list(map(len, members))
     shown = sum(lengths) == len(tags) and (not len(tags) or int(tags.min()) >= 0)
-    # No member has a value too many, then: others would have too few.
-    if shown and np.array_equal(places, _places(tags, lengths)):
+    # If no member has unused values, the offsets count up.
+    if shown and np.array_equal(offsets, _dense_offsets(tags, lengths)):
         return tags, members
     exact = []
     for tag, member in enumerate(members):
-        rows = places[tags == tag]
+        rows = offsets[tags == tag]
         exact.append(member.take(rows) if len(rows) else member.slice(0, 0))
     return tags, exact
 
 
 def empty(of: pa.DataType) -> pa.Array:
-    """An array of no values; ``pa.array([], of)`` does not know every nested union."""
+    """An array without values; ``pa.array([], of)`` does not support all nested unions."""
     return pa.nulls(0, of)
 
 
 def _dense(target: pa.DataType, codes: Tags, arrays: list[pa.Array], nulls: int | None) -> pa.Array:
     children = arrays if nulls is None else [*arrays, pa.nulls(nulls)]
-    buffers = [None, pa.py_buffer(codes.astype(np.int8)), pa.py_buffer(_places(codes, list(map(len, children))))]
+    buffers = [None, pa.py_buffer(codes.astype(np.int8)), pa.py_buffer(_dense_offsets(codes, list(map(len, children))))]
     return pa.Array.from_buffers(target, len(codes), buffers, children=children)
 
 
-def _places(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
-    """For each value how many of the same code come before it."""
-    there = [code for code, length in enumerate(lengths) if length]
-    if len(there) <= 2:
-        # The usual case of one type and null: sums cost much less than to look up where values are.
+def _dense_offsets(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
+    """The number of values with the same code before each value."""
+    present = [code for code, length in enumerate(lengths) if length]
+    if len(present) <= 2:
+        # The usual case of one type and null: cumulative sums are much faster than index lookups.
         rows = np.arange(len(codes), dtype=np.int32)
-        if len(there) < 2:
+        if len(present) < 2:
             return rows
-        second = codes == there[1]
+        second = codes == present[1]
         before = np.cumsum(second.astype(np.int32), dtype=np.int32)
         return np.where(second, before - 1, rows - before)
-    places = np.zeros(len(codes), np.int32)
-    for code in there:
-        here = np.flatnonzero(codes == code)
-        places[here] = np.arange(len(here), dtype=np.int32)
-    return places
+    offsets = np.zeros(len(codes), np.int32)
+    for code in present:
+        of_code = np.flatnonzero(codes == code)
+        offsets[of_code] = np.arange(len(of_code), dtype=np.int32)
+    return offsets
 
 
 def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
     # `array.type_codes` and `array.offsets` of pyarrow 26 ignore where a slice starts, so read the buffers.
-    _, codes, places = array.buffers()[:3]
+    _, codes, offsets = array.buffers()[:3]
     shown = slice(array.offset, array.offset + len(array))
     if not len(array):
         return np.empty(0, np.int32), np.empty(0, np.int32)
     return (
         np.frombuffer(codes, np.int8)[shown].astype(np.int32),
-        np.frombuffer(places, np.int32)[shown],
+        np.frombuffer(offsets, np.int32)[shown],
     )
 
 

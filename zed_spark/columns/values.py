@@ -1,4 +1,4 @@
-"""Columns to plain Python values and back: for text, metadata and tests, never for the hot path.
+"""Conversion between columns and plain Python values, for text, metadata and tests; not for hot paths.
 
 | Zed | Python |
 |---|---|
@@ -6,16 +6,16 @@
 | integers, duration and time (nanoseconds), enum (index) | int |
 | floats | float |
 | bool | bool |
-| bytes, string (UTF-8 unless the file lies), ip, net, type | bytes, the body |
+| bytes, string (not necessarily UTF-8), ip, net, type | bytes, the body |
 | record | tuple of the fields' values |
 | array, set | list |
 | map | list of (key, value) tuples |
 | union | (tag, value) |
 | error, named | as the inner type |
-| fusion | (value, type): the value in the common type or, of ``any``, in its own; and its own type, a type value |
-| a named type inside of itself | as the named type |
+| fusion | (value, type): the value in the common type, or for ``any`` in its original type; the original type value |
+| recursive | as the named type |
 
-The pure row reader (`zed_spark.formats.rows.values`) gives the same values, so the two readers can be compared.
+The row reader in plain Python (`zed_spark.formats.rows.values`) returns the same values, so tests compare both readers.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.types import (
     ALL,
     BOOL,
@@ -48,7 +48,9 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     decode_type,
+    definition_of,
 )
 from zed_spark.types.opaque import decode_opaque, encode_opaque
 
@@ -56,7 +58,7 @@ Value = Any
 
 
 def to_values(column: Column) -> list[Value]:
-    """The values of a column, one Python object each, shape (n,)."""
+    """The values of a column, a list of n Python objects."""
     kind = core(column.type)
     if isinstance(kind, Record):
         nested = [to_values(field) for field in record.fields(column)]
@@ -70,16 +72,16 @@ def to_values(column: Column) -> list[Value]:
         pairs = list(zip(to_values(keys), to_values(values), strict=True))
         return _blank(_cut(offsets, pairs), column.array)
     if isinstance(kind, Union):
-        tags, places, members = union.parts(column)
+        tags, offsets, members = union.parts(column)
         lists = [to_values(member) for member in members]
         return [
-            None if tag < 0 else (tag, lists[tag][place])
-            for tag, place in zip(tags.tolist(), places.tolist(), strict=True)
+            None if tag < 0 else (tag, lists[tag][offset])
+            for tag, offset in zip(tags.tolist(), offsets.tolist(), strict=True)
         ]
     if isinstance(kind, Fusion):
         return _fused(kind, column)
     if isinstance(kind, Recursive):
-        return [None if body is None else decode_opaque(kind.type, body) for body in column.array.to_pylist()]
+        return [None if body is None else decode_opaque(definition_of(kind), body) for body in column.array.to_pylist()]
     if isinstance(kind, Enum) or kind in UNSIGNED or kind is BOOL or kind in NOTHING:
         return list(column.array.to_pylist())
     if kind in SIGNED:
@@ -112,7 +114,8 @@ def from_values(of: Type, values: list[Value]) -> Column:
     if isinstance(kind, Union):
         tags = np.fromiter((-1 if value is None else value[0] for value in values), np.int32, len(values))
         members = [
-            from_values(member, [value for own, value in some if own == tag]) for tag, member in enumerate(kind.members)
+            from_values(member, [value for value_tag, value in some if value_tag == tag])
+            for tag, member in enumerate(kind.members)
         ]
         return union.build(of, tags, members)
     if isinstance(kind, Fusion):
@@ -120,7 +123,7 @@ def from_values(of: Type, values: list[Value]) -> Column:
     if not some or kind in NOTHING:
         return all_null(of, len(values))
     if isinstance(kind, Recursive):
-        values = [None if value is None else encode_opaque(kind.type, value) for value in values]
+        values = [None if value is None else encode_opaque(definition_of(kind), value) for value in values]
     return Column(of, _array(values, arrow_type(of), valid))
 
 
@@ -141,8 +144,8 @@ def _from_fused(of: Type, kind: Fusion, values: list[Value], valid: npt.NDArray[
     inner: list[Value] = [None if value is None else value[0] for value in values]
     if kind.inner is ALL:
         bodies = [
-            None if own is None else encode_opaque(decode_type(own), value)
-            for own, value in zip(types, inner, strict=True)
+            None if type_value is None else encode_opaque(decode_type(type_value), value)
+            for type_value, value in zip(types, inner, strict=True)
         ]
         parts = [pa.array(bodies, pa.binary()), pa.array(types, pa.binary())]
     else:
@@ -151,7 +154,7 @@ def _from_fused(of: Type, kind: Fusion, values: list[Value], valid: npt.NDArray[
 
 
 def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:
-    # From buffers, because `pa.array` of a list imports pandas, for which planning would wait.
+    # Built from buffers, because `pa.array` of a list would import pandas during planning.
     if pa.types.is_binary(of) or pa.types.is_string(of):
         bodies = [b"" if value is None else value for value in values]
         data = [pa.py_buffer(_offsets(bodies)), pa.py_buffer(b"".join(bodies))]

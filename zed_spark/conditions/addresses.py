@@ -1,4 +1,4 @@
-"""Texts against the bodies of ``ip`` and ``net``, without writing out the text of any row."""
+"""Texts compared with the bodies of ``ip`` and ``net`` values, without writing out the text of any row."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.conditions.lookup import Mask
+from zed_spark.conditions.outcomes import Mask
 from zed_spark.types import IP, Type
 from zed_spark.types.addresses import ip_text
 
 
 @dataclass(frozen=True, slots=True)
-class Spelt:
-    """The bodies whose text is a given one: those that have ``bits`` where ``care`` has ones.
+class BitPattern:
+    """The bodies whose text is a given one: those that equal ``value`` wherever ``mask`` has ones.
 
     Attributes:
-        bits: as long as such a body; empty where no body has that text.
-        care: as long; all ones but for the end of a net's mask, which its text does not show.
+        value: as long as such a body; empty if no body has that text.
+        mask: as long; all ones except for the end of the mask of a net, which the text of a net does not show.
     """
 
-    bits: bytes
-    care: bytes
+    value: bytes
+    mask: bytes
 
 
-NEVER = Spelt(b"", b"")
+NO_BODY = BitPattern(b"", b"")
 
 
-def spelt(of: Type, text: str) -> Spelt | None:
-    """What a body must be to have a text.
+def bit_pattern(of: Type, text: str) -> BitPattern | None:
+    """The bodies that have a text.
 
     Args:
         of: ``ip`` or ``net``.
         text: any text.
 
     Returns:
-        The bodies; None when the text spells one in an unusual way, for which nothing is claimed.
+        The bodies; None if the text writes an address in an unusual form, which is not decided here.
     """
     if of is IP:
         return _ip(text)
@@ -45,22 +45,22 @@ def spelt(of: Type, text: str) -> Spelt | None:
     address = _ip(host)
     if address is None:
         return None
-    if not slash or address is NEVER or not (length.isascii() and length.isdigit()):
-        return NEVER
-    width = 8 * len(address.bits)
+    if not slash or address is NO_BODY or not (length.isascii() and length.isdigit()):
+        return NO_BODY
+    width = 8 * len(address.value)
     ones = int(length)
     if ones > width or str(ones) != length:
-        return NEVER if ones > width else None
-    # So many ones and then a zero; what comes after is not in the text.
+        return NO_BODY if ones > width else None
+    # The text shows that many ones and then a zero, but not the rest of the mask.
     shown = min(ones + 1, width)
-    mask, care = (_leading(count, width) for count in (ones, shown))
-    return Spelt(address.bits + mask, address.care + care)
+    net_mask, shown_bits = (_leading_ones(count, width) for count in (ones, shown))
+    return BitPattern(address.value + net_mask, address.mask + shown_bits)
 
 
-def match(array: pa.Array, wanted: Spelt) -> Mask:
-    """Where the bodies of a binary array are among those wanted: bool, shape (n,), False where null."""
+def matching(array: pa.Array, pattern: BitPattern) -> Mask:
+    """Where the bodies of a binary array fit a pattern: bool, shape (n,), False where null."""
     found = np.zeros(len(array), np.bool_)
-    size = len(wanted.bits)
+    size = len(pattern.value)
     if not size or not len(array):
         return found
     offsets = np.frombuffer(array.buffers()[1], np.int32)[array.offset : array.offset + len(array) + 1]
@@ -68,25 +68,25 @@ def match(array: pa.Array, wanted: Spelt) -> Mask:
     if not len(rows):
         return found
     data = np.frombuffer(array.buffers()[2], np.uint8)
-    bits, care = np.frombuffer(wanted.bits, np.uint8), np.frombuffer(wanted.care, np.uint8)
-    places = offsets[rows]
-    alike = np.ones(len(rows), np.bool_)
-    for at in range(size):
-        if care[at]:
-            alike &= data[places + at] & care[at] == bits[at]
-    found[rows] = alike
+    value, mask = np.frombuffer(pattern.value, np.uint8), np.frombuffer(pattern.mask, np.uint8)
+    starts = offsets[rows]
+    equal = np.ones(len(rows), np.bool_)
+    for index in range(size):
+        if mask[index]:
+            equal &= data[starts + index] & mask[index] == value[index]
+    found[rows] = equal
     return found
 
 
-def _ip(text: str) -> Spelt | None:
+def _ip(text: str) -> BitPattern | None:
     for family in (socket.AF_INET, socket.AF_INET6):
         try:
             body = socket.inet_pton(family, text)
         except (OSError, ValueError):
             continue
-        return Spelt(body, b"\xff" * len(body)) if ip_text(body) == text else None
-    return NEVER
+        return BitPattern(body, b"\xff" * len(body)) if ip_text(body) == text else None
+    return NO_BODY
 
 
-def _leading(ones: int, width: int) -> bytes:
+def _leading_ones(ones: int, width: int) -> bytes:
     return (((1 << ones) - 1) << (width - ones)).to_bytes(width // 8)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
+from zed_spark.columns.field_paths import VALUE, record_part, value_column
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
-from zed_spark.files.columns import record_part, value_column
+from zed_spark.names import position
 from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fuse_types
-
-VALUE = "value"
-"""Where values that are not records stand, unless a record has a field of that name."""
 
 MEMBER = "member_"
 """How the names of the struct fields begin that hold the members of a field on whose type super types disagree."""
@@ -75,7 +72,7 @@ class _Names:
     def columns(self) -> list[str]:
         """The names of all columns."""
         fields = [name for name, _ in self.record.fields] if self.record else []
-        return [*fields, *([self.value] if self.value else []), *self.added]
+        return list(dict.fromkeys([*fields, *([self.value] if self.value else []), *self.added]))
 
     def bind(self, leaf: OnField, settle: Callable[[OnField, Type], Condition] | None) -> Condition:
         found = self.find(leaf.path)
@@ -127,17 +124,8 @@ class _Names:
 
     @staticmethod
     def _pick(step: str, names: list[str], path: Path) -> str:
-        if step in names:
-            return step
         shown = ".".join(path)
-        same = [name for name in names if name.lower() == step.lower()]
-        if len(same) == 1:
-            return same[0]
-        if same:
-            raise OptionError(f"where: column {shown!r} is ambiguous: {', '.join(same)}")
-        folded = {name.lower(): name for name in names}
-        close = difflib.get_close_matches(step.lower(), folded, 1)
-        known = ", ".join(names[:50]) + (", ..." if len(names) > 50 else "")
-        hint = f"did you mean {folded[close[0]]!r}? " if close else ""
-        there = f"there are {known}" if names else f"what {path[path.index(step) - 1]!r} holds has no fields"
-        raise OptionError(f"where: no column {shown!r}; {hint}{there}")
+        if not names:
+            above = path[path.index(step) - 1]
+            raise OptionError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
+        return names[position(step, names, prefix="where: ", shown=shown)]

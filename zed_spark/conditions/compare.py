@@ -1,7 +1,7 @@
-"""Columns against literals, as Spark compares them after making both the same type.
+"""Columns compared with literals, as Spark compares them after it has cast both to one type.
 
-A `Side` is a column made ready for some literals. What is compared as what (Spark 4.3, ANSI mode on or off; both are
-tried in tests/conditions/test_where_spark.py):
+`comparable` prepares a column for some literals. Which pairs are compared as what (Spark 4.3, ANSI mode on or off; both
+are tried in tests/conditions/test_where_spark.py):
 
 | column | literals | compared as |
 |---|---|---|
@@ -15,10 +15,10 @@ tried in tests/conditions/test_where_spark.py):
 | ip, net (their text) | strings | equality of the address that the text spells |
 | bytes | binary | bytes |
 
-NaN equals itself and is above all other numbers; -0.0 equals 0.0. Any other pair is not compared here: None.
+NaN equals itself and is greater than all other numbers; -0.0 equals 0.0. Other pairs are not compared here.
 
-Where the semantics are exact, literals were made of the column's kind before (`zed_spark.conditions.exact`), ANSI mode
-decides what an integer beside FLOAT is, and addresses have an order, that of their text.
+Under exact semantics, literals have been cast to the kind of the column before (`zed_spark.conditions.exact`), an
+integer compared with FLOAT is what it is in ANSI mode, and addresses have the order of their texts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from decimal import Decimal
-from functools import partial
+from functools import partial, reduce
 from math import ceil, floor
 from typing import Any
 
@@ -36,10 +36,10 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark.columns.strings import clean
-from zed_spark.conditions import addresses
-from zed_spark.conditions.condition import Kind, Literal, Semantics
+from zed_spark.conditions.addresses import BitPattern, bit_pattern, matching
+from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
-from zed_spark.conditions.lookup import Mask
+from zed_spark.conditions.outcomes import MASKS, Mask, Masks
 from zed_spark.types import (
     BOOL,
     BYTES,
@@ -60,174 +60,229 @@ from zed_spark.types.addresses import ip_text, net_text
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
 _NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
-_SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text}
+_TEXT_OF: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text}
 
 
-class Side(ABC):
-    """A column beside literals; masks are bool, shape (n,), and mean nothing where the column is null."""
+class Comparable(ABC):
+    """A column prepared for some literals; masks are bool, shape (n,), and meaningless where the column is null."""
 
     @abstractmethod
-    def equal(self, at: int) -> Mask:
-        """Where the value is the literal at that position."""
+    def equal(self, index: int) -> Mask:
+        """Where the value equals the literal of that index."""
 
-    def less(self, at: int) -> Mask | None:
-        """Where the value comes before that literal; None where order is not known."""
+    def less(self, index: int) -> Mask | None:
+        """Where the value is less than the literal of that index; None if their order is not known."""
         return None
 
 
-class Integers(Side):
+class IntegerValues(Comparable):
     """Exact numbers: int64 or uint64 (or narrower) values, int or Decimal literals."""
 
     def __init__(self, values: npt.NDArray[np.integer], literals: Sequence[Any]) -> None:
         self.values, self.literals = values, literals
         self.range = np.iinfo(values.dtype)
 
-    def equal(self, at: int) -> Mask:
-        """See `Side`."""
-        number = self.literals[at]
+    def equal(self, index: int) -> Mask:
+        number = self.literals[index]
         if number != floor(number) or not self.range.min <= number <= self.range.max:
             return np.zeros(len(self.values), np.bool_)
-        found: Mask = self.values == self.values.dtype.type(int(number))
-        return found
+        equal: Mask = self.values == self.values.dtype.type(int(number))
+        return equal
 
-    def less(self, at: int) -> Mask:
-        """See `Side`; order is always known here."""
-        # Below 1.5 is below 2, among whole numbers.
-        bound = ceil(self.literals[at])
+    def less(self, index: int) -> Mask:
+        # Among whole numbers, less than 1.5 is less than 2.
+        bound = ceil(self.literals[index])
         if not self.range.min <= bound <= self.range.max:
             return np.full(len(self.values), bound > self.range.max)
-        found: Mask = self.values < self.values.dtype.type(bound)
-        return found
+        less: Mask = self.values < self.values.dtype.type(bound)
+        return less
 
 
-class Doubles(Side):
+class DoubleValues(Comparable):
     """float64 values and literals."""
 
     def __init__(self, values: npt.NDArray[np.float64], literals: Sequence[float]) -> None:
         self.values, self.literals = values, literals
 
-    def equal(self, at: int) -> Mask:
-        """See `Side`."""
-        number = self.literals[at]
+    def equal(self, index: int) -> Mask:
+        number = self.literals[index]
         return np.isnan(self.values) if number != number else self.values == number
 
-    def less(self, at: int) -> Mask:
-        """See `Side`; order is always known here."""
-        number = self.literals[at]
+    def less(self, index: int) -> Mask:
+        number = self.literals[index]
         return ~np.isnan(self.values) if number != number else self.values < number
 
 
-class Bodies(Side):
-    """Bytes in their order: an array of binary, bytes literals; ``rows`` picks from the array when it is short."""
+class ByteValues(Comparable):
+    """Byte strings: an array of binary and bytes literals.
 
-    def __init__(
-        self, values: pa.Array, literals: Sequence[bytes], rows: npt.NDArray[np.integer] | None = None
-    ) -> None:
-        self.values, self.literals, self.rows = values, literals, rows
-
-    def equal(self, at: int) -> Mask:
-        """See `Side`."""
-        return self.mask(pc.equal(self.values, pa.scalar(self.literals[at], pa.binary())))
-
-    def less(self, at: int) -> Mask:
-        """See `Side`; order is always known here."""
-        return self.mask(pc.less(self.values, pa.scalar(self.literals[at], pa.binary())))
-
-    def mask(self, found: pa.Array) -> Mask:
-        """A result of Arrow's, one per value of the column."""
-        flags: Mask = pc.fill_null(found, False).to_numpy(zero_copy_only=False)
-        return flags if self.rows is None else flags[self.rows]
-
-
-class Addresses(Side):
-    """Bodies of ips or nets beside what texts spell; see `zed_spark.conditions.addresses`.
-
-    Their order is that of their texts, which ``texts`` makes where there are any.
+    Args:
+        values: the byte strings, or the distinct ones.
+        literals: the literals.
+        indices: for each row the index of its value in ``values``; None if these are the rows.
     """
 
     def __init__(
-        self, values: pa.Array, literals: Sequence[addresses.Spelt], texts: Callable[[], Bodies | None]
+        self, values: pa.Array, literals: Sequence[bytes], indices: npt.NDArray[np.integer] | None = None
     ) -> None:
-        self.values, self.literals, self.texts = values, literals, texts
+        self.values, self.literals, self.indices = values, literals, indices
 
-    def equal(self, at: int) -> Mask:
-        """See `Side`."""
-        return addresses.match(self.values, self.literals[at])
+    def equal(self, index: int) -> Mask:
+        return self._rows(pc.equal(self.values, pa.scalar(self.literals[index], pa.binary())))
 
-    def less(self, at: int) -> Mask | None:
-        """See `Side`."""
-        written = self.texts()
-        return None if written is None else written.less(at)
+    def less(self, index: int) -> Mask:
+        return self._rows(pc.less(self.values, pa.scalar(self.literals[index], pa.binary())))
+
+    def matches(self, form: Form) -> Mask:
+        """Where the text starts with, ends with or contains the first literal, or fits it as a pattern."""
+        if form == "pattern":
+            # As text: `_` stands for a character, not for a byte.
+            return self._rows(pc.match_like(self.values.cast(pa.string()), self.literals[0].decode()))
+        search = {"prefix": pc.starts_with, "suffix": pc.ends_with, "contains": pc.match_substring}[form]
+        return self._rows(search(self.values, self.literals[0]))
+
+    def _rows(self, found: pa.Array) -> Mask:
+        flags: Mask = pc.fill_null(found, False).to_numpy(zero_copy_only=False)
+        return flags if self.indices is None else flags[self.indices]
 
 
-def side(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
-    """A column ready to be compared with literals, none of them NULL.
+class AddressValues(Comparable):
+    """Bodies of ips or nets, and bit patterns of literals (`zed_spark.conditions.addresses`).
+
+    Args:
+        values: the bodies.
+        literals: the bit patterns.
+        as_text: makes the texts of the bodies, whose order is that of the addresses; None if there is none.
+    """
+
+    def __init__(
+        self, values: pa.Array, literals: Sequence[BitPattern], as_text: Callable[[], ByteValues | None]
+    ) -> None:
+        self.values, self.literals, self.as_text = values, literals, as_text
+
+    def equal(self, index: int) -> Mask:
+        return matching(self.values, self.literals[index])
+
+    def less(self, index: int) -> Mask | None:
+        written = self.as_text()
+        return None if written is None else written.less(index)
+
+
+class ColumnValues:
+    """The values of a column, as an operand of conditions (`zed_spark.conditions.outcomes.Operand`).
+
+    Args:
+        type: the Zed type, without names around it.
+        array: the values; where null, the masks of the results are meaningless.
+        semantics: how Spark sees the values.
+    """
+
+    def __init__(self, type: Type, array: pa.Array, semantics: Semantics) -> None:
+        self.type, self.array, self.semantics = type, array, semantics
+
+    def compare(self, operator: Operator, literal: Literal) -> Masks:
+        values = comparable(self.type, self.array, [literal], self.semantics)
+        true = None if values is None else holds(values, operator, 0)
+        return MASKS.undecided if true is None else (true, ~true)
+
+    def is_in(self, literals: Sequence[Literal]) -> Masks:
+        values = comparable(self.type, self.array, literals, self.semantics)
+        if values is None:
+            return MASKS.undecided
+        true = reduce(np.logical_or, map(values.equal, range(len(literals))))
+        # Spark may look a long list up by hash, where 0.0 and -0.0 can differ.
+        if isinstance(values, DoubleValues) and 0 in values.literals and not self.semantics.exact:
+            return true, ~true | (values.values == 0)
+        return true, ~true
+
+    def like(self, form: Form, text: str) -> Masks:
+        values = as_text(self.type, self.array, [text], self.semantics)
+        if values is None:
+            return MASKS.undecided
+        true = values.matches(form)
+        return true, ~true
+
+
+def holds(values: Comparable, operator: Operator, index: int) -> Mask | None:
+    """Where a comparison with the literal of an index is true of values that are not null; None if not known."""
+    if operator in ("=", "<=>"):
+        return values.equal(index)
+    less = values.less(index)
+    if less is None or operator == "<":
+        return less
+    if operator == ">=":
+        return ~less
+    at_most = less | values.equal(index)
+    return at_most if operator == "<=" else ~at_most
+
+
+def comparable(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+    """A column prepared for literals, none of them NULL.
 
     Args:
         of: its Zed type, without names around it.
         array: the values, laid out as `zed_spark.columns.arrow_types` says.
-        literals: the literals; what all of them are decides how each is compared, as in Spark's IN.
-        semantics: how Spark sees times.
+        literals: the literals; the kinds of all of them decide how each is compared, as in Spark's IN.
+        semantics: how Spark sees the values.
 
     Returns:
-        The side, or None where what Spark does with the pair is not known here.
+        The prepared column, or None if it is not known here how Spark compares the two.
     """
     kinds = {literal.kind for literal in literals}
-    own = [literal.value for literal in literals]
+    values = [literal.value for literal in literals]
     if of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long):
         return _integers(of, array, literals, semantics)
     if of in FLOATS and kinds <= _NUMBERS:
         return _floats(of, array, literals, semantics)
     if (of is TIME and kinds == {Kind.TIME}) or (of is DURATION and kinds == {Kind.DURATION}):
-        return Integers(words(array, np.int64) // MICROSECOND, own)
+        return IntegerValues(words(array, np.int64) // MICROSECOND, values)
     if of is BOOL and kinds == {Kind.BOOL}:
         flags = pc.fill_null(array, False).to_numpy(zero_copy_only=False)
-        return Integers(flags.astype(np.uint8), [int(flag) for flag in own if isinstance(flag, bool)])
+        return IntegerValues(flags.astype(np.uint8), [int(flag) for flag in values if isinstance(flag, bool)])
     if of is BYTES and kinds == {Kind.BYTES}:
-        return Bodies(array, [body for body in own if isinstance(body, bytes)])
+        return ByteValues(array, [body for body in values if isinstance(body, bytes)])
     if kinds == {Kind.TEXT}:
-        return _texts(of, array, [text for text in own if isinstance(text, str)], semantics)
+        return _texts(of, array, [text for text in values if isinstance(text, str)], semantics)
     return None
 
 
-def texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Bodies | None:
+def as_text(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> ByteValues | None:
     """A column that Spark sees as STRING, as the bytes of its text; None for other columns.
 
-    Addresses are written out, once each, only where the semantics are exact: before Spark filters, skipping by them
-    would take longer than it saves.
+    Addresses are written out, once each, only under exact semantics: where Spark filters again, that takes longer than
+    it saves.
     """
     bodies = [text.encode() for text in literals]
     if of is STRING:
-        return Bodies(clean(array).view(pa.binary()), bodies)
-    if of in _SPELLINGS and semantics.exact:
+        return ByteValues(clean(array).view(pa.binary()), bodies)
+    if of in _TEXT_OF and semantics.exact:
         encoded = array.dictionary_encode()
-        distinct = pa.array([_SPELLINGS[of](body).encode() for body in encoded.dictionary.to_pylist()], pa.binary())
-        return Bodies(distinct.take(encoded.indices), bodies)
+        distinct = pa.array([_TEXT_OF[of](body).encode() for body in encoded.dictionary.to_pylist()], pa.binary())
+        return ByteValues(distinct.take(encoded.indices), bodies)
     if isinstance(of, Enum):
         symbols = pa.array([symbol.encode() for symbol in of.symbols] or [b""], pa.binary())
         # Where the column is null any index may stand.
-        return Bodies(symbols, bodies, np.minimum(words(array, np.uint32), len(symbols) - 1))
+        return ByteValues(symbols, bodies, np.minimum(words(array, np.uint32), len(symbols) - 1))
     return None
 
 
-def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Side | None:
-    if of not in _SPELLINGS:
-        return texts(of, array, literals, semantics)
-    spelt = [addresses.spelt(of, text) for text in literals]
-    known = [one for one in spelt if one is not None]
-    if len(known) == len(spelt):
-        return Addresses(array, known, partial(texts, of, array, literals, semantics))
-    return texts(of, array, literals, semantics)
+def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Comparable | None:
+    if of not in _TEXT_OF:
+        return as_text(of, array, literals, semantics)
+    patterns = [pattern for text in literals if (pattern := bit_pattern(of, text)) is not None]
+    if len(patterns) == len(literals):
+        return AddressValues(array, patterns, partial(as_text, of, array, literals, semantics))
+    return as_text(of, array, literals, semantics)
 
 
-def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
+def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     kinds = {literal.kind for literal in literals}
     values = words(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
         exactly = _as_decimals(of, literals, semantics)
-        return Integers(values, [literal.value for literal in literals]) if exactly else None
+        return IntegerValues(values, [literal.value for literal in literals]) if exactly else None
     if kinds <= _NUMBERS:
-        return Doubles(values.astype(np.float64), [double(literal) for literal in literals])
+        return DoubleValues(values.astype(np.float64), [nearest_double(literal) for literal in literals])
     return None
 
 
@@ -244,24 +299,24 @@ def _as_decimals(of: Type, literals: Sequence[Literal], semantics: Semantics) ->
     return left + max([0, *(after for _, after in sizes)]) <= MAX_DIGITS
 
 
-def _floats(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Side | None:
+def _floats(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     values = words(array, _dtype(array)).astype(np.float64)
     found = []
     for literal in literals:
-        number = double(literal)
+        number = nearest_double(literal)
         # An integer beside FLOAT becomes a double in ANSI mode and a float otherwise.
         rounded = literal.kind is Kind.INT and of is not FLOAT64 and float(np.float32(number)) != literal.value
         if rounded and not semantics.exact:
             return None
         found.append(number)
-    return Doubles(values, found)
+    return DoubleValues(values, found)
 
 
-def double(literal: Literal) -> float:
-    """The double nearest to a number, which is what Spark makes of integers and decimals of any length."""
+def nearest_double(literal: Literal) -> float:
+    """The double nearest to a number, to which Spark casts integers and decimals of any length."""
     if isinstance(literal.value, int | float | Decimal):
         return float(literal.value)
-    raise AssertionError(literal)  # pragma: no cover - asked of numbers only
+    raise AssertionError(literal)  # pragma: no cover - called with numbers only
 
 
 def _dtype(array: pa.Array) -> npt.DTypeLike:
@@ -269,7 +324,7 @@ def _dtype(array: pa.Array) -> npt.DTypeLike:
 
 
 def words(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
-    """The fixed-width values of an array, nulls being whatever lies there; no copy."""
+    """The fixed-width values of an array without a copy; where null, they are meaningless."""
     buffer = array.buffers()[1]
     if buffer is None or not len(array):
         return np.zeros(len(array), dtype)

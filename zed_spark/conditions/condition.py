@@ -213,6 +213,13 @@ class Like(OnField):
     text: str
 
 
+def is_null_test(leaf: OnField) -> bool:
+    """Whether a condition is ``IS NULL``, or ``<=> NULL``, which means the same."""
+    return isinstance(leaf, IsNull) or (
+        isinstance(leaf, Compare) and leaf.operator == "<=>" and leaf.literal.kind is Kind.NULL
+    )
+
+
 def rebuild(condition: Condition, change: Callable[[Condition], Condition]) -> Condition:
     """The condition with each leaf, and each `Quoted` with what it holds, replaced by what ``change`` makes of it."""
     match condition:

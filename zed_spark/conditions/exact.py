@@ -25,6 +25,7 @@ from typing import Any
 from zed_spark.columns.values import from_values
 from zed_spark.conditions import cast
 from zed_spark.conditions.bind import bind
+from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import (
     EXACT,
     And,
@@ -39,10 +40,11 @@ from zed_spark.conditions.condition import (
     Or,
     Quoted,
     Unknown,
+    is_null_test,
     rebuild,
 )
-from zed_spark.conditions.evaluate import UNDECIDED, asks_for_null, on_values
-from zed_spark.conditions.lookup import Nothing, type_at
+from zed_spark.conditions.lookup import NotFound, type_at
+from zed_spark.conditions.outcomes import MASKS
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.types import (
@@ -60,7 +62,7 @@ from zed_spark.types import (
     Enum,
     Primitive,
     Type,
-    lean,
+    dataframe_type,
     type_text,
     under,
 )
@@ -78,7 +80,7 @@ def exact(condition: Condition, schema: Type) -> Condition:
     Raises:
         OptionError: a name that is not there, or a part that cannot be decided.
     """
-    if under(lean(schema)) is NULL:
+    if under(dataframe_type(schema)) is NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
 
@@ -108,7 +110,7 @@ def exact_for(condition: Condition, of: Type) -> Condition:
     Raises:
         OptionError: a part that cannot be decided for any type.
     """
-    whole = lean(of)
+    whole = dataframe_type(of)
 
     def settle(leaf: Condition) -> Condition:
         found = _converted_at(leaf, whole)
@@ -120,7 +122,7 @@ def exact_for(condition: Condition, of: Type) -> Condition:
 def reason(condition: Condition, of: Type) -> str:
     """Why a condition cannot be decided for some value of a super type."""
     for leaf in condition.leaves():
-        found = _converted_at(leaf, lean(of))
+        found = _converted_at(leaf, dataframe_type(of))
         if isinstance(found, str):
             return f"{_shown(sql(leaf))}: {found}"
     return (
@@ -130,8 +132,8 @@ def reason(condition: Condition, of: Type) -> str:
 
 
 def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:
-    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else Nothing.UNKNOWN
-    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, Nothing) else None
+    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else NotFound.UNKNOWN
+    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, NotFound) else None
 
 
 def converted(leaf: OnField, of: Type) -> OnField | str:
@@ -144,8 +146,8 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
     Returns:
         The condition; or, where Spark refuses such a comparison or it is not known here, why.
     """
-    of = under(lean(of))
-    if asks_for_null(leaf) or of is NULL:
+    of = under(dataframe_type(of))
+    if is_null_test(leaf) or of is NULL:
         return leaf
     if not isinstance(of, Primitive | Enum):
         return f"values of type {_shown(type_text(of))} are not compared with literals"
@@ -157,7 +159,8 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
             found = replace(leaf, literals=_cast(leaf.literals, of))
     except cast.CastError as error:
         return str(error)
-    return found if on_values(found, of, from_values(of, []), EXACT) is not UNDECIDED else _expected(of)
+    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))
+    return found if comparison is not MASKS.undecided else _expected(of)
 
 
 def _known(condition: Condition) -> Condition:

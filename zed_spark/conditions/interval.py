@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from zed_spark.files.period import WORDS, microseconds
+from zed_spark.durations import WORDS, microseconds
 
 _FIELDS = ("DAY", "HOUR", "MINUTE", "SECOND")
 _LIMITS = {"HOUR": 24, "MINUTE": 60, "SECOND": 60}

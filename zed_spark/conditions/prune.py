@@ -1,11 +1,11 @@
-"""A condition on what metadata says: whether a super type of a file can be left out as a whole.
+"""A condition on statistics: whether a part of a file can be left out as a whole.
 
-The same two questions as in `zed_spark.conditions.evaluate` (may it be true, may it be false), asked of all values of
-a column at once: of those listed, else of those between the bounds, and of null.
+The operands are the listed distinct values, or else the bounds of the values, and a flag for nulls.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
@@ -15,39 +15,26 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
-from zed_spark.conditions.compare import Bodies, Doubles, Side, side
+from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, holds
 from zed_spark.conditions.condition import (
     DEFAULT,
-    Compare,
     Condition,
-    In,
-    IsNull,
-    Kind,
-    Like,
+    Form,
     Literal,
     OnField,
+    Operator,
     Semantics,
-    Truth,
+    is_null_test,
 )
-from zed_spark.conditions.evaluate import (
-    FALSE,
-    NULL,
-    TRUE,
-    UNDECIDED,
-    YES,
-    Masks,
-    combine,
-    holds,
-    on_null,
-    on_values,
-)
-from zed_spark.conditions.lookup import Nothing, descend, steps
+from zed_spark.conditions.lookup import NotFound, path_in, type_below
+from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null
 from zed_spark.types import (
     BOOL,
     BYTES,
     FLOATS,
     INT8,
     INTEGERS,
+    NULL,
     STRING,
     UINT8,
     Enum,
@@ -55,10 +42,9 @@ from zed_spark.types import (
     Primitive,
     Type,
     Union,
-    lean,
+    dataframe_type,
     under,
 )
-from zed_spark.types import NULL as NULL_TYPE
 
 
 def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
@@ -70,87 +56,88 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
         semantics: how Spark sees the values.
 
     Returns:
-        False only when `zed_spark.conditions.evaluate.evaluate` would drop every value.
+        False only if `zed_spark.conditions.evaluate.evaluate` would drop every value.
     """
     if super_type.rows == 0:
         return False
-    may, _ = combine(condition, lambda leaf: _leaf(leaf, super_type, semantics))
+    may, _ = MASKS.combine(condition, lambda leaf: _on_field(leaf, super_type, semantics))
     return bool(may.any())
 
 
-def _leaf(leaf: Condition, super_type: SuperType, semantics: Semantics) -> Masks:
-    if not isinstance(leaf, OnField):
-        return UNDECIDED
-    place = _place(lean(super_type.type), leaf.path)
-    if place is Nothing.UNKNOWN:
-        return UNDECIDED
-    if isinstance(place, Nothing):
+def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Masks:
+    found = _find_statistics(dataframe_type(super_type.type), leaf.path)
+    if found is NotFound.UNKNOWN:
+        return MASKS.undecided
+    if isinstance(found, NotFound):
         return on_null(leaf, semantics)
-    of, key = place
-    known = super_type.statistics.get(key)
-    if known is None:
-        return UNDECIDED
-    some, none = _some(known), _none(known, super_type)
-    if isinstance(_content(of), Union):
+    of, key = found
+    statistics = super_type.statistics.get(key)
+    if statistics is None or isinstance(_without_errors(of), Union):
         # A null inside a union is not counted as null, and may still be NULL in Spark.
-        return UNDECIDED
-    if isinstance(leaf, IsNull):
-        return np.array(none), np.array(some or isinstance(of, Error))
-    values = _on_all(leaf, of, known, semantics) if some else NULL
-    null = on_null(leaf, semantics) if none else NULL
+        return MASKS.undecided
+    has_values, has_nulls = _has_values(statistics), _has_nulls(statistics, super_type)
+    if is_null_test(leaf):
+        return np.array(has_nulls), np.array(has_values or isinstance(of, Error))
+    values = _on_statistics(leaf, of, statistics, semantics) if has_values else MASKS.null
+    null = on_null(leaf, semantics) if has_nulls else MASKS.null
     return values[0] | null[0], values[1] | null[1]
 
 
-def _place(of: Type, path: Path) -> tuple[Type, Path] | Nothing:
-    """The type at a path and the key of its statistics, in which errors are no step."""
-    way = steps(of, path)
-    if isinstance(way, Nothing):
-        return way
-    here: Type = under(of)
+def _find_statistics(of: Type, path: Path) -> tuple[Type, Path] | NotFound:
+    """The type of a field and the key of its statistics, which leaves out the steps into errors."""
+    steps = path_in(of, path)
+    if isinstance(steps, NotFound):
+        return steps
+    parent: Type = under(of)
     key: list[str] = []
-    for step in way:
-        inside = descend(here, step)
-        if isinstance(inside, Nothing):
-            return inside
-        if not isinstance(here, Error):
+    for step in steps:
+        child = type_below(parent, step)
+        if isinstance(child, NotFound):
+            return child
+        if not isinstance(parent, Error):
             key.append(step)
-        here = inside
-    return Nothing.NULL if here is NULL_TYPE else (here, tuple(key))
+        parent = child
+    return NotFound.NULL if parent is NULL else (parent, tuple(key))
 
 
-def _content(of: Type) -> Type:
+def _without_errors(of: Type) -> Type:
     while isinstance(of, Error):
         of = under(of.inner)
     return of
 
 
-def _some(known: Statistics) -> bool:
-    """Whether a value may be there that is not null."""
-    return known.distinct != () and (known.nulls is None or known.nulls != known.count)
+def _has_values(statistics: Statistics) -> bool:
+    """Whether some value may not be null."""
+    return statistics.distinct != () and (statistics.nulls is None or statistics.nulls != statistics.count)
 
 
-def _none(known: Statistics, super_type: SuperType) -> bool:
-    """Whether the field may be null; where a record above it is, it need not be counted in the column."""
-    return not (known.nulls == 0 and known.count is not None and known.count == super_type.rows)
+def _has_nulls(statistics: Statistics, super_type: SuperType) -> bool:
+    """Whether the field may be null; where a record above it is null, the column may not count the field."""
+    return not (statistics.nulls == 0 and statistics.count is not None and statistics.count == super_type.rows)
 
 
-def _on_all(leaf: OnField, of: Type, known: Statistics, semantics: Semantics) -> Masks:
+def _on_statistics(leaf: OnField, of: Type, statistics: Statistics, semantics: Semantics) -> Masks:
     if not isinstance(of, Primitive | Enum):
-        return UNDECIDED
-    if known.distinct is not None:
-        true, false = on_values(leaf, of, from_values(of, list(known.distinct)), semantics)
-        return np.array(true.any()), np.array(false.any())
-    if known.bounds is None or known.bounds[0] is None or known.bounds[1] is None:
-        return UNDECIDED
-    masks = between(leaf, of, [known.bounds[0]], [known.bounds[1]], semantics)
-    if known.outside:
-        true, false = on_values(leaf, of, from_values(of, list(known.outside)), semantics)
-        masks = masks[0] | true.any(), masks[1] | false.any()
-    return masks
+        return MASKS.undecided
+    if statistics.distinct is not None:
+        return _on_some(leaf, of, statistics.distinct, semantics)
+    if statistics.bounds is None or statistics.bounds[0] is None or statistics.bounds[1] is None:
+        return MASKS.undecided
+    true, false = between(leaf, of, [statistics.bounds[0]], [statistics.bounds[1]], semantics)
+    if statistics.outside:
+        true_outside, false_outside = _on_some(leaf, of, statistics.outside, semantics)
+        true, false = true | true_outside, false | false_outside
+    return true, false
+
+
+def _on_some(leaf: OnField, of: Type, values: Sequence[Any], semantics: Semantics) -> Masks:
+    """Whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
+    true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
+    return np.array(true.any()), np.array(false.any())
 
 
 def between(leaf: OnField, of: Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
-    """What a condition on a field (but `IsNull`) may be of values between bounds; for many pairs of bounds at once.
+    """What a condition on a field, except `IsNull`, may be of values between bounds; for many pairs of bounds at once.
 
     Args:
         leaf: the condition.
@@ -160,104 +147,86 @@ def between(leaf: OnField, of: Type, lows: list[Any], highs: list[Any], semantic
         semantics: how Spark sees the values.
 
     Returns:
-        Where it may be true and where it may be false; shape (n,) for n pairs, or () for all alike.
+        Where it may be true and where it may be false; shape (n,) for n pairs, or () if all are alike.
     """
-    # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (vng.md section 8).
+    # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
+    # section 8).
     ordered = of in (BOOL, BYTES, STRING) or of in FLOATS or (of in INTEGERS and of not in (INT8, UINT8))
-    if not ordered:
-        return UNDECIDED
-    if of is STRING:
-        lows, highs = [_ascii(low) for low in lows], [_clean_high(high) for high in highs]
-    if of in FLOATS:
-        # NaN, below or above all or ignored by whoever took the bounds, is always reckoned with.
-        lows = [-np.inf if low != low else low for low in lows]
-        highs = [np.inf if high != high else high for high in highs]
-    ends = from_values(BYTES if of is STRING else of, [*lows, *highs])
-    match leaf:
-        case Truth() if of is BOOL:
-            return _compare_all(Compare(leaf.path, "=", Literal(Kind.BOOL, True)), of, ends, semantics)
-        case Compare():
-            return _compare_all(leaf, of, ends, semantics)
-        case In():
-            return _in_all(leaf, of, ends, semantics)
-        case Like() if of is STRING:
-            return _like_all(leaf, lows, highs)
-    return UNDECIDED
+    return MASKS.on_values(leaf, _Bounds(of, lows, highs, semantics)) if ordered else MASKS.undecided
 
 
-def _clean_high(high: bytes) -> bytes:
-    """An upper bound on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
+class _Bounds:
+    """Values of an ordered type between a least and a greatest one, for n pairs of these."""
 
-    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it; the
-    same goes for lower bounds, of which the ASCII start is enough.
-    """
-    return high if high.isascii() else _ascii(high) + b"\xff"
+    def __init__(self, of: Type, lows: list[Any], highs: list[Any], semantics: Semantics) -> None:
+        if of is STRING:
+            lows, highs = [_ascii_start(low) for low in lows], [_upper_bound(high) for high in highs]
+        if of in FLOATS:
+            # NaN may be below or above all bounds, or left out of them; it is always assumed to occur.
+            lows = [-np.inf if low != low else low for low in lows]
+            highs = [np.inf if high != high else high for high in highs]
+        self.type, self.lows, self.highs, self.semantics = of, lows, highs, semantics
+
+    def compare(self, operator: Operator, literal: Literal) -> Masks:
+        ends = self._ends([literal])
+        if ends is None:
+            return MASKS.undecided
+        true, false = _between_ends(ends, operator, 0)
+        if isinstance(ends, DoubleValues) and self.type in FLOATS:
+            nan = holds(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
+            return (YES, YES) if nan is None else (true | nan[0], false | ~nan[0])
+        return true, false
+
+    def is_in(self, literals: Sequence[Literal]) -> Masks:
+        ends = self._ends(literals)
+        if ends is None:
+            return MASKS.undecided
+        # A NaN in the list comes from Spark's own filters only.
+        if any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals):
+            return MASKS.undecided
+        return reduce(np.logical_or, (_between_ends(ends, "=", index)[0] for index in range(len(literals)))), YES
+
+    def like(self, form: Form, text: str) -> Masks:
+        if self.type is not STRING or form != "prefix":
+            return MASKS.undecided
+        body = text.encode()
+        # Texts with a prefix lie between the prefix and the last text that starts with it.
+        pairs = zip(self.lows, self.highs, strict=True)
+        inside: Mask = np.array([high >= body >= low[: len(body)] for low, high in pairs])
+        return inside, YES
+
+    def _ends(self, literals: Sequence[Literal]) -> Comparable | None:
+        """The bounds, all least values before all greatest ones, ready to be compared with literals."""
+        ends: Column = from_values(BYTES if self.type is STRING else self.type, [*self.lows, *self.highs])
+        if self.type is not STRING:
+            return comparable(self.type, ends.array, literals, self.semantics)
+        bodies = [literal.value.encode() for literal in literals if isinstance(literal.value, str)]
+        return ByteValues(ends.array, bodies) if len(bodies) == len(literals) else None
 
 
-def _ascii(body: bytes) -> bytes:
-    return body[: next((at for at, byte in enumerate(body) if byte >= 0x80), len(body))]
-
-
-def _ends(of: Type, ends: Column, literals: list[Literal], semantics: Semantics) -> Side | None:
-    if of is not STRING:
-        return side(of, ends.array, literals, semantics)
-    bodies = [literal.value.encode() for literal in literals if isinstance(literal.value, str)]
-    return Bodies(ends.array, bodies) if len(bodies) == len(literals) else None
-
-
-def _compare_all(leaf: Compare, of: Type, ends: Column, semantics: Semantics) -> Masks:
-    if leaf.literal.kind is Kind.NULL:
-        return FALSE if leaf.operator == "<=>" else NULL
-    beside = _ends(of, ends, [leaf.literal], semantics)
-    if beside is None:
-        return UNDECIDED
-    masks = _spread(beside, leaf.operator, 0)
-    if isinstance(beside, Doubles) and of in FLOATS:
-        return _or_nan(leaf, masks, beside)
-    return masks
-
-
-def _spread(beside: Side, operator: str, at: int) -> Masks:
-    """What may be of a comparison for values between those of the column's first half and of its second."""
-    true = holds(beside, operator, at)
+def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
+    """What a comparison may be of values between those of the first half of a column and those of its second half."""
+    true = holds(ends, operator, index)
     if true is None:
-        return UNDECIDED
+        return MASKS.undecided
     low, high = np.split(true, 2)
     if operator in ("=", "<=>"):
-        below, above = holds(beside, "<=", at), holds(beside, ">=", at)
-        inside = YES if below is None or above is None else np.split(below, 2)[0] & np.split(above, 2)[1]
-        return inside, ~(low & high)
-    # The comparison changes at most once on the way from the one to the other.
+        at_most, at_least = holds(ends, "<=", index), holds(ends, ">=", index)
+        if at_most is None or at_least is None:
+            return YES, ~(low & high)
+        return np.split(at_most, 2)[0] & np.split(at_least, 2)[1], ~(low & high)
+    # The result changes at most once on the way from the least to the greatest value.
     return low | high, ~(low & high)
 
 
-def _or_nan(leaf: Compare, masks: Masks, beside: Doubles) -> Masks:
-    nan = holds(Doubles(np.array([np.nan]), beside.literals), leaf.operator)
-    if nan is None:
-        return UNDECIDED
-    return masks[0] | nan[0], masks[1] | ~nan[0]
+def _upper_bound(high: bytes) -> bytes:
+    """An upper bound on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
+
+    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it. For
+    the same reason the ASCII start is the lower bound.
+    """
+    return high if high.isascii() else _ascii_start(high) + b"\xff"
 
 
-def _in_all(leaf: In, of: Type, ends: Column, semantics: Semantics) -> Masks:
-    literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
-    if not literals:
-        return NULL
-    beside = _ends(of, ends, literals, semantics)
-    if beside is None:
-        return UNDECIDED
-    true = reduce(np.logical_or, (_spread(beside, "=", at)[0] for at in range(len(literals))))
-    # A NaN in the list comes from Spark's own filters only.
-    nan = any(isinstance(literal.value, float) and literal.value != literal.value for literal in literals)
-    return (YES if nan else true), YES
-
-
-def _like_all(leaf: Like, lows: list[bytes], highs: list[bytes]) -> Masks:
-    text = leaf.text.encode()
-    if leaf.form == "any":
-        return TRUE
-    if leaf.form not in ("exact", "prefix"):
-        return UNDECIDED
-    # Texts that start with it stand from itself up to all that share its length of bytes.
-    size = len(text) if leaf.form == "prefix" else None
-    inside = [high >= text >= low[:size] for low, high in zip(lows, highs, strict=True)]
-    return np.array(inside), YES
+def _ascii_start(body: bytes) -> bytes:
+    return body[: next((index for index, byte in enumerate(body) if byte >= 0x80), len(body))]

@@ -1,164 +1,177 @@
-"""A condition as one of a library that skips values by itself, such as Vortex's.
+"""A condition as a filter expression of a library that skips values by itself, such as Vortex.
 
-What is made holds wherever the condition may be true, and perhaps elsewhere; parts that no range of values says are
-left out. So no more is assumed of the library than that ranges of one type's values mean the same to it, and that it
-knows SQL's three-valued AND and OR. As in `zed_spark.conditions.evaluate`, NOT swaps what may be true with what may be
-false.
+The expression is true wherever the condition may be true, and perhaps elsewhere; parts that no ranges of values express
+are left out. The library must compare values of one type as Zed does, and know SQL's three-valued AND and OR.
 """
 
 from __future__ import annotations
 
-from functools import reduce
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Generic, TypeVar
 
 import numpy as np
 
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Skipping
-from zed_spark.conditions.compare import MICROSECOND, double
+from zed_spark.columns.summary import ExpressionBuilder
+from zed_spark.conditions.compare import MICROSECOND, nearest_double
 from zed_spark.conditions.condition import (
     DEFAULT,
-    And,
-    Compare,
     Condition,
-    Either,
-    In,
-    IsNull,
+    Form,
     Kind,
-    Like,
     Literal,
-    Not,
     OnField,
-    Or,
+    Operator,
     Semantics,
-    Truth,
+    is_null_test,
 )
-from zed_spark.conditions.lookup import Nothing, steps, type_at
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, INTEGERS, STRING, TIME, Enum, Primitive, Type
-from zed_spark.types import lean as lean_type
+from zed_spark.conditions.lookup import NotFound, path_in, type_at
+from zed_spark.conditions.outcomes import Algebra
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    FLOATS,
+    INTEGERS,
+    STRING,
+    TIME,
+    Enum,
+    Primitive,
+    Type,
+    dataframe_type,
+)
 
 E = TypeVar("E")
 Range = tuple[Any, Any]
 """From a value to another, both included; None for no bound."""
 
-Pair = tuple[E | None, E | None]
-"""What holds wherever a condition may be true, and wherever it may be false; None where that is not known."""
+Expressions = tuple[E | None, E | None]
+"""What is true wherever a condition may be true, and wherever it may be false; None where nothing can be expressed."""
 
-MOST = 64
-"""Values of an IN that are looked for one by one; of more only the least and the greatest count."""
+MAX_RANGES = 64
+"""The most values of an IN that become ranges of their own; more become one range from the least to the greatest."""
 
 
-def skip(condition: Condition, super_type: Type, skipping: Skipping[E], semantics: Semantics = DEFAULT) -> E | None:
-    """What holds for every value that may meet a condition; None when nothing can be said.
+def skip(
+    condition: Condition, super_type: Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
+) -> E | None:
+    """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
 
     Args:
         condition: a bound condition.
         super_type: the super type of the values.
-        skipping: makes the conditions of the library.
+        builder: makes the expressions of the library.
         semantics: how Spark sees the values.
     """
-    return _Maker(lean_type(super_type), skipping, semantics).pair(condition)[0]
+    algebra = _algebra(builder)
+    of = dataframe_type(super_type)
+    return algebra.combine(condition, lambda leaf: _on_field(leaf, of, algebra, builder, semantics))[0]
 
 
-class _Maker(Generic[E]):
-    """Makes the conditions for values of one super type."""
+def _algebra(builder: ExpressionBuilder[E]) -> Algebra[E | None]:
+    """Sets of values as expressions. None is the set of all values, and stands for the empty set too."""
 
-    def __init__(self, super_type: Type, skipping: Skipping[E], semantics: Semantics) -> None:
-        self.super_type, self.skipping, self.semantics = super_type, skipping, semantics
+    def intersection(one: E | None, other: E | None) -> E | None:
+        if one is None or other is None:
+            return other if one is None else one
+        return builder.and_(one, other)
 
-    def pair(self, condition: Condition) -> Pair[E]:
-        """What holds wherever a condition may be true, and wherever it may be false."""
-        match condition:
-            case And():
-                true, false = self._parts(condition)
-                return self._all(true), self._any(false)
-            case Or():
-                true, false = self._parts(condition)
-                return self._any(true), self._all(false)
-            case Either():
-                true, false = self._parts(condition)
-                return self._any(true), self._any(false)
-            case Not():
-                true_term, false_term = self.pair(condition.term)
-                return false_term, true_term
-            case OnField():
-                return self._leaf(condition)
-        return None, None
+    def union(one: E | None, other: E | None) -> E | None:
+        return None if one is None or other is None else builder.or_(one, other)
 
-    def _parts(self, condition: And | Or | Either) -> tuple[list[E | None], list[E | None]]:
-        pairs = [self.pair(term) for term in condition.terms]
-        return [true for true, _ in pairs], [false for _, false in pairs]
+    return Algebra(None, None, intersection, union)
 
-    def _all(self, terms: list[E | None]) -> E | None:
-        known = [term for term in terms if term is not None]
-        return reduce(self.skipping.both, known) if known else None
 
-    def _any(self, terms: list[E | None]) -> E | None:
-        known = [term for term in terms if term is not None]
-        return reduce(self.skipping.either, known) if known and len(known) == len(terms) else None
+def _on_field(
+    leaf: OnField, super_type: Type, algebra: Algebra[E | None], builder: ExpressionBuilder[E], semantics: Semantics
+) -> Expressions[E]:
+    path, of = path_in(super_type, leaf.path), type_at(super_type, leaf.path)
+    # Inside of records only: a field of an array or an error has no path in the library.
+    if isinstance(path, NotFound) or not isinstance(of, Primitive | Enum):
+        return algebra.undecided
+    if is_null_test(leaf):
+        return builder.is_null(path, True), builder.is_null(path, False)
+    return algebra.on_values(leaf, _FieldExpression[E](path, of, algebra, builder, semantics))
 
-    def _leaf(self, leaf: OnField) -> Pair[E]:
-        found = _place(self.super_type, leaf.path)
-        if found is None:
+
+@dataclass
+class _FieldExpression(Generic[E]):
+    """A field of a library's expressions, compared with literals by the ranges of values that compare so."""
+
+    path: Path
+    type: Type
+    algebra: Algebra[E | None]
+    builder: ExpressionBuilder[E]
+    semantics: Semantics
+
+    def compare(self, operator: Operator, literal: Literal) -> Expressions[E]:
+        bounds = _bounds(self.type, literal, self.semantics)
+        if bounds is None:
             return None, None
-        path, of = found
-        null = self.skipping.null(path, True), self.skipping.null(path, False)
-        match leaf:
-            case IsNull():
-                return null
-            case Truth() if of is BOOL:
-                return self._within(path, of, [(True, True)]), self._within(path, of, [(False, False)])
-            case Compare() if leaf.literal.kind is Kind.NULL:
-                return null if leaf.operator == "<=>" else (None, None)
-            case Compare():
-                true, false = _compared(of, leaf.operator, leaf.literal, self.semantics)
-                return self._within(path, of, true), self._within(path, of, false)
-            case In():
-                return self._within(path, of, _listed(of, leaf.literals, self.semantics)), None
-            case Like() if of is STRING:
-                return self._within(path, of, _alike(leaf)), None
-        return None, None
+        low, high, below, above = bounds
+        if operator in ("=", "<=>"):
+            # Of two booleans, what is not one is the other.
+            others = [(not low, not low)] if self.type is BOOL and operator == "=" else None
+            return self._between([(low, high)]), self._between(others)
+        less, at_most = self._between([(None, below)]), self._between([(None, high)])
+        # NaN is above all numbers in Spark; the statistics of a library may leave it out.
+        floats = self.type in FLOATS
+        greater = None if floats else self._between([(above, None)])
+        at_least = None if floats else self._between([(low, None)])
+        match operator:
+            case "<":
+                return less, at_least
+            case "<=":
+                return at_most, greater
+            case ">":
+                return greater, at_most
+        return at_least, less
 
-    def _within(self, path: Path, of: Type, ranges: list[Range] | None) -> E | None:
-        return self._any([self.skipping.within(path, of, low, high) for low, high in ranges or ()])
+    def is_in(self, literals: Sequence[Literal]) -> Expressions[E]:
+        # How Spark compares with literals of several kinds depends on all of them.
+        if len({literal.kind for literal in literals}) > 1:
+            return None, None
+        ranges: list[Range] = []
+        for literal in literals:
+            bounds = _bounds(self.type, literal, self.semantics)
+            if bounds is None:
+                return None, None
+            ranges.append((bounds[0], bounds[1]))
+        if len(ranges) > MAX_RANGES:
+            ranges = [(min(low for low, _ in ranges), max(high for _, high in ranges))]
+        return self._between(ranges), None
 
+    def like(self, form: Form, text: str) -> Expressions[E]:
+        if self.type is not STRING or form != "prefix" or not text:
+            return None, None
+        after = ord(text[-1]) + 1
+        # The first text after all that have the prefix; there is none if the last character has no successor.
+        no_successor = after > 0x10FFFF or 0xD800 <= after < 0xE000
+        return self._between([(text, None if no_successor else text[:-1] + chr(after))]), None
 
-def _place(super_type: Type, path: Path) -> tuple[Path, Type] | None:
-    """The way to a primitive or an enum inside of records, and its type without names."""
-    way, here = steps(super_type, path), type_at(super_type, path)
-    return None if isinstance(way, Nothing) or not isinstance(here, Primitive | Enum) else (way, here)
-
-
-def _compared(of: Type, operator: str, literal: Literal, semantics: Semantics) -> tuple[list[Range] | None, ...]:
-    """The values of which a comparison is true, and of which it is false; None for any."""
-    found = _bounds(of, literal, semantics)
-    if found is None:
-        return None, None
-    low, high, below, above = found
-    if operator in ("=", "<=>"):
-        return [(low, high)], None
-    less, most = [(None, below)], [(None, high)]
-    # NaN is above all numbers in Spark; in what a library knows of many values it may be missing.
-    more, least = (None, None) if of in FLOATS else ([(above, None)], [(low, None)])
-    match operator:
-        case "<":
-            return less, least
-        case "<=":
-            return most, more
-        case ">":
-            return more, most
-    return least, less
+    def _between(self, ranges: Sequence[Range] | None) -> E | None:
+        """The field is in one of some ranges; None for no ranges."""
+        if not ranges:
+            return None
+        low, high = ranges[0]
+        found = self.builder.between(self.path, self.type, low, high)
+        for low, high in ranges[1:]:
+            found = self.algebra.union(found, self.builder.between(self.path, self.type, low, high))
+        return found
 
 
 def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
-    """The least and the greatest value equal to a literal, a value not below all that are less, and one not above all
-    that are greater."""  # noqa: D205, D209 - one sentence
+    """What compares with a literal, as plain values: the least and the greatest value that are equal to it, an upper
+    bound of the values less than it, and a lower bound of those greater."""  # noqa: D205, D209 - one sentence
     value = literal.value
-    plain = of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long)
-    if plain and literal.kind is Kind.INT and isinstance(value, int):
+    is_long = of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long)
+    if is_long and literal.kind is Kind.INT and isinstance(value, int):
         return value, value, value - 1, value + 1
-    if (of, literal.kind) in ((TIME, Kind.TIME), (DURATION, Kind.DURATION)) and not plain and isinstance(value, int):
+    same_time = (of, literal.kind) in ((TIME, Kind.TIME), (DURATION, Kind.DURATION))
+    if same_time and not is_long and isinstance(value, int):
         # Spark sees microseconds, rounded down.
         first = value * MICROSECOND
         return first, first + MICROSECOND - 1, first - 1, first + MICROSECOND
@@ -166,43 +179,15 @@ def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any,
     if same or (of is BOOL and literal.kind is Kind.BOOL):
         return value, value, value, value
     if of in FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
-        number = double(literal)
-        if not isfinite(number) or (of is not FLOAT64 and not _narrow(number, value)):
+        number = nearest_double(literal)
+        if not isfinite(number) or (of is not FLOAT64 and not _is_float32(number, value)):
             return None
-        # -0.0 and 0.0 are equal in Spark, whatever they are to others.
+        # -0.0 and 0.0 are equal in Spark, but may differ in the library.
         return (number, number, number, number) if number else (-0.0, 0.0, 0.0, -0.0)
     return None
 
 
-def _narrow(number: float, value: object) -> bool:
-    """Whether a number is float32 exactly: others Spark compares in ways that depend on its settings."""
+def _is_float32(number: float, value: object) -> bool:
+    """Whether a number is exactly a float32: how Spark compares others depends on its settings."""
     with np.errstate(over="ignore"):
         return float(np.float32(number)) == value
-
-
-def _listed(of: Type, literals: tuple[Literal, ...], semantics: Semantics) -> list[Range] | None:
-    """The values of which some is in a list; None for any."""
-    there = [literal for literal in literals if literal.kind is not Kind.NULL]
-    # What Spark makes of lists of several kinds depends on all of them.
-    if not there or len({literal.kind for literal in there}) > 1:
-        return None
-    found = []
-    for literal in there:
-        bounds = _bounds(of, literal, semantics)
-        if bounds is None:
-            return None
-        found.append((bounds[0], bounds[1]))
-    if len(found) > MOST:
-        return [(min(low for low, _ in found), max(high for _, high in found))]
-    return found
-
-
-def _alike(leaf: Like) -> list[Range] | None:
-    if leaf.form == "exact":
-        return [(leaf.text, leaf.text)]
-    if leaf.form != "prefix" or not leaf.text:
-        return None
-    after = ord(leaf.text[-1]) + 1
-    # The text that comes after all that start so; not where there is no next character.
-    beyond = after > 0x10FFFF or 0xD800 <= after < 0xE000
-    return [(leaf.text, None if beyond else leaf.text[:-1] + chr(after))]

@@ -9,11 +9,11 @@ from typing import Any, Self
 import pyarrow as pa
 
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.field_paths import parse_columns
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
-from zed_spark.conditions.bound import exact_keep_of
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import NotFoundError
-from zed_spark.files.columns import parse_columns
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.registry import detect, format_named
@@ -126,7 +126,7 @@ class File:
             CorruptDataError: the file is damaged.
         """
         projection = self._projection(columns)
-        keep = exact_keep_of(where, self.fused_type) if where is not None else None
+        keep = exact_row_filter_of(where, self.fused_type) if where is not None else None
         types = None
         if super_type is not None:
             fits = Matcher(super_type)

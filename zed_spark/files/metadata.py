@@ -11,13 +11,13 @@ import pyarrow.compute as pc
 
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.field_paths import resolve, split_columns
 from zed_spark.columns.project import Path
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import OptionError, UnsupportedTypeError
-from zed_spark.files.columns import resolve, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize
@@ -34,11 +34,11 @@ from zed_spark.types import (
     Primitive,
     Record,
     Type,
+    dataframe_type,
     decode_type,
     type_text,
     under,
 )
-from zed_spark.types import lean as lean_type
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 from zed_spark.types.fuse import fuse_types
@@ -155,7 +155,7 @@ def _read_bounds(file: File, column: str, path: Path, types: set[Type]) -> Itera
     for sequence in file.sequences([column]):
         for of, values in zip(sequence.types, sequence.columns, strict=True):
             if of in types:
-                told = statistics(_without_nan(lean(values), path)).get(path)
+                told = statistics(_without_nan(to_dataframe_type(values), path)).get(path)
                 if told is not None and told.bounds is not None:
                     yield told.type, *told.bounds
 
@@ -175,7 +175,7 @@ def _without_nan(column: Column, path: Path) -> Column:
 
 
 def _type_at(one: SuperType, path: Path) -> Type | None:
-    place: Type | None = lean_type(one.type)
+    place: Type | None = dataframe_type(one.type)
     for name in path:
         inner = under(place) if place is not None else None
         place = inner.field(name) if isinstance(inner, Record) else None

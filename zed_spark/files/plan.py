@@ -20,9 +20,9 @@ from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
 from zed_spark.files.zones.find import find, possible_rows
 from zed_spark.files.zones.zone import ZoneMap
 from zed_spark.formats.registry import detect, format_named, narrower
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.recent import Recent
 from zed_spark.storage.version import Version
 from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Named, Type, parse_type, type_text
@@ -125,7 +125,7 @@ def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
         raise
 
 
-_recent: Recent[FileSummary] = Recent(300_000, lambda own: own.weight)
+_recent: LruCache[FileSummary] = LruCache(300_000, lambda own: own.weight)
 
 
 def forget() -> None:

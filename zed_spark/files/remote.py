@@ -9,7 +9,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.globs import braces, fits, is_data, is_pattern
 from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage import Entry, Store, open_store
-from zed_spark.storage.paths import remote_place
+from zed_spark.storage.paths import remote_location
 
 
 def remote_files(path: str, storage: Mapping[str, str], recursive: bool) -> Iterator[tuple[str, str, Entry]]:
@@ -28,7 +28,7 @@ def remote_files(path: str, storage: Mapping[str, str], recursive: bool) -> Iter
         NotFoundError: there is nothing of the kind.
         StorageError: the store cannot be asked.
     """
-    place = remote_place(path)
+    place = remote_location(path)
     store = open_store(place.root, storage)
     nothing = True
     for root in _roots(store, place.key):

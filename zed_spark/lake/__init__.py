@@ -6,22 +6,18 @@
     for values in events.at("main").scan(where="ts >= TIMESTAMP '2024-05-01 00:00:00Z'", ordered=True):
         ...
 
-What only looks at metadata loads no numba. Format: formats/lake.md. The room:
+Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
 
-    lake.py, pool.py, branch.py, snapshot.py    what users call
-    ids.py, order.py, names.py                  identifiers, the order of a pool, names
-    metadata.py, config.py, action.py           the records that lake files are made of; dataobject.py, adds.py, note.py
-    journal.py                                  pools and branches by name
-    commits.py, state.py, history.py            commits, what a pool holds at one, who did what; moment.py
-    scan.py, prune.py, filter.py, seek.py       reading; partitions.py, vectors.py, tables.py
-    keys.py, ranks.py, rows.py                  keys and their order, in arrays
-    merge.py, sorter.py                         sorted runs to one; sorting in bounded memory
-    objectwriter.py, sortedwriter.py            writing objects, for tasks; objectfile.py, place.py, vectorwriter.py
-    committer.py, change.py, patience.py        committing them, for the driver; poolfiles.py
-    patches.py, deletewhere.py, compaction.py   changes made of other commits or of what is there
-    vacuum.py, mark.py, presence.py             what nothing needs any more; which writes are under way; what is there
-    repair.py                                   what tools that died have left in the way of others
-    progress.py                                 how far any of it is
+    lake.py, pool.py, branch.py, snapshot.py    the public classes
+    ids.py, config.py, metadata.py              identifiers, pool and branch configurations, metadata records
+    journal.py, repair.py, retry.py             pools and branches by name; damaged journals; waiting between attempts
+    actions.py, commits.py, state_file.py       commit objects and stored states
+    state.py, history.py, commit_info.py        the state at a commit and changes to it; the chain of commits; authors
+    committer.py, markers.py, vacuum.py         committing a change; writes in progress; removing unused files
+    pool_files.py, tables.py, progress.py       the files of a pool; metadata as tables; progress reports
+    scan.py, filter.py, seek.py, vectors.py     reading objects
+    keys.py, key_order.py, sorting.py           pool keys, their order, sorting and merging
+    object_writer.py, rewrite.py                writing objects; compaction, deletion, vectors
 """
 
 from __future__ import annotations
@@ -36,7 +32,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.commit_info import Token
     from zed_spark.lake.ids import Id, Mint
     from zed_spark.lake.lake import Lake
-    from zed_spark.lake.objectwriter import ObjectWriter
+    from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
@@ -51,9 +47,9 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids", "ObjectWriter": "objectwriter",
-    "Patience": "patience", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
-    "Token": "note",
+    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "Mint": "ids",
+    "ObjectWriter": "object_writer", "Patience": "retry", "Pool": "pool", "Progress": "progress", "Snapshot": "snapshot", "Step": "progress",
+    "Token": "commit_info",
 }  # fmt: skip
 
 
@@ -100,11 +96,6 @@ def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:
 
 def __getattr__(name: str) -> Any:
     # Loaded on first use, as in the package itself.
-    if name == "attach":
-        # What is for Spark is the package's, and only found here as well.
-        import zed_spark
-
-        return zed_spark.attach
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(importlib.import_module(f"zed_spark.lake.{_HOMES[name]}"), name)

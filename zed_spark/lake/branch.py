@@ -13,24 +13,20 @@ from zed_spark.conditions.condition import Condition
 from zed_spark.errors import OptionError
 from zed_spark.files.listing import Listing
 from zed_spark.formats.registry import detect, format_named, is_parquet, read_parquet
-from zed_spark.lake import committer, patches
-from zed_spark.lake.action import Commit
-from zed_spark.lake.change import Change
+from zed_spark.lake import committer, history
+from zed_spark.lake.actions import Commit, DataObject
 from zed_spark.lake.commit_info import Note, Token, told, zed_value
-from zed_spark.lake.compaction import Compaction, runs
 from zed_spark.lake.config import BranchConfig
-from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.deletewhere import DeleteWhere
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.mark import Write
-from zed_spark.lake.objectwriter import ObjectWriter
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.markers import Write
+from zed_spark.lake.object_writer import ObjectWriter
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.rewrite import Compaction, DeleteWhere, runs, write_vector
 from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.sorter import MEMORY
-from zed_spark.lake.state import State
-from zed_spark.lake.vectorwriter import write_vector
+from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.state import Change, State
 from zed_spark.storage import open_source
 from zed_spark.storage.paths import PathText
 
@@ -206,19 +202,19 @@ class Branch:
                 return self.commit(write.building(change), **note)
 
     def revert(self, commit: Id | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]) -> Commit | None:
-        """Take back what a commit of this branch did; see `zed_spark.lake.patches.revert`."""
-        return self.commit(patches.revert(self.files, _id(commit), progress), **note)
+        """Take back what a commit of this branch did; see `zed_spark.lake.history.revert`."""
+        return self.commit(history.revert(self.files, _id(commit), progress), **note)
 
     def merge(
         self, other: Branch | str, *, progress: Progress | None = None, **note: Unpack[NoteArgs]
     ) -> Commit | None:
-        """Bring here what another branch has done since the last common commit; see `zed_spark.lake.patches.merge`."""
+        """Bring here what another branch has done since the last common commit; see `zed_spark.lake.history.merge`."""
         if isinstance(other, Branch) and other.files.config.id != self.files.config.id:
             pools = other.files.config.name, self.files.config.name
             raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
         name = other if isinstance(other, str) else other.name
         tip = self.files.branch(name).commit
-        return self.commit(patches.merge(self.files, tip, name, self.name, progress), **note)
+        return self.commit(history.merge(self.files, tip, name, self.name, progress), **note)
 
     def compact(
         self,
@@ -255,7 +251,7 @@ class Branch:
         progress: Progress | None = None,
         **note: Unpack[NoteArgs],
     ) -> list[Commit]:
-        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.compaction.runs`.
+        """Compact whatever is worth it, run by run, a commit for each; see `zed_spark.lake.rewrite.runs`.
 
         Arguments as for `compact`.
         """

@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from zed_spark.errors import OptionError
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
 from zed_spark.lake.metadata import KSUID, NOTHING, Value
 from zed_spark.types import (

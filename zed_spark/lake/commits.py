@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
-from zed_spark.lake.action import (
+from zed_spark.lake.actions import (
     AddVector,
     Commit,
     CommitObject,
@@ -22,12 +22,12 @@ from zed_spark.lake.action import (
     read_action,
     read_commit,
 )
-from zed_spark.lake.adds import read_actions, write_adds
+from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import marshal, unmarshal, whole
-from zed_spark.lake.order import Order
 from zed_spark.lake.state import EMPTY, State
-from zed_spark.storage.recent import Recent
+from zed_spark.lake.state_file import read_actions, write_adds
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.store import Store
 from zed_spark.types.body import encode_body
 
@@ -46,9 +46,9 @@ LARGE = 64
 """Actions from which on a commit object is compressed."""
 
 
-_commits: Recent[CommitObject] = Recent(200_000, lambda commit: 1 + len(commit.actions))
-_steps: Recent[int] = Recent(100_000, lambda _: 1)
-_states: Recent[State] = Recent(2_000_000, lambda state: 1 + len(state.objects) + len(state.vectors))
+_commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.actions))
+_steps: LruCache[int] = LruCache(100_000, lambda _: 1)
+_states: LruCache[State] = LruCache(2_000_000, lambda state: 1 + len(state.objects) + len(state.vectors))
 
 
 def forget() -> None:

@@ -12,18 +12,16 @@ import logging
 from collections.abc import Callable, Collection
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, ZedSparkError
-from zed_spark.lake.action import Commit
-from zed_spark.lake.change import Change
+from zed_spark.lake.actions import Commit
 from zed_spark.lake.commit_info import Note, Token, token_of
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import SKEW, Id
 from zed_spark.lake.journal import Put, Table
-from zed_spark.lake.mark import Write
+from zed_spark.lake.markers import Write, require_kept, require_present
 from zed_spark.lake.metadata import KSUID
-from zed_spark.lake.poolfiles import PoolFiles
-from zed_spark.lake.presence import require_kept, require_present
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.retry import SHORT
-from zed_spark.lake.state import State
+from zed_spark.lake.state import Change, State
 
 logger = logging.getLogger(__name__)
 

@@ -1,6 +1,6 @@
-"""What the journals hold: the configuration of each pool and of each branch.
+"""Pools and branches as the journals describe them: names, pool keys and their order, configurations.
 
-Source: formats/lake.md section 3.3.
+Source: docs/formats/lake.md, sections 3.3, 5 and 7.1.
 """
 
 from __future__ import annotations
@@ -8,11 +8,111 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
+from zed_spark.columns.field_paths import split_columns
 from zed_spark.columns.project import Path
-from zed_spark.lake.ids import Id
+from zed_spark.errors import FormatError, OptionError
+from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import KSUID, Fields, Value, record
-from zed_spark.lake.order import Order, pool_order
-from zed_spark.types import INT64, STRING, TIME, Array, Named, Type
+from zed_spark.types import INT64, NUMBERS, STRING, TIME, Array, Named, Type, under
+from zed_spark.types.compare import compare, is_null
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The order of the values in a pool.
+
+    Attributes:
+        path: the pool key: names of fields from the top down. Values without it have the key null.
+        descending: whether great keys come first.
+        nulls_max: whether nulls count as greater than everything else.
+    """
+
+    path: Path
+    descending: bool
+    nulls_max: bool
+
+    def compare(self, a: Value, b: Value) -> int:
+        """-1, 0 or 1 as a value with the key ``a`` comes before, with or after one with the key ``b``."""
+        found = self._compare(a, b)
+        return -found if self.descending else found
+
+    def _compare(self, a: Value, b: Value) -> int:
+        if _numeric(a) and _numeric(b):
+            # By true value: as floats, two integers could equal a third value and not each other.
+            return int(a[1] > b[1]) - int(a[1] < b[1])
+        return compare(*a, *b, nulls_max=self.nulls_max)
+
+    def ends(self, a: Value, b: Value) -> tuple[Value, Value]:
+        """The first and the last key of two, in this order."""
+        return (b, a) if self.compare(b, a) < 0 else (a, b)
+
+
+def pool_order(path: Path, descending: bool, number: int) -> Order:
+    """The order of a pool in a lake of a number.
+
+    Lakes number 1 have nulls last in both directions, lakes number 3 have them as the greatest.
+    """
+    return Order(path, descending, number != 1 or not descending)
+
+
+def null_key(key: Value) -> bool:
+    """Whether a key counts as null."""
+    return is_null(*key)
+
+
+def _numeric(key: Value) -> bool:
+    of, value = key
+    return value is not None and under(of) in NUMBERS and value == value
+
+
+def check_name(name: str, what: str) -> str:
+    """The name, if a pool or branch can have it.
+
+    Args:
+        name: the name.
+        what: ``"pool"`` or ``"branch"``.
+
+    Raises:
+        OptionError: it cannot; the message says why.
+    """
+    why = None
+    if not name:
+        why = "is empty"
+    elif "'" in name:
+        why = "has a single quote, which zed refuses"
+    elif any("\ud800" <= char <= "\udfff" for char in name):
+        why = "cannot be written as UTF-8"
+    elif what == "pool" and name == "HEAD":
+        why = "stands for the working branch in zed"
+    elif what == "branch" and "@" in name:
+        why = "has an @, after which zed looks for the branch in pool@branch"
+    elif as_id(name) is not None:
+        why = "looks like an identifier, by which zed would look for it"
+    if why is not None:
+        raise OptionError(f"a {what} cannot be called {name!r}: it {why}")
+    return name
+
+
+def as_id(text: str) -> Id | None:
+    """The identifier that a text is, or None."""
+    try:
+        return parse_id(text)
+    except FormatError:
+        return None
+
+
+def key_path(key: str) -> Path:
+    """The path of a pool key as text, such as ``ts`` or ``id.orig_h``.
+
+    Raises:
+        FormatError: it is no path.
+        OptionError: it is several; pools are sorted by one.
+    """
+    paths = split_columns(key)
+    if len(paths) != 1:
+        raise OptionError(f"pool key {key!r}: pools are sorted by one field; of several, zed used only the first")
+    return paths[0]
+
 
 SEEK_STRIDE = 65_536
 """Bytes of keys after which a new section of an object starts, unless a pool says otherwise."""

@@ -1,29 +1,176 @@
-"""Conditions on values of a pool, whose types are known only as they are read.
+"""Conditions on the values of a pool, and which key ranges can hold values that meet them.
 
-Field names count as written, unlike in Spark; a field that a value lacks is null. Whoever knows the schema binds a
-condition to it first (`zed_spark.conditions.bind`), and nothing here changes that.
+The types of values are known only when they are read. Field names match exactly, unlike in Spark, and a field that a
+value does not have is null. A condition that is bound to a schema (`zed_spark.conditions.bind`) is used as it is.
+Source: docs/formats/lake.md, section 6.4.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from zed_spark.columns.column import Column
+from zed_spark.columns.field_paths import VALUE
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Keep
-from zed_spark.conditions.bind import VALUE
-from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Quoted, Semantics, rebuild
-from zed_spark.conditions.evaluate import certain, decide, evaluate, keep
-from zed_spark.conditions.exact import exact_for
+from zed_spark.columns.summary import RowFilter
+from zed_spark.conditions.condition import (
+    DEFAULT,
+    EXACT,
+    Condition,
+    IsNull,
+    OnField,
+    Quoted,
+    Semantics,
+    Unknown,
+    rebuild,
+)
+from zed_spark.conditions.evaluate import certain, decide, evaluate
+from zed_spark.conditions.exact import converted, exact_for
+from zed_spark.conditions.outcomes import MASKS, Masks, on_null
 from zed_spark.conditions.parse import parse
-from zed_spark.lake.prune import on_key
-from zed_spark.types import Record, Type, Union, under
+from zed_spark.conditions.prune import between
+from zed_spark.conditions.row_filter import filtered_fields
+from zed_spark.conditions.sql import sql
+from zed_spark.lake.config import Order, null_key
+from zed_spark.lake.metadata import Value
+from zed_spark.types import (
+    BOOL,
+    FLOATS,
+    INT8,
+    INT16,
+    INT32,
+    INTEGERS,
+    STRING,
+    UINT8,
+    UINT16,
+    UINT32,
+    UINT64,
+    Record,
+    Type,
+    Union,
+    under,
+)
 
 Mask = npt.NDArray[np.bool_]
+Range = tuple[Value, Value]
+"""The keys of the first and of the last of some values."""
+
+
+def on_key(condition: Condition, path: Path) -> Condition | None:
+    """What a condition says of the pool key.
+
+    Args:
+        condition: bound or not.
+        path: the pool key.
+
+    Returns:
+        The condition with everything else unknown; None when the key does not occur.
+    """
+
+    def known(leaf: Condition) -> Condition:
+        if isinstance(leaf, OnField) and leaf.path == path:
+            return leaf
+        # A text in double quotes may be a column, which only the data can tell.
+        return Unknown(sql(leaf.term if isinstance(leaf, Quoted) else leaf))
+
+    found = rebuild(condition, known)
+    return found if any(isinstance(leaf, OnField) for leaf in found.leaves()) else None
+
+
+def may_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+    """Which of some key ranges can hold a value that meets a condition.
+
+    Args:
+        ranges: the ranges, of objects or sections.
+        condition: what `on_key` made of one.
+        order: the order of the pool.
+        semantics: how Spark sees the values.
+
+    Returns:
+        bool, shape (n,). False only where the condition is not true of any value that sorts between the two keys.
+    """
+    table = _Table(ranges, order)
+    if not table.groups:
+        # A pool of which no value has the key: names in other spelling may be meant.
+        return np.ones(len(ranges), np.bool_)
+    may, _ = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
+    return np.broadcast_to(may, (len(ranges),)).copy()
+
+
+class _Table:
+    """Ranges sorted by what is known of them.
+
+    Attributes:
+        groups: for each type of both ends, the ranges, the least keys and the greatest; unknown ones are replaced by
+            the least and greatest of the type.
+    """
+
+    def __init__(self, ranges: Sequence[Range], order: Order) -> None:
+        self.some = np.ones(len(ranges), np.bool_)
+        self.null = np.ones(len(ranges), np.bool_)
+        self.other = np.zeros(len(ranges), np.bool_)
+        self.groups: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
+        plain: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
+        for at, (first, last) in enumerate(ranges):
+            least, most = (last, first) if order.descending else (first, last)
+            # Of very many objects nearly all are so: no more than this for each of them.
+            group = plain.get(least[0])
+            if group is not None and most[0] is least[0] and least[1] is not None and most[1] is not None:
+                self.null[at] = False
+                group[0].append(at)
+                group[1].append(least[1])
+                group[2].append(most[1])
+                continue
+            lower, upper = not null_key(least), not null_key(most)
+            self.some[at], self.null[at] = lower or upper, not (lower and upper)
+            if not self.some[at]:
+                continue
+            of = under(least[0] if lower else most[0])
+            limits = (None, None) if lower and upper else _LIMITS.get(of)
+            if (lower and upper and under(most[0]) is not of) or limits is None:
+                self.other[at] = True
+                continue
+            places, lows, highs = group = self.groups.setdefault(of, ([], [], []))
+            if least[0] in _LIMITS:
+                plain[least[0]] = group
+            places.append(at)
+            lows.append(least[1] if lower else limits[0])
+            highs.append(most[1] if upper else limits[1])
+
+    def leaf(self, leaf: OnField, semantics: Semantics) -> Masks:
+        """Where a condition on the key may be true, and where false."""
+        if isinstance(leaf, IsNull):
+            return self.null, self.some
+        null = on_null(leaf, semantics)
+        true, false = self.other | self.null & null[0], self.other | self.null & null[1]
+        for of, (places, lows, highs) in self.groups.items():
+            settled = converted(leaf, of) if semantics.exact else leaf
+            # What cannot be compared is an error once such a value is met, as after any other condition.
+            found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else MASKS.undecided
+            true[places] |= found[0]
+            false[places] |= found[1]
+        return true, false
+
+
+def _limits() -> dict[Type, tuple[Any, Any]]:
+    found: dict[Type, tuple[Any, Any]] = dict.fromkeys(FLOATS, (-np.inf, np.inf))
+    for of in INTEGERS:
+        info = np.iinfo(_DTYPES.get(of, np.int64))
+        found[of] = int(info.min), int(info.max)
+    # No text in UTF-8 has this byte.
+    return found | {BOOL: (False, True), STRING: (b"", b"\xff")}
+
+
+_DTYPES: dict[Type, type[np.integer[Any]]] = {
+    UINT8: np.uint8, UINT16: np.uint16, UINT32: np.uint32, UINT64: np.uint64,
+    INT8: np.int8, INT16: np.int16, INT32: np.int32,
+}  # fmt: skip
+_LIMITS = _limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +188,15 @@ class Filter:
     seen: set[Type] | None = field(default=None, compare=False)
 
     def on_key(self, path: Path) -> Condition | None:
-        """What it says of the pool key; see `zed_spark.lake.prune.on_key`."""
+        """What it says of the pool key; see `zed_spark.lake.filter.on_key`."""
         return on_key(self.condition, path)
 
-    def keep(self) -> Keep:
+    def keep(self) -> RowFilter:
         """The test for format readers.
 
         What cannot be decided stays in, or is an error where the semantics are exact.
         """
-        return Keep(keep(self.condition).projection, self.test)
+        return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: Type, column: Column) -> Mask | None:
         """Where the condition is true.

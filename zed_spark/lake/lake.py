@@ -15,13 +15,21 @@ from zed_spark.errors import (
     UnsupportedVersionError,
 )
 from zed_spark.lake import tables
-from zed_spark.lake.config import DEFAULT_KEY, SEEK_STRIDE, THRESHOLD, BranchConfig, PoolConfig
+from zed_spark.lake.config import (
+    DEFAULT_KEY,
+    SEEK_STRIDE,
+    THRESHOLD,
+    BranchConfig,
+    PoolConfig,
+    as_id,
+    check_name,
+    key_path,
+)
 from zed_spark.lake.ids import NIL, Id, Mint
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
 from zed_spark.lake.metadata import marshal, record, unmarshal
-from zed_spark.lake.names import as_id, check_name, key_path
 from zed_spark.lake.pool import MAIN, Pool
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import Finding, repair
 from zed_spark.lake.retry import Patience

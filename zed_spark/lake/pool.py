@@ -1,4 +1,4 @@
-"""A pool: its branches, what it held when, and clearing up after it."""
+"""A pool: its branches, its commits by time, and vacuum."""
 
 from __future__ import annotations
 
@@ -10,20 +10,72 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
-from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.ids import NIL, Id, parse_id
+from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
+from zed_spark.lake.ids import NIL, SKEW, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
-from zed_spark.lake.layout import Place
-from zed_spark.lake.mark import Write
-from zed_spark.lake.names import as_id, check_name
-from zed_spark.lake.poolfiles import PoolFiles
-from zed_spark.lake.presence import require_kept, require_present
+from zed_spark.lake.markers import Write, require_kept, require_present
+from zed_spark.lake.pool_files import Place, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import COMMIT, sequence_of
 from zed_spark.lake.tables import branches as branch_rows
-from zed_spark.lake.timestamps import commit_before, commit_of
 from zed_spark.lake.vacuum import Vacuumed
+
+SECOND = 1_000_000_000
+
+NEAR = 32
+"""Entries that are looked at for one that tells, among others."""
+
+
+def commit_of(files: PoolFiles, branch: BranchConfig, moment: int) -> Id | None:
+    """The last commit of a branch that is no younger than a moment.
+
+    Args:
+        files: the pool.
+        branch: the branch, as it is now.
+        moment: nanoseconds since 1970.
+
+    Returns:
+        The commit; None where the first is younger.
+    """
+    return commit_before(files, _start(files, branch, moment), moment)
+
+
+def commit_before(files: PoolFiles, tip: Id, moment: int) -> Id | None:
+    """The last commit that is no younger than a moment, of those from a commit back."""
+    return next((one.head.id for one in files.commits.chain(tip) if one.head.date <= moment), None)
+
+
+def _start(files: PoolFiles, branch: BranchConfig, moment: int) -> Id:
+    """A commit of the branch from which it is not far back: one that became its tip soon after the moment."""
+    low, last = 1, files.branches.load().at
+    high = last
+    while low < high:
+        middle = (low + high) // 2
+        when = _time(files, middle)
+        # Identifiers tell whole seconds. Clocks may differ: whatever comes after one that is so late is later, too.
+        if when is None or when <= (moment + SKEW) // SECOND + 1:
+            low = middle + 1
+        else:
+            high = middle
+    for number in range(low, min(low + NEAR, last + 1)):
+        for change in files.branches.changes(number):
+            # One of this name that was made at another time is another branch.
+            if isinstance(change, Put) and (change.config.name, change.config.ts) == (branch.name, branch.ts):
+                tip = change.config.commit
+                if tip != NIL and files.commits.read(tip).head.date > moment:
+                    return tip
+    return branch.commit
+
+
+def _time(files: PoolFiles, number: int) -> int | None:
+    """When an entry of the journal was written, in seconds since 1970; None where those near do not tell."""
+    for at in range(number, max(0, number - NEAR), -1):
+        for change in files.branches.changes(at):
+            if isinstance(change, Put):
+                return change.config.ts // SECOND if change.new else change.config.commit.seconds
+    return None
+
 
 MAIN = "main"
 """The branch that every pool is made with."""
@@ -167,7 +219,7 @@ class Pool:
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def place(self, vectors: str | None = None) -> Place:
-        """Where tasks write data objects; see `zed_spark.lake.objectwriter.ObjectWriter`."""
+        """Where tasks write data objects; see `zed_spark.lake.object_writer.ObjectWriter`."""
         return self.files.place(vectors)
 
     def vacuum(

@@ -18,17 +18,14 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import ZngPiece
-from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.filter import Filter
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.filter import Filter, may_match
+from zed_spark.lake.key_order import depth, in_key_order, partitions, settled, sort_arrays, sorted_rows
 from zed_spark.lake.keys import keys_of
-from zed_spark.lake.layout import Place
-from zed_spark.lake.merge import Run, merge
 from zed_spark.lake.metadata import Value
-from zed_spark.lake.partitions import depth, in_key_order, partitions, settled
-from zed_spark.lake.prune import may_match
-from zed_spark.lake.ranks import sort_arrays, sorted_rows
+from zed_spark.lake.pool_files import Place
 from zed_spark.lake.seek import Section, read_sections
-from zed_spark.lake.sorter import FAN, MEMORY, Sorter, merge_many
+from zed_spark.lake.sorting import FAN, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.lake.state import State
 from zed_spark.lake.vectors import read_vector
 from zed_spark.storage.source import Source

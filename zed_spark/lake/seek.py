@@ -12,9 +12,9 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import read_values
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.config import Order
 from zed_spark.lake.metadata import Fields, Value, marshal, whole
-from zed_spark.lake.order import Order
 from zed_spark.types import INT64, UINT64, Record, Type
 
 logger = logging.getLogger(__name__)

@@ -6,17 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.field_paths import VALUE, split_columns
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bind import VALUE
 from zed_spark.conditions.condition import Condition
-from zed_spark.files.columns import split_columns
-from zed_spark.lake.action import Commit
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import Commit, DataObject
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id
-from zed_spark.lake.partitions import in_key_order
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.key_order import in_key_order
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import Piece, plan, read_all, read_ordered
 from zed_spark.lake.state import State
 from zed_spark.lake.tables import commit_table

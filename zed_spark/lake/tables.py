@@ -10,14 +10,12 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows.values import read_values
-from zed_spark.lake.action import Commit
-from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.dataobject import DataObject, object_value
+from zed_spark.lake.actions import Commit, DataObject, object_value
+from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.ids import Id
+from zed_spark.lake.key_order import in_key_order, partitions
 from zed_spark.lake.metadata import KSUID, Value, record
-from zed_spark.lake.order import Order
-from zed_spark.lake.partitions import in_key_order, partitions
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sort_members
 
 LAKE = ("pools", "branches")

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from zed_spark.errors import FormatError
-from zed_spark.lake.action import AddVector
+from zed_spark.lake.actions import AddVector
 from zed_spark.lake.ids import NIL, Id, parse_id
-from zed_spark.lake.mark import ABANDONED, abandoned, listed, marks, shared_bytes, vacuuming
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.markers import ABANDONED, abandoned, listed, marks, shared_bytes, vacuuming
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.store import Entry
 
@@ -78,7 +78,7 @@ def find(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: Pro
 def remove(files: PoolFiles, moment: int, retain: Iterable[Id] = (), progress: Progress | None = None) -> Vacuumed:
     """Remove the files that are not needed, those that others tell of first, and what dead writers have hidden.
 
-    What comes to be needed meanwhile, by a revert or a new branch for example, stays: see `zed_spark.lake.mark`.
+    What comes to be needed meanwhile, by a revert or a new branch for example, stays: see `zed_spark.lake.markers`.
 
     Args:
         files: the pool.

@@ -24,8 +24,8 @@ from zed_spark.formats.vng.nulls import NullsNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.root import count
 from zed_spark.formats.vng.suspect import warnings
-from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.layout import Place
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.pool_files import Place
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,6 @@ with a suggestion; keys that Spark itself adds are ignored.
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -14,8 +13,9 @@ from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any, Self, TypeVar, cast
 
+from zed_spark.durations import period
 from zed_spark.errors import OptionError
-from zed_spark.files.period import period
+from zed_spark.names import suggestion
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.secrets import redacted
 from zed_spark.storage.wrapped import LIMIT
@@ -329,7 +329,8 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
                 name = own.metadata["name"]
                 raise OptionError(f"option {name} takes {error}, not {text!r}") from None
         elif key.lower() not in accepted and not _SPARKS_OWN.fullmatch(key.lower()):
-            raise OptionError(_unknown(key, [*(own.metadata["name"] for own in known.values()), *passed]))
+            names = sorted({*(own.metadata["name"] for own in known.values()), *passed})
+            raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
     return values
 
 
@@ -350,9 +351,3 @@ def paths(options: Mapping[str, str]) -> tuple[str, ...]:
             raise OptionError(f"option paths takes a JSON array of strings, not {redacted(lowered['paths'])!r}")
         found += listed
     return tuple(found)
-
-
-def _unknown(key: str, names: list[str]) -> str:
-    close = difflib.get_close_matches(key.lower(), [name.lower() for name in names], 1, 0.6)
-    hint = next((f"; did you mean {name}?" for name in names if close and name.lower() == close[0]), "")
-    return f"unknown option {key!r}{hint or '; known are ' + ', '.join(sorted(set(names)))}"

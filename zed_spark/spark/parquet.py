@@ -20,7 +20,7 @@ from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.options import WriteOptions
 from zed_spark.storage import open_source
-from zed_spark.storage.file import as_file
+from zed_spark.storage.source import as_file
 
 SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
 """Where Spark keeps the schema of a DataFrame in a Parquet file, as JSON."""

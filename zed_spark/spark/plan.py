@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StructType
 
+from zed_spark.columns.field_paths import projection_of, split_columns
 from zed_spark.columns.project import ALL, Path, Projection, project_type
 from zed_spark.conditions.bind import bind
-from zed_spark.conditions.bound import condition_of
 from zed_spark.conditions.condition import And, Condition, Semantics
+from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import NotFoundError
-from zed_spark.files.columns import projection_of, split_columns
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.plan import Chosen, FileSummary, Scan, choose, cut, summarize, super_types
 from zed_spark.files.tasks import Task

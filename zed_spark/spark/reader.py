@@ -15,7 +15,7 @@ from pyspark.sql.datasource import DataSourceReader, InputPartition
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.evaluate import keep
+from zed_spark.conditions.row_filter import row_filter
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import UNREADABLE
@@ -67,7 +67,7 @@ class FileReader(DataSourceReader):
             return
         scan = self.plan.scan
         if scan.condition is not None:
-            request = replace(request, keep=keep(scan.condition, scan.semantics))
+            request = replace(request, keep=row_filter(scan.condition, scan.semantics))
         with open_planned(piece.path, scan.storage, piece.version, scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 

@@ -1,4 +1,4 @@
-"""Where bytes live: local files, compressed wrappers and object stores."""
+"""Access to files and object stores: sources read one file, stores hold many objects."""
 
 from __future__ import annotations
 

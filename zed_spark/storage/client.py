@@ -1,12 +1,11 @@
-"""Clients of object stores, and their errors in our words. obstore is imported here, and only when it is needed.
+"""Clients of object stores, and the translation of their errors. obstore is imported only when it is needed.
 
-Clients are made from plain options in the process that uses them, never carried along: credentials stay out of
-plans, and obstore's threads do not survive a fork (design/libraries.md section 1, facts that follow).
+Each process makes its own clients from plain options: credentials stay out of plans, and obstore's threads do not
+survive a fork.
 """
 
 from __future__ import annotations
 
-import difflib
 import importlib.util
 import os
 import re
@@ -17,8 +16,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from zed_spark.errors import FormatError, NotFoundError, OptionError, StorageError, ZedSparkError
-from zed_spark.storage.options import CLIENT, OWN, StorageOptions
-from zed_spark.storage.paths import Place
+from zed_spark.names import suggestion
+from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions
+from zed_spark.storage.paths import Location
 from zed_spark.storage.secrets import redacted
 
 if TYPE_CHECKING:
@@ -37,10 +37,10 @@ COMMON = {
         "use_azure_cli", "use_emulator", "skip_signature",
     ),
 }  # fmt: skip
-"""The options most often wanted, by kind of store; obstore knows more."""
+"""The most common options, by kind of store; obstore has more."""
 
 RETRIES = 8
-"""How often obstore asks again by itself, waiting longer each time: about half a minute in all."""
+"""The most retries of a request by obstore, with increasing waits: about half a minute in all."""
 
 _users: list[int] = []
 
@@ -51,19 +51,19 @@ _DENIED = ("PermissionDeniedError", "UnauthenticatedError")
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """How to get at a bucket or container.
+    """Access to a bucket or container.
 
     Attributes:
-        place: where it is.
-        options: what it needs besides.
+        location: its URL in parts.
+        options: endpoint, credentials and the like.
     """
 
-    place: Place
+    location: Location
     options: StorageOptions
 
     @property
     def client(self) -> Client:
-        """The client, made at its first use in this process.
+        """The client, created at its first use in this process.
 
         Raises:
             StorageError: obstore was used before this process was forked.
@@ -72,39 +72,39 @@ class Access:
         return self._made(self.options.number("max_retries", RETRIES))
 
     @property
-    def client_asking_once(self) -> Client:
-        """The same, but it repeats nothing by itself, so that every answer is seen."""
+    def client_without_retries(self) -> Client:
+        """A client that does not retry requests, so that the caller sees every response."""
         return self._made(0)
 
     def _made(self, retries: int) -> Client:
         _check_process()
-        return _client(replace(self.place, key=""), self.options, retries)
+        return _client(replace(self.location, key=""), self.options, retries)
 
     @contextmanager
-    def told(self, what: str) -> Iterator[None]:
-        """Errors of obstore as ours, without the secrets that may be in them.
+    def translated_errors(self, what: str) -> Iterator[None]:
+        """Translate errors of obstore into those of this package, without the secrets that may be in them.
 
         Args:
-            what: what is asked for, as the user knows it.
+            what: the object that is accessed, for messages.
 
         Raises:
             NotFoundError: there is no such object.
-            FormatError: the key is none.
-            StorageError: anything else.
+            FormatError: the key is not valid.
+            StorageError: any other error.
         """
         try:
             yield
         except ZedSparkError:
             raise
         except errors() as error:
-            # Not chained: the original shows what `hide` leaves out.
+            # Not chained: the original message contains what `hide` removes.
             raise self.failure(error, what) from None
 
     def failure(self, error: Exception, what: str) -> ZedSparkError:
-        """An error of obstore as one of ours; see `told`."""
+        """The error of this package for an error of obstore; see `translated_errors`."""
         text = self.options.hide(str(error))
         if _NO_CONTAINER.search(str(error)):
-            return NotFoundError(f"no such bucket or container: {self.place.root}")
+            return NotFoundError(f"no such bucket or container: {self.location.root}")
         if isinstance(error, FileNotFoundError):
             return NotFoundError(f"no such object: {what}")
         if isinstance(error, ValueError) and "parse path" in text:
@@ -114,30 +114,30 @@ class Access:
         return StorageError(f"the store failed at {what}: {text}")
 
 
-def require(place: Place) -> None:
-    """Refuse early where obstore is not installed; it is not loaded yet.
+def require(location: Location) -> None:
+    """Check that obstore is installed, without importing it.
 
     Raises:
-        StorageError: it is not.
+        StorageError: it is not installed.
     """
     if importlib.util.find_spec("obstore") is None:
-        raise StorageError(f"{place.scheme}: URLs need obstore: pip install 'zed-spark[remote]'")
+        raise StorageError(f"{location.scheme}: URLs need obstore: pip install 'zed-spark[remote]'")
 
 
 def errors() -> tuple[type[Exception], ...]:
-    """What obstore raises; some of Python's own are among it."""
+    """The exceptions that obstore raises, some of them built into Python."""
     from obstore.exceptions import BaseError
 
     return BaseError, OSError, ValueError, NotImplementedError
 
 
 def denied(error: Exception) -> bool:
-    """Whether a store said that the caller may not do this."""
+    """Whether an error says that access was denied."""
     return type(error).__name__ in _DENIED
 
 
 def _check_process() -> None:
-    """Refuse to go on in a fork of a process that has used obstore: it would hang there."""
+    """Raise an error in a fork of a process that has used obstore, where obstore would hang."""
     if not _users:
         _users.append(os.getpid())
     if _users[0] != os.getpid():
@@ -148,26 +148,26 @@ def _check_process() -> None:
 
 
 @lru_cache(maxsize=64)
-def _client(place: Place, options: StorageOptions, retries: int) -> Client:
-    """The client for a bucket or container; kept, as are its connections."""
+def _client(location: Location, options: StorageOptions, retries: int) -> Client:
+    """The client of a bucket or container; cached with its connections."""
     from obstore import store
     from obstore.exceptions import BaseError
 
-    config = {name: value for name, value in options.items() if name not in CLIENT | OWN}
-    _check_endpoint(place.kind, options)
-    if place.host:
-        config = {**_azure_host(place), **config}
+    config = {name: value for name, value in options.items() if name not in CLIENT_OPTIONS | PACKAGE_OPTIONS}
+    _check_endpoint(location.kind, options)
+    if location.host:
+        config = {**_azure_host(location), **config}
     kinds: dict[str, Any] = {"s3": store.S3Store, "gcs": store.GCSStore, "azure": store.AzureStore}
     try:
-        made: Client = kinds[place.kind](
-            place.container,
+        made: Client = kinds[location.kind](
+            location.container,
             config=config,
-            # None takes what the environment says.
-            client_options={name: value for name, value in options.items() if name in CLIENT} or None,
+            # With None, obstore reads the environment.
+            client_options={name: value for name, value in options.items() if name in CLIENT_OPTIONS} or None,
             retry_config={"max_retries": retries},
         )
     except (BaseError, ValueError, TypeError) as error:
-        raise OptionError(_bad_option(place.kind, config, options.hide(str(error)))) from None
+        raise OptionError(_bad_option(location.kind, config, options.hide(str(error)))) from None
     return made
 
 
@@ -176,19 +176,19 @@ def _check_endpoint(kind: str, options: StorageOptions) -> None:
     if endpoint is None:
         return
     shown = redacted(endpoint) if "://" in endpoint else endpoint.rpartition("@")[2]
-    # obstore says nothing helpful of either.
+    # The errors of obstore for these two do not help.
     if not re.match(r"https?://[^/\s]+", endpoint):
         raise OptionError(f"storage option endpoint takes a URL such as https://host:port, not {shown!r}")
     if endpoint.startswith("http:") and not options.flag("allow_http"):
         raise OptionError(f"{shown} is not encrypted; if that is meant, set the storage option allow_http to true")
 
 
-def _azure_host(place: Place) -> dict[str, str]:
-    """What the host of ``container@account.dfs.core.windows.net`` says."""
-    account, _, domain = place.host.partition(".")
+def _azure_host(location: Location) -> dict[str, str]:
+    """The configuration that the host in ``container@account.dfs.core.windows.net`` implies."""
+    account, _, domain = location.host.partition(".")
     service, _, rest = domain.partition(".")
     if service not in ("dfs", "blob") or not rest:
-        raise OptionError(f"{place.root} does not name a host such as account.dfs.core.windows.net")
+        raise OptionError(f"{location.root} does not name a host such as account.dfs.core.windows.net")
     if rest == "fabric.microsoft.com":
         return {"account_name": account, "use_fabric_endpoint": "true"}
     if rest == "core.windows.net":
@@ -200,6 +200,5 @@ def _bad_option(kind: str, config: dict[str, str], text: str) -> str:
     unknown = next((name for name in config if f"'{name}' is not valid" in text), None)
     if unknown is None:
         return f"storage options for {kind}: {text}"
-    near = difflib.get_close_matches(unknown, COMMON[kind], 1, 0.6)
-    hint = f"did you mean {near[0]}?" if near else f"known are, among others, {', '.join(COMMON[kind])}"
+    hint = suggestion(unknown, COMMON[kind], "known are, among others,")
     return f"unknown storage option {unknown!r} for {kind}; {hint}"

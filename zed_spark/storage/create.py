@@ -1,9 +1,8 @@
-"""Creating objects in the cloud only where none is, by the facts of design/libraries.md section 1.
+"""Creating objects in object stores only if they do not exist yet.
 
-That an object already exists does not mean that somebody else wrote it: an attempt before may have been stored although
-its answer was an error, or was lost. A 409, which says that nothing was written, looks like a conflict. And some
-servers ignore the condition. obstore's own repetitions are switched off here: one that met a refusal after an attempt
-whose answer was lost would make it look as if nothing had been written.
+An existing object may be ours: an earlier attempt may have stored it although its response was an error or was lost. A
+409, which says that nothing was written, looks like a conflict. Some servers ignore the condition. Retries of obstore
+are off: a refusal after an attempt whose response was lost would look as if nothing had been written.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from zed_spark.storage.keys import temporary_name
 logger = logging.getLogger(__name__)
 
 ATTEMPTS = 8
-"""How often one object is tried to be created, each time with the same bytes."""
+"""The most attempts to create one object, each with the same bytes."""
 
 WAIT = 5.0
-"""The longest wait between two attempts, seconds; waits are drawn from a range that doubles from 0.1 s on."""
+"""The longest wait between two attempts, in seconds; waits are random, from a range that doubles from 0.1 s on."""
 
 _probed: dict[tuple[Access, str], bool] = {}
 _lock = threading.Lock()
@@ -34,22 +33,22 @@ class Creator:
     """Creates objects below one root.
 
     Args:
-        access: how to get at the bucket or container.
+        access: the bucket or container.
         url: the root of the store, for messages.
-        start: what keys in the bucket or container start with.
+        start: the prefix of the keys of the store in the bucket or container.
     """
 
     def __init__(self, access: Access, url: str, start: str) -> None:
         self.access, self.url, self.start = access, url, start
 
-    def keeps_conditions(self) -> bool:
-        """Whether the store refuses to overwrite when it is asked to; found out once per root and process.
+    def honors_conditions(self) -> bool:
+        """Whether the store honors the condition not to overwrite; tested once per root and process.
 
         Returns:
-            True; or False where the user promised a single writer (``single_writer``).
+            True; or False if it does not and the option ``single_writer`` is set.
 
         Raises:
-            StorageError: it overwrites, and nothing was promised; or it cannot be asked.
+            StorageError: it does not and ``single_writer`` is not set, or the test failed.
         """
         root = (self.access, self.start)
         with _lock:
@@ -63,12 +62,12 @@ class Creator:
             return _probed[root]
 
     def _probe(self) -> bool:
-        """Create an object of a new name twice: the second time must fail."""
+        """Create an object with a new name twice: the second attempt must fail."""
         key = temporary_name()
         try:
             first, second = (self.create(key, uuid.uuid4().bytes) for _ in range(2))
         except CommitStateUnknownError as error:
-            raise StorageError(f"{self.url} cannot be asked whether it keeps conditions: {error.reason}") from None
+            raise StorageError(f"{self.url} could not be tested for conditional writes: {error.reason}") from None
         finally:
             self._clean(key)
         return first and not second
@@ -77,23 +76,23 @@ class Creator:
         import obstore
 
         try:
-            with self.access.told(f"{key} in {self.url}"):
+            with self.access.translated_errors(f"{key} in {self.url}"):
                 obstore.delete(self.access.client, self.start + key)
         except NotFoundError:
             return
         except ZedSparkError as error:
-            # Listings leave it out, and some may write but not delete.
-            logger.warning("an empty object of a test stays behind: %s", error)
+            # Listings leave it out. Some users may write but not delete.
+            logger.warning("a test object could not be deleted: %s", error)
 
     def create(self, key: str, data: bytes) -> bool:
-        """Create an object, whatever happens to the answers.
+        """Create an object, also if responses are lost.
 
         Returns:
-            Whether it holds ``data``, and thus is of this call; False when it holds something else.
+            Whether it holds ``data``, so that this call wrote it; False if it holds other bytes.
 
         Raises:
-            CommitStateUnknownError: the store did not say, and could not be asked.
-            StorageError: it refused.
+            CommitStateUnknownError: the responses and reading back leave it open.
+            StorageError: the store refused.
             NotFoundError: there is no such bucket or container.
         """
         reason, lost = "", False
@@ -110,11 +109,11 @@ class Creator:
             ours = self._read_back(key, data, reason)
             if ours is not None:
                 return ours
-            # It is not there; if an earlier attempt still arrives, it is met, and known by its bytes.
+            # It does not exist yet; if an earlier attempt still arrives, its bytes identify it.
         raise CommitStateUnknownError(key, f"after {ATTEMPTS} attempts: {reason}", store=self.url)
 
     def _put(self, key: str, data: bytes) -> Exception | None:
-        client, full = self.access.client_asking_once, self.start + key
+        client, full = self.access.client_without_retries, self.start + key
         import obstore
 
         try:
@@ -124,7 +123,7 @@ class Creator:
         return None
 
     def _read_back(self, key: str, data: bytes, reason: str) -> bool | None:
-        """Whether the object holds these bytes; None where there is none."""
+        """Whether the object holds these bytes; None if it does not exist."""
         import obstore
 
         try:
@@ -138,12 +137,12 @@ class Creator:
 
 
 def _is_conflict(error: Exception) -> bool:
-    """Whether the store said that the condition does not hold, or (409) that it has to be asked again."""
+    """Whether an error says that the condition does not hold, or (409) that the request has to be repeated."""
     from obstore.exceptions import AlreadyExistsError, PreconditionError
 
     return isinstance(error, AlreadyExistsError | PreconditionError)
 
 
 def _is_refusal(error: Exception) -> bool:
-    """Whether the store said that it will not write this, whoever asks how often."""
+    """Whether an error says that the store will never accept the request."""
     return isinstance(error, FileNotFoundError | ValueError | NotImplementedError) or denied(error)

@@ -8,22 +8,21 @@ import uuid
 from zed_spark.errors import FormatError
 
 TEMPORARY = ".zed-part-"
-"""What is being written is under a name that begins so, in the folder it is meant for.
+"""How the names of temporary files begin, in the folder of the file that is written.
 
-The dot hides it from Spark and from tools that list files; that nothing else begins so hides it from ours.
+The dot hides them from Spark and other tools; the rest of the name hides them from listings of this package.
 """
-
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def check_key(key: str) -> str:
-    """The key, if it is one: parts separated by ``/``, none of them empty, ``.`` or ``..``.
+    """Return a valid key: parts separated by ``/``, none of them empty, ``.`` or ``..``.
 
-    Control characters, which object stores do not take, are refused everywhere.
+    Control characters, which object stores do not accept, are not valid in any store.
 
     Raises:
-        FormatError: it is not, or it is a name of what is being written.
+        FormatError: the key is not valid, or is the name of a temporary file.
     """
     for part in key.split("/"):
         if part in ("", ".", "..") or _CONTROL.search(part) or part.startswith(TEMPORARY):
@@ -32,7 +31,7 @@ def check_key(key: str) -> str:
 
 
 def check_prefix(prefix: str) -> str:
-    """The prefix, if it is empty or a key.
+    """Return a prefix that is empty or a valid key.
 
     Raises:
         FormatError: it is neither.
@@ -41,5 +40,5 @@ def check_prefix(prefix: str) -> str:
 
 
 def temporary_name() -> str:
-    """A name that no one else uses, for something that is not complete yet."""
+    """A unique name for a file that is not complete yet."""
     return f"{TEMPORARY}{uuid.uuid4().hex}"

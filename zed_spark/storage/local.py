@@ -1,19 +1,21 @@
 """A store on a local disk.
 
-An object is written under a temporary name in the folder it is meant for, flushed to the disk, and then gets its
-name in one step: by `os.replace` where it may overwrite, by `os.link` where it must not (design/libraries.md
-section 2). Nobody ever sees half of one, and a writer that is killed leaves no more than a hidden file.
+An object is written under a temporary name in its folder, flushed to the disk, and renamed in one step: by
+`os.replace` if it may overwrite, by `os.link` if it must not. Readers never see half an object, and a writer that is
+killed leaves a hidden file at most.
 
-Folders come and go with what is in them, as in an object store: who takes the last object out of one removes it, by
-`os.rmdir`, which never removes one that has something in it. So a folder can vanish from under a writer until its
-temporary file is there; the writer makes it again.
+Empty folders do not exist, as in an object store: removing the last object of a folder also removes the folder, by
+`os.rmdir`, which fails if the folder is not empty. So a folder can vanish before a writer has created its temporary
+file; the writer creates the folder again.
 """
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import stat
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -22,33 +24,38 @@ from typing import BinaryIO, TypeVar
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
 from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
 from zed_spark.storage.paths import PathText, local_path, path_text
-from zed_spark.storage.rename import rename_new
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import Entry, Folder
 
 _NO_SUCH = (FileNotFoundError, NotADirectoryError, IsADirectoryError)
-"""What the system says where no object is; folders are none."""
+"""The errors of the system if there is no object; a folder is not an object."""
 
 _UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EMLINK}
-"""What file systems say that cannot do a thing at all."""
+"""Error numbers of file systems that do not support an operation."""
 
 BUFFER = 1 << 20
-"""Bytes that a writer gathers before it hands them to the system."""
+"""Bytes that a writer buffers."""
 
-TURNS = 1000
-"""How often a writer makes a folder that others remove each time before it can put anything there."""
+FOLDER_ATTEMPTS = 1000
+"""The most attempts of a writer to create a folder that others keep removing."""
+
+_AT_FDCWD, _RENAME_NOREPLACE = -100, 1
+"""Constants of Linux for ``renameat2``."""
+
+_RENAME_EXCL = 4
+"""Constant of macOS for ``renamex_np``."""
 
 T = TypeVar("T")
 
 
 class LocalStore:
-    """Objects as files below a folder, which is made when first written to.
+    """A store of files below a folder, which is created by the first write.
 
-    Symbolic links below the root are not followed: a key that goes through one is refused, and listings of objects
-    leave them out.
+    Symbolic links below the root are not followed: a key that goes through one is an error, and listings of objects
+    leave links out.
 
     Args:
-        root: a path or ``file:`` URI; relative ones hold for the current directory of this moment.
+        root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
     """
 
     moves_by_copy = False
@@ -61,7 +68,6 @@ class LocalStore:
         return f"LocalStore({self.url!r})"
 
     def open(self, key: str) -> Source:
-        """The bytes of an object; see `Store.open`."""
         path = self._path(key)
         try:
             return LocalSource(path)
@@ -69,7 +75,6 @@ class LocalStore:
             raise self._missing(key) from None
 
     def read(self, key: str) -> bytes:
-        """A whole, small object; see `Store.read`."""
         path = self._path(key)
         try:
             with open(path, "rb") as file:
@@ -78,7 +83,6 @@ class LocalStore:
             raise self._missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; see `Store.entry`."""
         try:
             status = os.stat(self._path(key))
         except _NO_SUCH:
@@ -86,24 +90,20 @@ class LocalStore:
         return _entry(key, status) if stat.S_ISREG(status.st_mode) else None
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects below a prefix, in order; see `Store.list`."""
         if not check_prefix(prefix):
             return self._walk(self.root, "")
         return self._walk(self._path(prefix), f"{prefix}/")
 
     def links(self) -> Iterator[str]:
-        """Keys of the symbolic links; see `Store.links`."""
         return self._links(self.root, "")
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link; see `Store.unlink`."""
         above, _, name = check_key(key).rpartition("/")
         path = os.path.join(self._path(above) if above else self.root, name)
         if os.path.islink(path):
             self._unlink(path)
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; see `Store.folder`."""
         start = f"{prefix}/" if check_prefix(prefix) else ""
         found = list(_scan(self._path(prefix) if prefix else self.root))
         folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
@@ -111,16 +111,15 @@ class LocalStore:
         return Folder(tuple(sorted(folders)), tuple(objects))
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole; see `Store.put`."""
         with self.writer(key) as file:
             file.write(data)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; see `Store.put_if_absent`.
+        """Creates an object under a temporary name and links it to its own.
 
         Raises:
-            CommitStateUnknownError: it is there, but the disk failed to say that it will stay.
-            StorageError: the file system has no way to do this in one step.
+            CommitStateUnknownError: the object exists, but flushing the folder failed.
+            StorageError: the file system cannot create a name in one step only if it does not exist.
         """
         path = self._path(key)
         if os.path.lexists(path):
@@ -132,7 +131,7 @@ class LocalStore:
             try:
                 _name_new(temporary, path)
             except FileExistsError:
-                # Over a network a call may be sent twice, when the first answer is lost: it then meets its own file.
+                # A network file system may repeat a call whose response is lost: the second meets the file of the first.
                 if os.path.lexists(temporary) and not os.path.samefile(temporary, path):
                     return self._taken(path)
             try:
@@ -143,7 +142,6 @@ class LocalStore:
 
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
-        """A file to write an object of any size to; see `Store.writer`."""
         path = self._path(key)
         with _temporary(path) as (temporary, file):
             yield file
@@ -153,11 +151,10 @@ class LocalStore:
             _sync_folder(path)
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`."""
         old, new = self._path(key), self._path(to)
 
         def replace() -> bool:
-            # Also in each further turn: whether it is the object or the folder that is gone, the error does not tell.
+            # Checked at each attempt: the error is the same for a missing object and a missing folder.
             if not os.path.isfile(old):
                 return False
             os.replace(old, new)
@@ -170,13 +167,11 @@ class LocalStore:
         self._prune(old)
 
     def delete(self, key: str) -> None:
-        """Remove an object, and the folders that have nothing in them then; see `Store.delete`."""
         path = self._path(key)
         if not os.path.isdir(path):
             self._unlink(path)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        """Remove what dead writers left; see `Store.sweep`."""
         for name, own in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
             if name.startswith(TEMPORARY) and own.is_file(follow_symlinks=False):
                 with suppress(FileNotFoundError):
@@ -193,20 +188,20 @@ class LocalStore:
         self._prune(path)
 
     def _prune(self, path: str) -> None:
-        """Remove the folders, below the root, in which there is nothing now that a file was taken out.
+        """Remove the folders below the root that became empty when a file was removed.
 
-        Whoever puts something into one at the same moment either comes first, so that the folder stays, or finds it
-        gone, and makes it again.
+        A writer that adds a file at the same moment is either first, so that the folder stays, or creates the folder
+        again.
         """
         folder = os.path.dirname(path)
         while len(folder) > len(self.root):
             try:
                 os.rmdir(folder)
             except FileNotFoundError:
-                # Somebody else did; the one above may be left to do.
+                # Another process removed it; the parent may remain to be removed.
                 pass
             except OSError:
-                # There is something in it, or it is not ours to remove.
+                # It is not empty, or may not be removed.
                 return
             folder = os.path.dirname(folder)
 
@@ -220,7 +215,7 @@ class LocalStore:
         return NotFoundError(f"no such object: {key} in {self.url}")
 
     def _taken(self, path: str) -> bool:
-        """That something else has the name of an object: False, or an error where it can never be one."""
+        """False for an existing object; an error if a folder has its name."""
         if os.path.isdir(path):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
         return False
@@ -241,7 +236,7 @@ class LocalStore:
 
 
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
-    """What is in a folder, by name; names of folders end with the slash their keys go on with: a-b, a/b, ab."""
+    """The entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
     try:
         with os.scandir(folder) as entries:
             return sorted((own.name + "/" * own.is_dir(follow_symlinks=False), own) for own in entries)
@@ -250,7 +245,7 @@ def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
 
 
 def _entries(prefix: str, name: str, own: os.DirEntry[str]) -> Iterator[Entry]:
-    """The object that an entry of a folder is, if it is one."""
+    """The object of an entry of a folder, if it is one."""
     if own.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
         with suppress(FileNotFoundError):
             yield _entry(prefix + name, own.stat(follow_symlinks=False))
@@ -262,11 +257,11 @@ def _entry(key: str, status: os.stat_result) -> Entry:
 
 @contextmanager
 def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
-    """A file under a temporary name beside a path; whatever has that name afterwards is removed."""
+    """A file with a temporary name in the folder of a path; removed at the end if it still exists."""
     folder = os.path.dirname(path)
     temporary = os.path.join(folder, temporary_name())
     try:
-        # Not by `tempfile`, whose files only their owner may read.
+        # Files of `tempfile` are readable only for their owner.
         made = _in_folder(path, lambda: open(temporary, "xb", buffering=BUFFER))  # noqa: SIM115 - closed below
     except OSError as error:
         raise StorageError(f"{folder} cannot be written to: {_reason(folder, error)}") from None
@@ -279,20 +274,20 @@ def _temporary(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def _reason(folder: str, error: OSError) -> str:
-    """Why a folder cannot be made or written to."""
+    """Why a folder cannot be created or written to."""
     above = folder
     while not os.path.lexists(above) and above != os.path.dirname(above):
         above = os.path.dirname(above)
     if not os.path.isdir(above):
-        return f"{above} is no folder"
+        return f"{above} is not a folder"
     return f"{error.strerror}: {above}" if error.strerror else str(error)
 
 
 def _name_new(temporary: str, path: str) -> None:
-    """Give a complete file its name, where nothing has it.
+    """Rename a complete file unless the new name exists.
 
-    To open the name exclusively and write in place is no way out where links are missing: readers would see half an
-    object, and a writer that is killed would leave it so for good.
+    Opening the new name exclusively and writing in place is no alternative if links are missing: readers would see half
+    an object, and a writer that is killed would leave it.
     """
     try:
         os.link(temporary, path)
@@ -306,14 +301,14 @@ def _name_new(temporary: str, path: str) -> None:
         if error.errno not in _UNSUPPORTED:
             raise
         raise StorageError(
-            f"the file system of {os.path.dirname(path)} has neither hard links nor a rename that refuses to "
-            "overwrite, so of two commits neither would know who was first"
+            f"the file system of {os.path.dirname(path)} supports neither hard links nor renaming without overwriting: "
+            "atomic commits are impossible"
         ) from None
 
 
 def _in_folder(path: str, act: Callable[[], T]) -> T:
-    """Do what needs the folder of a path, which is made first; both again when the folder is removed in between."""
-    for _ in range(TURNS):
+    """Create the folder of a path and call a function; repeat both if the folder is removed in between."""
+    for _ in range(FOLDER_ATTEMPTS):
         with suppress(FileNotFoundError):
             _make_folder(os.path.dirname(path))
             return act()
@@ -322,10 +317,10 @@ def _in_folder(path: str, act: Callable[[], T]) -> T:
 
 
 def _make_folder(folder: str) -> None:
-    """Make a folder and those above it, each so that it stays unless somebody finds it empty.
+    """Create a folder and its parents, and flush their names to the disk.
 
     Raises:
-        FileNotFoundError: one above was removed at the same moment.
+        FileNotFoundError: a parent was removed at the same moment.
     """
     try:
         os.mkdir(folder)
@@ -339,20 +334,41 @@ def _make_folder(folder: str) -> None:
 
 
 def _sync_folder(path: str) -> None:
-    """Wait until the name of a file, or that it has none any more, is on the disk."""
+    """Flush the folder of a path, and with it the creation, renaming or removal of a file."""
     with suppress(FileNotFoundError):
-        # It is gone when others removed all there was, this one too.
+        # The folder no longer exists if others removed all its files.
         _sync(os.path.dirname(path))
 
 
 def _sync(path: str) -> None:
-    """Wait until a file or the names in a folder are on the disk."""
+    """Flush a file, or the names in a folder, to the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     except OSError as error:
-        # Some network file systems keep no folders to flush.
+        # Some network file systems cannot flush folders.
         if error.errno not in (errno.EINVAL, errno.ENOTSUP) or not stat.S_ISDIR(os.fstat(descriptor).st_mode):
             raise
     finally:
         os.close(descriptor)
+
+
+def rename_new(source: str, target: str) -> None:
+    """Rename a file to a name that does not exist, in one step.
+
+    Raises:
+        FileExistsError: the name exists.
+        OSError: with ``errno.ENOSYS`` or ``errno.EINVAL``, the system or the file system cannot do this.
+    """
+    library = ctypes.CDLL(None, use_errno=True)
+    names = os.fsencode(source), os.fsencode(target)
+    try:
+        if sys.platform == "darwin":
+            failed = library.renamex_np(*names, ctypes.c_uint(_RENAME_EXCL))
+        else:
+            failed = library.renameat2(_AT_FDCWD, names[0], _AT_FDCWD, names[1], ctypes.c_uint(_RENAME_NOREPLACE))
+    except AttributeError:
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), source, None, target) from None
+    if failed:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number), source, None, target)

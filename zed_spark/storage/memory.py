@@ -1,4 +1,4 @@
-"""A store in memory, for tests and for what need not last."""
+"""A store in memory, for tests and temporary data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zed_spark.storage.store import Entry, Folder
 
 
 class MemoryStore:
-    """Objects in the memory of this process; a pickle of it is the same store in the same process."""
+    """A store in the memory of this process. Unpickling in the same process returns the same store."""
 
     moves_by_copy = False
 
@@ -32,53 +32,44 @@ class MemoryStore:
         return f"<MemoryStore {self.url}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (self.url,)
+        return _unpickle, (self.url,)
 
     def open(self, key: str) -> Source:
-        """The bytes of an object; see `Store.open`."""
         return BytesSource(self.read(key), f"{self.url}/{key}")
 
     def read(self, key: str) -> bytes:
-        """A whole object; see `Store.read`."""
         try:
             return self._objects[check_key(key)][0]
         except KeyError:
             raise self._missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; see `Store.entry`."""
         found = self._objects.get(check_key(key))
         return None if found is None else Entry(key, len(found[0]), found[1])
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects below a prefix, in order; see `Store.list`."""
         start = f"{prefix}/" if check_prefix(prefix) else ""
         with self._lock:
-            found = sorted((key, own) for key, own in self._objects.items() if key.startswith(start))
+            found = sorted((key, stored) for key, stored in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
 
     def links(self) -> Iterator[str]:
-        """There are none in memory; see `Store.links`."""
         return iter(())
 
     def unlink(self, key: str) -> None:
-        """There is none in memory; see `Store.unlink`."""
         check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; see `Store.folder`."""
         start = len(prefix) + 1 if prefix else 0
         found = [(entry.key.find("/", start), entry) for entry in self.list(prefix)]
         folders = {entry.key[:slash] for slash, entry in found if slash >= 0}
         return Folder(tuple(sorted(folders)), tuple(entry for slash, entry in found if slash < 0))
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole; see `Store.put`."""
         with self._lock:
             self._objects[check_key(key)] = bytes(data), time.time_ns()
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; see `Store.put_if_absent`."""
         with self._lock:
             if check_key(key) in self._objects:
                 return False
@@ -87,15 +78,13 @@ class MemoryStore:
 
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
-        """A file to write an object to; see `Store.writer`. Memory holds it all, being where it goes."""
         check_key(key)
-        file = _Kept()
+        file = _KeptBytes()
         yield file
         file.close()
         self.put(key, file.data)
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key; see `Store.move`."""
         check_key(to)
         with self._lock:
             if check_key(key) not in self._objects:
@@ -103,10 +92,9 @@ class MemoryStore:
             self._objects[to] = self._objects.pop(key)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        """Nothing to do here; see `Store.sweep`."""
+        """Does nothing: writers leave nothing behind."""
 
     def delete(self, key: str) -> None:
-        """Remove an object; see `Store.delete`."""
         with self._lock:
             self._objects.pop(check_key(key), None)
 
@@ -114,8 +102,8 @@ class MemoryStore:
         return NotFoundError(f"no such object: {key} in {self.url}")
 
 
-class _Kept(io.BytesIO):
-    """A file whose bytes are still there once it is closed."""
+class _KeptBytes(io.BytesIO):
+    """A file that keeps its bytes in `data` when it is closed."""
 
     data = b""
 
@@ -128,8 +116,8 @@ class _Kept(io.BytesIO):
 _stores: WeakValueDictionary[str, MemoryStore] = WeakValueDictionary()
 
 
-def _revive(url: str) -> MemoryStore:
+def _unpickle(url: str) -> MemoryStore:
     try:
         return _stores[url]
     except KeyError:
-        raise OptionError(f"{url} is in the memory of another process, or gone") from None
+        raise OptionError(f"{url} is in the memory of another process, or was garbage-collected") from None

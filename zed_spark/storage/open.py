@@ -1,4 +1,4 @@
-"""From a path or URL to the store or the file there."""
+"""Opening the file or the store at a path or URL."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from zed_spark.errors import FileChangedError
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.paths import is_remote, local_path, path_text, remote_place
+from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import Store
 from zed_spark.storage.version import Version
@@ -59,8 +59,8 @@ def _stored(path: str, options: Mapping[str, str] | None) -> Source:
         return LocalSource(local_path(path))
     from zed_spark.storage.remote import RemoteStore
 
-    place = remote_place(path)
-    return RemoteStore(place.root, options).open(place.key)
+    location = remote_location(path)
+    return RemoteStore(location.root, options).open(location.key)
 
 
 def open_store(url: str | os.PathLike[str], options: Mapping[str, str] | None = None) -> Store:

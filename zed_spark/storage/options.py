@@ -1,4 +1,4 @@
-"""What a store in the cloud needs besides its URL: endpoint, region, credentials and the like."""
+"""Options of object stores: endpoint, region, credentials and the like."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from zed_spark.errors import OptionError
 from zed_spark.storage.secrets import credentials, redacted
 
-CLIENT = frozenset(
+CLIENT_OPTIONS = frozenset(
     {
         "allow_http", "allow_invalid_certificates", "connect_timeout", "default_content_type", "http1_only",
         "http2_keep_alive_interval", "http2_keep_alive_timeout", "http2_keep_alive_while_idle", "http2_only",
@@ -17,13 +17,13 @@ CLIENT = frozenset(
         "randomize_addresses", "read_timeout", "root_certificate", "timeout", "user_agent",
     }
 )  # fmt: skip
-"""Options of the HTTP client; obstore takes them apart from those of a kind of store."""
+"""Options of the HTTP client, which obstore takes separately from those of a kind of store."""
 
-OWN = frozenset({"max_retries", "single_writer"})
+PACKAGE_OPTIONS = frozenset({"max_retries", "single_writer"})
 """Options of this package."""
 
-_HARMLESS = re.compile(r"endpoint|(default_)?region|.*timeout|allow_.*|http.*|pool_.*|use_.*|skip_.*|disable_.*")
-"""Options whose values may stand in messages: they say where, and nothing about who."""
+_NOT_SECRET = re.compile(r"endpoint|(default_)?region|.*timeout|allow_.*|http.*|pool_.*|use_.*|skip_.*|disable_.*")
+"""Options whose values may appear in messages, because they are not secret."""
 
 _SECRET_VARIABLE = re.compile(r"(AWS|AZURE|GOOGLE|MSI|IDENTITY)_.*(KEY|SECRET|TOKEN|SAS|PASSWORD).*")
 
@@ -33,7 +33,7 @@ _LONGEST = 400
 
 
 class StorageOptions(Mapping[str, str]):
-    """Options of a store. Its text shows their names, never their values; hashable, so that clients can be kept."""
+    """Options of a store, hashable, as a key for cached clients. The repr shows their names, never their values."""
 
     __slots__ = ("_items",)
 
@@ -41,8 +41,8 @@ class StorageOptions(Mapping[str, str]):
         self._items = tuple(sorted((name.lower(), str(value)) for name, value in (options or {}).items()))
 
     def __getitem__(self, name: str) -> str:
-        for own, value in self._items:
-            if own == name:
+        for other, value in self._items:
+            if other == name:
                 return value
         raise KeyError(name)
 
@@ -62,10 +62,10 @@ class StorageOptions(Mapping[str, str]):
         return f"<storage options: {', '.join(self) or 'none'}>"
 
     def flag(self, name: str) -> bool:
-        """Whether a yes-or-no option is on; it is off where nothing is said.
+        """The value of a boolean option, false by default.
 
         Raises:
-            OptionError: it is neither true nor false.
+            OptionError: the value is neither true nor false.
         """
         text = self.get(name, "false").lower()
         if text not in ("true", "false"):
@@ -73,10 +73,10 @@ class StorageOptions(Mapping[str, str]):
         return text == "true"
 
     def number(self, name: str, default: int) -> int:
-        """A whole number, 0 or more.
+        """The value of an option that is a whole number, 0 or more.
 
         Raises:
-            OptionError: it is none.
+            OptionError: the value is not such a number.
         """
         text = self.get(name, str(default))
         if not text.isdecimal():
@@ -84,27 +84,27 @@ class StorageOptions(Mapping[str, str]):
         return int(text)
 
     def hide(self, text: str) -> str:
-        """A message of the client without what must not be in messages, in one line.
+        """A message of the client in one line, without secrets.
 
-        Left out are the values of all options but harmless ones, secrets from the environment, what URLs carry of
-        credentials (`redacted`), and of an answer in XML all but its code and message.
+        Removed are the values of all options that may be secret, secrets from the environment, credentials in URLs
+        (`redacted`), and everything but the code and the message of an XML response.
         """
         text = _XML.sub(_code_and_message, text.split("\n\nDebug source", 1)[0])
         text = redacted(text)
-        hidden = [value for name, value in self._items if not _HARMLESS.fullmatch(name)]
+        hidden = [value for name, value in self._items if not _NOT_SECRET.fullmatch(name)]
         hidden += [part for _, value in self._items for part in credentials(value)]
         hidden += [value for name, value in os.environ.items() if _SECRET_VARIABLE.fullmatch(name)]
         for value in sorted(hidden, key=len, reverse=True):
-            # Shorter ones are part of ordinary words.
+            # Shorter values occur in ordinary words.
             if len(value) > 3:
                 text = text.replace(value, "***")
         return " ".join(text.split())[:_LONGEST]
 
 
 NONE = StorageOptions()
-"""No options, which is enough for local paths and where the environment says it all."""
+"""No options: for local paths, and where the environment has all settings."""
 
 
 def _code_and_message(match: re.Match[str]) -> str:
     found = (re.search(f"<{name}>(.*?)</{name}>", match[0], re.DOTALL) for name in ("Code", "Message"))
-    return ": ".join(own[1] for own in found if own)
+    return ": ".join(element[1] for element in found if element)

@@ -13,7 +13,7 @@ from zed_spark.errors import OptionError
 from zed_spark.storage.secrets import redacted
 
 PathText: TypeAlias = str | os.PathLike[str]
-"""A path as callers may give it."""
+"""A path in the forms that functions accept."""
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 
@@ -31,14 +31,14 @@ _SIGNATURE = re.compile(r"[?&](sig|X-Amz-Signature|X-Goog-Signature|AWSAccessKey
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a URL of an object store points to.
+class Location:
+    """A URL of an object store in parts.
 
     Attributes:
         kind: ``"s3"``, ``"gcs"`` or ``"azure"``.
         scheme: as the user wrote it.
         authority: as the user wrote it: the bucket, or ``container@host`` of Azure.
-        key: the rest, without slashes around it; as it is, not percent-decoded.
+        key: the rest without leading and trailing slashes, not percent-decoded.
     """
 
     kind: str
@@ -85,11 +85,11 @@ def is_remote(path: str) -> bool:
     return match is not None and match[1].lower() in KINDS
 
 
-def remote_place(url: str) -> Place:
-    """What a URL of an object store says.
+def remote_location(url: str) -> Location:
+    """The parts of a URL of an object store.
 
     Raises:
-        OptionError: it is none, names no bucket, or carries credentials, which belong into options.
+        OptionError: it is not such a URL, names no bucket, or contains credentials, which belong into options.
     """
     match = _REMOTE.fullmatch(url)
     if match is None or match[1].lower() not in KINDS:
@@ -101,16 +101,16 @@ def remote_place(url: str) -> Place:
         raise OptionError(f"{kind} URLs name a bucket or container, not credentials or a port; use storage options")
     if not authority.partition("@")[0]:
         raise OptionError(f"{redacted(url)} names no bucket or container")
-    return Place(kind, match[1], authority, match[3].strip("/"))
+    return Location(kind, match[1], authority, match[3].strip("/"))
 
 
 def local_path(path: str) -> str:
     """The local path of a path or ``file:`` URI.
 
-    A file whose name looks like the scheme of a URL (``conn:2024.zng``) is that file where it exists.
+    An existing file whose name begins like a URL (``conn:2024.zng``) is that file.
 
     Raises:
-        OptionError: the path is on no store that is known.
+        OptionError: the path has the scheme of an unknown store.
     """
     match = _SCHEME.match(path)
     if match is None:

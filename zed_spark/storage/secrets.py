@@ -1,4 +1,4 @@
-"""Credentials in URLs, and texts without them: nothing secret may reach an error, a log, a plan or a repr."""
+"""Removing credentials from URLs in texts: no secret may reach an error, a log, a plan or a repr."""
 
 from __future__ import annotations
 

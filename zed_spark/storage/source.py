@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
-from collections.abc import Iterable, Sequence
 from types import TracebackType
-from typing import IO, Protocol, Self
+from typing import IO, BinaryIO, Protocol, Self, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.storage.version import Version, local_version
@@ -23,12 +23,12 @@ class Source(Protocol):
 
     @property
     def path(self) -> str:
-        """What the user called it, for messages."""
+        """The path as the user gave it, for messages."""
         ...
 
     @property
     def size(self) -> int:
-        """Bytes in all, after unwrapping."""
+        """The size in bytes, after decompression of a wrapped file."""
         ...
 
     @property
@@ -38,7 +38,7 @@ class Source(Protocol):
 
     @property
     def version(self) -> Version | None:
-        """The version of the stored file as it was opened; None for what is no file."""
+        """The version of the stored file as it was opened; None if the source is not a file."""
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
@@ -50,7 +50,7 @@ class Source(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         ...
 
     def __enter__(self) -> Self: ...
@@ -60,8 +60,8 @@ class Source(Protocol):
     ) -> None: ...
 
 
-class Checked:
-    """What all sources share: the range check and the context manager."""
+class BaseSource:
+    """Base of sources: the range check and the context manager."""
 
     path: str
     size: int
@@ -69,10 +69,10 @@ class Checked:
     version: Version | None = None
 
     def check(self, offset: int, length: int) -> None:
-        """Refuse a range that is not inside the file.
+        """Check that a range is inside the file.
 
         Raises:
-            CorruptDataError: it is not.
+            CorruptDataError: it is not inside.
         """
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
@@ -83,7 +83,7 @@ class Checked:
             )
 
     def close(self) -> None:
-        """Nothing to let go of."""
+        """Does nothing."""
 
     def __enter__(self) -> Self:
         return self
@@ -94,7 +94,7 @@ class Checked:
         self.close()
 
 
-class BytesSource(Checked):
+class BytesSource(BaseSource):
     """Bytes in memory."""
 
     def __init__(
@@ -113,7 +113,7 @@ class BytesSource(Checked):
         return self.data[offset : offset + length]
 
 
-class LocalSource(Checked):
+class LocalSource(BaseSource):
     """A local file, read with positioned reads, so that threads can share it.
 
     Args:
@@ -190,10 +190,10 @@ _KINDS = (
 
 
 def check_regular(path: str, mode: int) -> None:
-    """Refuse what is not a regular file: it has no size, and reading it may wait forever.
+    """Check that a file is regular: others have no size, and reading them may wait forever.
 
     Args:
-        path: what the user called it.
+        path: the path as the user gave it, for messages.
         mode: its mode as `os.stat` returns it; symbolic links are followed.
 
     Raises:
@@ -208,29 +208,31 @@ def check_regular(path: str, mode: int) -> None:
     raise StorageError(f"{path} is {kind}, only regular files can be read")
 
 
-def read_ranges(source: Source, ranges: Sequence[tuple[int, int]]) -> list[memoryview]:
-    """Several ``(offset, length)`` ranges, near ones fetched together (`GAP`), in the order asked for."""
-    order = sorted(range(len(ranges)), key=lambda place: ranges[place])
-    found: dict[int, memoryview] = {}
-    for group in _groups(ranges, order):
-        start = ranges[group[0]][0]
-        stop = max(ranges[place][0] + ranges[place][1] for place in group)
-        block = source.read(start, stop - start)
-        for place in group:
-            offset, length = ranges[place]
-            found[place] = block[offset - start : offset - start + length]
-    return [found[place] for place in range(len(ranges))]
+def as_file(source: Source) -> BinaryIO:
+    """A source as a read-only, seekable Python file; closing the file leaves the source open."""
+    return cast(BinaryIO, _SourceFile(source))
 
 
-def _groups(ranges: Sequence[tuple[int, int]], order: Iterable[int]) -> Iterable[list[int]]:
-    group: list[int] = []
-    stop = 0
-    for place in order:
-        offset, length = ranges[place]
-        if group and offset > stop + GAP:
-            yield group
-            group = []
-        group.append(place)
-        stop = max(stop, offset + length) if len(group) > 1 else offset + length
-    if group:
-        yield group
+class _SourceFile(io.RawIOBase):
+    def __init__(self, source: Source) -> None:
+        self._source, self._position = source, 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        start = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._source.size}[whence]
+        self._position = max(0, start + offset)
+        return self._position
+
+    def tell(self) -> int:
+        return self._position
+
+    def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
+        length = max(0, min(len(buffer), self._source.size - self._position))
+        buffer[:length] = self._source.read(self._position, length)
+        self._position += length
+        return length

@@ -1,6 +1,6 @@
-"""A store: objects under keys, below one root on a disk or in an object store.
+"""The interface of a store: objects under keys, below one root on a disk or in an object store.
 
-Every store keeps the same promises; `tests/store_contract.py` holds a store to them.
+Every store passes the tests in `tests/support/store_contract.py`.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ class Store(Protocol):
         ...
 
     def entry(self, key: str) -> Entry | None:
-        """What a listing would show of one object; None where there is none."""
+        """The listing entry of one object; None if there is none."""
         ...
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """All objects whose keys start with ``prefix + "/"`` (all where it is empty), at any depth, sorted by key.
 
-        What is being written, and not yet visible, is not among them.
+        Objects that are not complete yet are not listed.
         """
         ...
 
@@ -96,17 +96,17 @@ class Store(Protocol):
         ...
 
     def folder(self, prefix: str = "") -> Folder:
-        """What is directly below a prefix; a disk also shows folders that others made and put nothing in."""
+        """The objects and folders directly below a prefix. On a disk, empty folders of other programs are included."""
         ...
 
     def put(self, key: str, data: bytes) -> None:
-        """Write an object as a whole or not at all, over what may be there."""
+        """Write an object as a whole or not at all; an existing object is replaced."""
         ...
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only where none is; durable when this returns.
+        """Write an object only if there is none; it is durable when this returns.
 
-        Of all callers for one key at most one is told that it wrote. Where the answer of the store was lost, the
+        At most one caller for a key gets True. If the response of the store was lost, the
         object is read back: if it holds ``data``, it was this call that wrote it, so ``data`` must be of its
         writer alone.
 
@@ -127,7 +127,7 @@ class Store(Protocol):
         ...
 
     def move(self, key: str, to: str) -> None:
-        """Give an object another key, over what may be there. For a moment it may have both.
+        """Give an object another key, replacing an object that has it. For a moment it may have both.
 
         Raises:
             NotFoundError: there is no such object.

@@ -1,4 +1,4 @@
-"""Which content a file has: what must be the same for what was planned of it to hold when it is read."""
+"""The version of a file, which must be the same when a plan is made and when it is executed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
 
-SETTLED = 2_000_000_000
-"""Nanoseconds after a change in which another change may leave the times as they are, on coarse file systems."""
+TIME_RESOLUTION = 2_000_000_000
+"""Nanoseconds in which two changes may have the same time on file systems with coarse times."""
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """The content of one file at one moment, as its store identifies it.
+    """The identity of the content of a file at one moment.
 
-    A file that is replaced or written over gets another version, also where its size and its time of modification
-    stay: a local file by its inode and its time of status change, which no program can set, an object by its ETag.
+    A file that is replaced or overwritten has another version, also if its size and modification time are the same: the
+    inode or status change time of a local file differs, which no program can set, or the ETag of an object.
 
     Attributes:
         size: bytes as stored.
@@ -26,7 +26,7 @@ class Version:
         changed: time of the last status change of a local file, nanoseconds since 1970; 0 for objects.
         inode: number of a local file on its device; 0 for objects.
         machine: the machine that inode and time of status change are from; "" for objects.
-        etag: ETag of an object, without quotation marks; "" for local files and where the store gives none.
+        etag: ETag of an object, without quotation marks; "" for local files and if the store has none.
         decompressed: bytes of a gzip or zstd file once decompressed, when that is known.
     """
 
@@ -40,13 +40,13 @@ class Version:
 
     @property
     def exact(self) -> bool:
-        """Whether any other content, also one written from now on, has another version.
+        """Whether any other content, also if written from now on, has another version.
 
-        That holds for ETags. Times hold once they are older than their resolution on any file system.
+        That is true of ETags, and of times once they are older than their resolution on any file system.
         """
         if self.etag:
             return True
-        return bool(self.machine) and time.time_ns() - max(self.modified, self.changed) >= SETTLED
+        return bool(self.machine) and time.time_ns() - max(self.modified, self.changed) >= TIME_RESOLUTION
 
     def matches(self, found: Version) -> bool:
         """Whether a file found later, maybe on another machine, has the same content.
@@ -62,11 +62,11 @@ class Version:
         return (planned.size, planned.modified) == (now.size, now.modified)
 
     def __str__(self) -> str:
-        parts = [f"{self.size:,} bytes", f"modified {_moment(self.modified)}"]
+        parts = [f"{self.size:,} bytes", f"modified {_timestamp(self.modified)}"]
         if self.etag:
             parts.append(f"ETag {self.etag}")
         if self.machine:
-            parts.append(f"inode {self.inode} changed {_moment(self.changed)} on {self.machine}")
+            parts.append(f"inode {self.inode} changed {_timestamp(self.changed)} on {self.machine}")
         return ", ".join(parts)
 
 
@@ -100,7 +100,7 @@ def _machine() -> str:
     return platform.node() or "this machine"
 
 
-def _moment(nanoseconds: int) -> str:
+def _timestamp(nanoseconds: int) -> str:
     seconds, rest = divmod(nanoseconds, 1_000_000_000)
     try:
         shown = datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")

@@ -14,16 +14,16 @@ from dataclasses import replace
 
 from zed_spark.codec import blocks
 from zed_spark.errors import CorruptDataError
-from zed_spark.storage.source import BytesSource, Checked, LocalSource, Source
+from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source
 
 MEMORY = 8 << 20
 """Files of at most this many bytes once decompressed are kept in memory."""
 
 EDGE = 64 << 10
-"""Bytes kept of the start and the end of a stream, where formats have their headers and trailers."""
+"""Bytes kept from the start and the end of a stream, where formats have headers and trailers."""
 
 HISTORY = 1 << 20
-"""Bytes kept before those that were read last: readers look at headers in windows, and then at what is in these."""
+"""Bytes kept before the last ones read: readers first read a window at a header, then parts of the window."""
 
 LIMIT = 8 << 30
 """Bytes that a file may hold once decompressed, by default, where that takes a temporary file."""
@@ -33,7 +33,7 @@ OPTION = "maxDecompressedBytes"
 
 
 def wrapper(source: Source) -> str | None:
-    """``"gzip"`` or ``"zstd"`` for a file that begins as such files do."""
+    """``"gzip"`` or ``"zstd"`` for a file with the magic of such files, else None."""
     magic = bytes(source.read(0, min(4, source.size)))
     if magic[:2] == b"\x1f\x8b":
         return "gzip"
@@ -74,7 +74,7 @@ def _steps(stored: Source, kind: str) -> Iterator[bytes]:
         raise error.at(path=stored.path, structure=f"{kind} wrapper") from None
 
 
-class StreamedSource(Checked):
+class StreamedSource(BaseSource):
     """A compressed file as a stream. Threads can share it; arguments and errors as for `unwrap`."""
 
     def __init__(self, stored: Source, kind: str, limit: int, size: int | None) -> None:
@@ -112,7 +112,7 @@ class StreamedSource(Checked):
             self._spool.close()
 
     def _streamed(self, offset: int, length: int) -> memoryview | None:
-        """A range, if it is kept, lies ahead, or is where reading from the front goes on; else None."""
+        """A range that is kept, is ahead, or starts another read from the front; else None."""
         stop = offset + length
         if stop <= len(self._head):
             # A second read from front to back begins here.

@@ -1,4 +1,4 @@
-"""The text of ``ip`` and ``net`` bodies. Source: formats/zng.md sections 4.4 and 11.5."""
+"""The text of ``ip`` and ``net`` bodies. Source: docs/formats/zng.md, sections 4.4 and 11.5."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Plain values to encoded bodies: what comparisons of containers look at and what a row writer writes.
+"""Encoding of single plain values (`zed_spark.columns.values`) as ZNG bodies.
 
-Plain values are those of `zed_spark.columns.values`. Source: formats/zng.md sections 4 and 5.
+Comparisons of containers use it, and writers of single rows. Source: docs/formats/zng.md, sections 4 and 5.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from zed_spark.types.kinds import (
     Type,
     Union,
 )
-from zed_spark.types.primitives import ALL, BOOL, FLOAT16, FLOAT32, FLOAT64, NOTHING, SIGNED, UNSIGNED
-from zed_spark.types.typevalue import decode_type, uvarint_bytes
+from zed_spark.types.plain import fused_type, map_value
+from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NOTHING, SIGNED, UNSIGNED
+from zed_spark.types.typevalue import definition_of, uvarint_bytes
 
 Body = bytes | None
 Encoder = Callable[[Any], Body]
@@ -50,7 +51,7 @@ def encode_body(of: Type, value: Any) -> Body:
 
 
 def tagged(body: Body) -> bytes:
-    """A body with its tag before it: what a container, or a values frame, holds of it."""
+    """A body after its tag, as containers and values frames store it."""
     return b"\0" if body is None else uvarint_bytes(len(body) + 1) + body
 
 
@@ -87,17 +88,13 @@ def encoder(of: Type) -> Encoder:
             return _some(lambda pairs: b"".join(tagged(key(k)) + tagged(value(v)) for k, v in pairs))
         case Union():
             members = [encoder(member) for member in of.members]
-            # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
-            return _some(lambda own: tagged(signed(own[0])) + tagged(members[own[0]](own[1])))
+            # The tag is a signed body, although the published text says otherwise (docs/formats/zng.md, section 5.5).
+            return _some(lambda pair: tagged(signed(pair[0])) + tagged(members[pair[0]](pair[1])))
         case Fusion():
-            return _some(lambda own: tagged(encoder(_fused(of, own))(own[0])) + tagged(own[1]))
+            return _some(lambda pair: tagged(encoder(fused_type(of, pair))(pair[0])) + tagged(pair[1]))
         case Recursive():
-            return lambda value: encoder(of.type)(value)
+            return lambda value: encoder(definition_of(of))(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
-
-
-def _fused(of: Fusion, value: Any) -> Type:
-    return decode_type(value[1]) if of.inner is ALL else of.inner
 
 
 def _primitive(of: Primitive) -> Encoder:
@@ -117,27 +114,17 @@ def _some(encode: Callable[[Any], bytes]) -> Encoder:
 
 
 def normalise(of: Type, value: Any) -> Any:
-    """A value with its sets and maps, at any depth, sorted by encoded bytes and without repeats.
+    """The value with all sets and maps inside it sorted by encoded bytes, without duplicates.
 
-    Of entries with equal keys the first is kept, as texts of the reference show (zng.md section 5.4 leaves it open).
+    Of map entries with equal keys the first is kept, as the reference does in texts (docs/formats/zng.md, section 5.4).
     """
-    if value is None:
-        return None
-    match of:
-        case Named() | Error():
-            return normalise(of.inner, value)
-        case Record():
-            return tuple(normalise(field, own) for (_, field), own in zip(of.fields, value, strict=True))
-        case Array():
-            return [normalise(of.inner, item) for item in value]
-        case Set():
-            items = [normalise(of.inner, item) for item in value]
-            unique = {tagged(encode_body(of.inner, item)): item for item in items}
-            return [unique[body] for body in sorted(unique)]
-        case Map():
-            pairs = [(normalise(of.key, key), normalise(of.value, own)) for key, own in value]
-            entries = {tagged(encode_body(of.key, pair[0])): pair for pair in reversed(pairs)}
-            return [entries[body] for body in sorted(entries)]
-        case Union():
-            return value[0], normalise(of.members[value[0]], value[1])
-    return value
+    if value is None or isinstance(of, Fusion | Recursive):
+        return value
+    parts = map_value(of, value, normalise)
+    if isinstance(of, Set):
+        items = {tagged(encode_body(of.inner, item)): item for item in parts}
+        return [items[body] for body in sorted(items)]
+    if isinstance(of, Map):
+        entries = {tagged(encode_body(of.key, entry[0])): entry for entry in reversed(parts)}
+        return [entries[body] for body in sorted(entries)]
+    return parts

@@ -1,7 +1,6 @@
-"""The order of values: how the reference sorts and what pool keys and bounds go by.
+"""The order of values, which sorting, pool keys and bounds use.
 
-Source: formats/zng.md section 10.1, as v1.18 does it. Values are the plain ones of
-`zed_spark.columns.values`.
+Source: docs/formats/zng.md, section 10.1, as v1.18 implements it. Values are plain values (`zed_spark.columns.values`).
 """
 
 from __future__ import annotations
@@ -87,8 +86,8 @@ def extremes(of: Type, values: Collection[Any]) -> tuple[Any, Any] | None:
     return min(values, key=key_of(of)), max(values, key=key_of(of))
 
 
-def stated(of: Type, low: Any, high: Any) -> tuple[Any, Any] | None:
-    """Bounds that a file states, as `extremes` would give them; None when they cannot be right."""
+def checked_bounds(of: Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+    """The bounds in a file's metadata, as `extremes` returns them; None if they are not usable as bounds."""
     return (low, high) if extremes(of, (low, high)) is not None and compare(of, low, of, high) <= 0 else None
 
 
@@ -118,10 +117,10 @@ def _address(body: bytes) -> tuple[int, bytes]:
 
 
 def _elements(of: Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
-    for own, other in zip_longest(a, b, fillvalue=_END):
-        if own is _END or other is _END:
-            return -1 if own is _END else 1
-        found = compare(of, own, of, other, nulls_max=nulls_max)
+    for one, other in zip_longest(a, b, fillvalue=_END):
+        if one is _END or other is _END:
+            return -1 if one is _END else 1
+        found = compare(of, one, of, other, nulls_max=nulls_max)
         if found:
             return found
     return 0

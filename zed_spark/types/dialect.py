@@ -1,6 +1,6 @@
-"""The versions of BSUP, of which 0 is ZNG: what differs in how types and values are written.
+"""The versions of BSUP, of which version 0 is ZNG, and how their types and values differ.
 
-Source: formats/zng.md sections 12.1 and 12.2.
+Source: docs/formats/zng.md, sections 12.1 and 12.2.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """One version.
+    """One version of BSUP.
 
     Attributes:
         version: its number.
         first: the ID of a stream's first typedef, and the code of a record in type values. Where it is above 30 or
             31, the IDs below it are ``none`` and ``all``.
-        flags: whether records state which of their fields are optional (else such a field is a union with ``none``).
-        nulls: whether there are nulls of every type (else null is a type of its own).
-        fusion: whether there are fusion types.
-        recursion: whether named types may stand inside of themselves; their typedefs then have a fixed size.
+        flags: whether records flag their optional fields (else an optional field is a union with ``none``).
+        nulls: whether every type has a null (else null is a value of the type ``null`` only).
+        fusion: whether fusion types exist.
+        recursion: whether a named type may contain itself; its typedef then has a fixed size.
     """
 
     version: int

@@ -1,9 +1,8 @@
-"""One type for values of many: how the reference's ``fuse`` merges types.
+"""Fusing types: one type that the values of several types can be reshaped to, as in the reference's ``fuse``.
 
-Source: formats/zng.md section 10.3, rules 1 to 6, with the test for equal types first, so that equal inner
-types of arrays, sets and maps do not become a union of twice the same. Beyond the rules: an array or set of
-nothing but nulls gives way to the other one, whatever the kinds of their elements; and nulls in unions and absent
-fields are told by null alone (`zed_spark.types.lean`).
+Source: docs/formats/zng.md, section 10.3, rules 1 to 6, except that equal types are tested first, so that equal element
+types of arrays, sets and maps do not become a union of two equal members. Beyond the rules, an array or set of nulls
+fuses with any other array or set, and types are converted to data frame types first (`zed_spark.types.dataframe`).
 """
 
 from __future__ import annotations
@@ -11,26 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from zed_spark.types.dataframe import dataframe_type
 from zed_spark.types.kinds import Array, Map, Record, Set, Type, Union, under
-from zed_spark.types.lean import lean
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import NOTHING, NULL
 
 
 def fuse_types(types: Iterable[Type]) -> Type:
-    """The one type that values of all these types can be reshaped to, merged in the order given.
+    """The type that values of all these types can be reshaped to, merged in the order given.
 
-    Names survive where only one type is seen and around members of unions; they are lost where containers
-    merge. Numbers are not widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
+    Names stay on types that are not merged and on members of unions; merged containers lose theirs. Numbers are not
+    widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
     """
     fused: Type = NULL
-    for of in dict.fromkeys(map(lean, types)):
+    for of in dict.fromkeys(map(dataframe_type, types)):
         fused = merge(fused, of)
     return fused
 
 
 def merge(a: Type, b: Type) -> Type:
-    """Two types merged; ``a`` was seen first."""
+    """The fused type of two data frame types, of which ``a`` comes first."""
     if a is b:
         return a
     plain_a, plain_b = under(a), under(b)
@@ -72,20 +71,20 @@ def _union(members: list[Type]) -> Type:
 
 
 def fits(of: Type, target: Type) -> bool:
-    """Whether every value of a type can be reshaped to a target without losing anything but names.
+    """Whether every value of a type can be reshaped to a target type with no loss but that of names.
 
-    True of every type that went into `fuse_types` and what came out of it, at least.
+    It can if the target is the result of `fuse_types` for this type and others.
 
     Args:
-        of: any type; its lean form counts, as for `fuse_types`.
-        target: a lean type.
+        of: any type; its data frame type is compared, as in `fuse_types`.
+        target: a data frame type.
     """
-    return of is target or _fits(lean(of), target)
+    return of is target or _fits(dataframe_type(of), target)
 
 
 @lru_cache(maxsize=4096)
 def _fits(of: Type, target: Type) -> bool:
-    """`fits` for lean types."""
+    """`fits` for data frame types."""
     plain = under(of)
     if of is target or plain in NOTHING:
         return True
@@ -98,7 +97,7 @@ def _fits(of: Type, target: Type) -> bool:
             return all(_fits(member, target) for member in plain.members)
         case Record(), Record():
             theirs = dict(target.fields)
-            return all(name in theirs and _fits(own, theirs[name]) for name, own in plain.fields)
+            return all(name in theirs and _fits(field, theirs[name]) for name, field in plain.fields)
         case Array(), Array():
             return _fits(plain.inner, target.inner)
         case Set(), Array() | Set():
@@ -108,12 +107,16 @@ def _fits(of: Type, target: Type) -> bool:
     return False
 
 
-def place(of: Type, target: Union) -> int:
-    """Which member of a lean union takes the values of a type that is not itself spread over the members.
+def member_index(of: Type, target: Union) -> int:
+    """The index of the union member that takes the values of a type; -1 if there is none.
 
-    The very type if the union has it, else the first member that the type `fits`. -1 when there is none.
+    That is the type itself if it is a member, else the first member that the type `fits`.
+
+    Args:
+        of: a type that is not a union, or is a member of the target.
+        target: a data frame type.
     """
-    of = lean(of)
+    of = dataframe_type(of)
     if of in target.members:
         return target.members.index(of)
     return next((tag for tag, member in enumerate(target.members) if fits(of, member)), -1)

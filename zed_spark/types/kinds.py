@@ -1,33 +1,36 @@
 """The Zed types: one class per kind, interned so that equal types are the same object.
 
-A type is immutable and holds no context: wherever it was read, the same structure is the same object, so
-``is`` compares types and a dictionary keyed by types costs one pointer hash. Names are part of a type
-(``port=uint16`` and ``uint16`` differ); unions keep the member order they were stored with, because tags in
-data are positions in that order.
+A type is immutable and has no context, so types are compared with ``is``, and a dictionary keyed by types hashes
+pointers. Names are part of a type (``port=uint16`` and ``uint16`` differ). Unions keep the stored order of their
+members, because tags in data are indexes in that order.
 
-Source: formats/zng.md sections 3.2 and 4.1 (typedefs, primitive table).
+Source: docs/formats/zng.md, sections 3.2 and 4.1 (typedefs, primitive table).
 """
 
 from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Iterable, Iterator
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from zed_spark.errors import UnsupportedTypeError
+from zed_spark.types.quoting import NameWriter, field_name
 
 MAX_DEPTH = 200
-"""Deepest nesting of a type: recursion over types stays well inside Python's and Arrow's own limits."""
+"""Deepest nesting of a type, well inside the recursion limits of Python and Arrow."""
 
 MAX_WIDTH = 100_000
-"""Most fields, union members or enum symbols of one type (formats/zng.md section 2.4)."""
+"""Most fields, union members or enum symbols of one type (docs/formats/zng.md, section 2.4)."""
 
 MAX_SIZE = 1_000_000
-"""Most types that one type is made of, each counted as often as it is used: typedefs that use the one before
-twice double this at every step, so a few bytes could describe more fields than fit any memory."""
+"""Largest number of types inside one type, each counted as often as it is used.
+
+Typedefs that use the previous one twice double this number, so a few bytes could describe more fields than fit memory.
+"""
 
 _interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
 _interning = threading.Lock()
@@ -36,9 +39,9 @@ _allowed = threading.local()
 
 @contextmanager
 def deeper_types(levels: int) -> Iterator[None]:
-    """Allow deeper types than `MAX_DEPTH` in this thread: those of VNG metadata.
+    """Allow types deeper than `MAX_DEPTH` in this thread, for VNG metadata.
 
-    Each level of a user's type takes about six there. Such types are only walked, never made into columns.
+    One level of a user's type takes about six levels of metadata. No columns of such types are built.
     """
     before = getattr(_allowed, "depth", MAX_DEPTH)
     _allowed.depth = levels
@@ -49,13 +52,13 @@ def deeper_types(levels: int) -> Iterator[None]:
 
 
 def allowed_depth() -> int:
-    """How many levels a type may have in this thread; see `deeper_types`."""
+    """The deepest nesting allowed in this thread; see `deeper_types`."""
     depth: int = getattr(_allowed, "depth", MAX_DEPTH)
     return depth
 
 
 class _Interning(type):
-    """Makes a class hand out the one object of each structure."""
+    """Metaclass that returns the same object for equal arguments."""
 
     def __call__(cls, *args: Any) -> Any:
         key = (cls, *args)
@@ -69,7 +72,7 @@ class _Interning(type):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Type(metaclass=_Interning):
-    """Base of all kinds. Compare with ``is`` or ``==``, both mean the same structure and names."""
+    """Base class of all kinds of types. ``is`` and ``==`` both compare structure and names."""
 
     kind: ClassVar[str]
     __match_args__: ClassVar[tuple[str, ...]] = ()
@@ -91,19 +94,42 @@ class Type(metaclass=_Interning):
         object.__setattr__(self, "_size", size)
 
     def children(self) -> Iterator[Type]:
-        """The types this one is directly made of, in stored order."""
+        """The types directly inside this one, in stored order."""
         return iter(self._children())
 
     def _children(self) -> Iterable[Type]:
         return ()
 
+    def map_children(self, convert: Callable[[Type], Type]) -> Type:
+        """The type with each child replaced by what ``convert`` returns for it; all else stays, such as names.
+
+        A recursion over all kinds handles the kinds that it changes and leaves the rest to this method. The inside of
+        a `Recursive` is not a child.
+        """
+        children = tuple(map(convert, self.children()))
+        return self._with_children(children) if children else self
+
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return type(self)(*children)
+
+    def contains(self, test: Callable[[Type], bool]) -> bool:
+        """Whether the test holds for the type or for a type inside it, at any depth."""
+        return test(self) or any(child.contains(test) for child in self.children())
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
 
-    def __repr__(self) -> str:
-        from zed_spark.types.text import type_text
+    @abstractmethod
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        """The text of the type; `zed_spark.types.type_text` is the public form.
 
-        return f"<{type_text(self)}>"
+        Args:
+            names: the names that are already defined; named types inside this one are added.
+            write: how names are written.
+        """
+
+    def __repr__(self) -> str:
+        return f"<{self.text({}, NameWriter())}>"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -118,6 +144,9 @@ class Primitive(Type):
     id: int
     name: str
     kind: ClassVar[str] = "primitive"
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return self.name
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -142,9 +171,16 @@ class Record(Type):
     def _children(self) -> Iterable[Type]:
         return (of for _, of in self.fields)
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
+        return "{" + ",".join(fields) + "}"
+
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
-        return next((of for own, of in self.fields if own == name), None)
+        return next((of for field, of in self.fields if field == name), None)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -157,6 +193,9 @@ class Array(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return f"[{self.inner.text(names, write)}]"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Set(Type):
@@ -167,6 +206,9 @@ class Set(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return f"|[{self.inner.text(names, write)}]|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -180,10 +222,13 @@ class Map(Type):
     def _children(self) -> Iterable[Type]:
         return (self.key, self.value)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Union(Type):
-    """One of several types; a value says which by its tag, the position in ``members`` as stored."""
+    """One of several types. The tag of a value is the index of its type in ``members``."""
 
     members: tuple[Type, ...]
     kind: ClassVar[str] = "union"
@@ -197,10 +242,16 @@ class Union(Type):
     def _children(self) -> Iterable[Type]:
         return self.members
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Union(children)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
-    """A symbol out of a list; values are positions in the list."""
+    """One of a list of symbols. A value is an index in the list."""
 
     symbols: tuple[str, ...]
     kind: ClassVar[str] = "enum"
@@ -208,6 +259,9 @@ class Enum(Type):
     def __post_init__(self) -> None:
         _bound(len(self.symbols), "enum symbols")
         super().__post_init__()
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -220,10 +274,13 @@ class Error(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return f"error({self.inner.text(names, write)})"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Named(Type):
-    """A type with a name of its own; its values look like those of the inner type."""
+    """A type with a name; its values are stored like those of the inner type."""
 
     name: str
     inner: Type
@@ -232,12 +289,22 @@ class Named(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def _with_children(self, children: tuple[Type, ...]) -> Type:
+        return Named(self.name, *children)
+
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        if names.get(self.name) is self:
+            return write.reference(self.name)
+        inner = self.inner.text(names, write)
+        names[self.name] = self
+        return f"{write.definition(self.name)}={inner}"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Fusion(Type):
-    """Values reshaped to a common type, each with the type that it had before (formats/zng.md section 12.2).
+    """A value reshaped to a common type, with the type that it had before (docs/formats/zng.md, section 12.2).
 
-    Of `ALL` it is the type ``any``: every value is of a type of its own.
+    ``Fusion(ALL)`` is the type ``any``: each value has its individual type.
     """
 
     inner: Type
@@ -246,31 +313,38 @@ class Fusion(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return f"fusion({self.inner.text(names, write)})"
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Recursive(Type):
-    """A named type where it stands inside of its own definition (BSUP 4 and later).
+    """A reference to a named type inside its own definition (BSUP 4 and later).
 
     Attributes:
         name: its name.
-        definition: the type value of the whole named type; empty only while that is being put together.
+        definition: the type value of the whole named type, which `zed_spark.types.definition_of` decodes; empty only
+            while the named type is being built.
     """
 
     name: str
     definition: bytes
     kind: ClassVar[str] = "recursive"
 
-    @property
-    def type(self) -> Type:
-        """The named type, in which this one stands again."""
-        from zed_spark.types.typevalue import decode_type
-
-        return decode_type(self.definition)
+    def text(self, names: dict[str, Type], write: NameWriter) -> str:
+        return write.reference(self.name)
 
 
 def under(of: Type) -> Type:
     """The type without the names around it (names further inside stay)."""
     while isinstance(of, Named):
+        of = of.inner
+    return of
+
+
+def core(of: Type) -> Type:
+    """The type without the names and errors around it: it decides how the values are stored."""
+    while isinstance(of, Named | Error):
         of = of.inner
     return of
 

@@ -1,4 +1,4 @@
-"""Names for the members of a union where they stand side by side as fields: in Spark's structs and in Vortex's."""
+"""Field names for the members of a union in the structs that represent it in Spark and Vortex."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Primitive, R
 from zed_spark.types.text import type_text
 
 LONGEST_NAME = 64
-"""Longer member names are cut and told apart by a hash."""
+"""Longer member names are cut, and a hash distinguishes them."""
 
 
 def member_names(of: Union) -> tuple[str, ...]:
@@ -47,10 +47,8 @@ def _stem(of: Type) -> str:
             return re.sub("[^A-Za-z0-9_]", "_", of.name)
         case Primitive():
             return of.name
-        case Array() | Set() | Error():
-            return f"{of.kind}_{_stem(of.inner)}"
-        case Map():
-            return f"map_{_stem(of.key)}_{_stem(of.value)}"
+        case Array() | Set() | Map() | Error():
+            return "_".join((of.kind, *map(_stem, of.children())))
         case Fusion():
             return "any"
     return of.kind

@@ -1,8 +1,8 @@
-"""Single values as they stand in BSUP 1 and later: union tags are unsigned, only ``null`` has a null.
+"""Decoding and encoding of single values of BSUP 1 and later: tags of unions are unsigned, only ``null`` has a null.
 
-Columns hold values in the form of version 5 where there is no layout for them: of type ``any``, and of named types
-inside of their own definition. Metadata is read here as well. Plain values are those of `zed_spark.columns.values`.
-Source: formats/zng.md section 12.2.
+Columns of type ``any`` and of recursive types, which have no Arrow layout, hold each value as bytes in this encoding
+(version 5). The metadata of CSUP uses it too. Values are plain values (`zed_spark.columns.values`).
+Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -29,9 +29,11 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    core,
     under,
 )
 from zed_spark.types.options import is_optional, required
+from zed_spark.types.plain import fused_type, value_parts
 from zed_spark.types.primitives import (
     ALL,
     BOOL,
@@ -48,7 +50,7 @@ from zed_spark.types.primitives import (
     TYPE,
     UNSIGNED,
 )
-from zed_spark.types.typevalue import decode_type, encode_type, uvarint
+from zed_spark.types.typevalue import decode_type, definition_of, encode_type, uvarint
 
 Body = bytes | memoryview
 
@@ -58,7 +60,7 @@ _SIZES = {BOOL: (1,), FLOAT16: (2,), FLOAT32: (4,), FLOAT64: (8,), IP: (4, 16), 
 
 
 def decode_opaque(of: Type, body: Body, dialect: Dialect = BSUP5) -> Any:
-    """One value of a type, in which a null of any other type than null is an empty body.
+    """The value that a body encodes; nulls of types other than ``null`` are empty bodies.
 
     Raises:
         CorruptDataError: the body does not fit the type.
@@ -71,9 +73,8 @@ Decoder = Callable[[memoryview], Any]
 
 @lru_cache(maxsize=4096)
 def _decoder(of: Type, dialect: Dialect) -> Decoder:
-    """The function for values of a type: metadata has the same few types again and again."""
-    while isinstance(of, Named | Error):
-        of = of.inner
+    """The decoding function of a type, cached because metadata repeats few types."""
+    of = core(of)
     if of.depth > MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
     if isinstance(of, Record) and not (dialect.flags and _has_options(of)):
@@ -82,7 +83,7 @@ def _decoder(of: Type, dialect: Dialect) -> Decoder:
         item = _decoder(of.inner, dialect)
         return lambda body: [item(part) for part in _parts(body)]
     if of in UNSIGNED:
-        # Bodies that are longer than the type is wide are for the long way to refuse.
+        # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
         return lambda body: int.from_bytes(body, "little") if len(body) <= width else _primitive(of, body, dialect)
     if of in (BYTES, STRING):
@@ -121,7 +122,7 @@ def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         raise CorruptDataError(f"nested deeper than {MAX_DEPTH} levels", structure=_STRUCTURE)
     depth += 1
     while isinstance(of, Named | Error | Recursive):
-        of = of.type if isinstance(of, Recursive) else of.inner
+        of = definition_of(of) if isinstance(of, Recursive) else of.inner
     match of:
         case Primitive():
             return _primitive(of, body, dialect)
@@ -161,7 +162,7 @@ def _has_options(of: Record) -> bool:
 
 
 def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
-    """A record whose optional fields are left out where they are absent, as bits before the first field say."""
+    """A record that leaves out absent optional fields; bits before the first field mark them."""
     parts = list(_parts(body))
     absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
@@ -178,13 +179,12 @@ def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
         if not is_optional(field):
             values.append(_decode(field, part, dialect, depth))
             continue
-        there = required(field)
-        value = _decode(there, part, dialect, depth)
+        value = _decode(required(field), part, dialect, depth)
         members = _members(field)
-        place = members.index(NONE)
-        # An optional union has its members beside ``none``; any other type stands there by itself.
+        none_tag = members.index(NONE)
+        # An optional union has more members than ``none`` and one other.
         tag, value = value if len(members) > 2 else (0, value)
-        values.append((tag + (tag >= place), value))
+        values.append((tag + (tag >= none_tag), value))
     if next(rest, None) is not None:
         raise CorruptDataError(f"{len(parts)} parts, the record has fewer fields", structure=_STRUCTURE)
     return tuple(values)
@@ -199,7 +199,7 @@ def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
     if of in NOTHING:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:
-        # No body is so short: metadata writes bounds that are not there as null, of whatever type.
+        # Metadata writes absent bounds as a null of any type, that is, as an empty body.
         if not len(body):
             return None
         raise CorruptDataError(f"{of!r} of {len(body)} bytes", structure=_STRUCTURE)
@@ -215,7 +215,7 @@ def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
 
 
 def _integer(of: Primitive, number: int) -> int:
-    """The integer that a body holds, as a number without a sign, checked to be one of the type."""
+    """The integer of a type from the unsigned number in its body, after a range check."""
     least, most = 0, (1 << _bits(of)) - 1
     if of in SIGNED:
         least, most = -(most >> 1) - 1, most >> 1
@@ -226,7 +226,7 @@ def _integer(of: Primitive, number: int) -> int:
 
 
 def _bits(of: Primitive) -> int:
-    """How wide an integer type is; durations and times take 64 bits."""
+    """The width of an integer type in bits; durations and times have 64."""
     return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
 
 
@@ -237,7 +237,7 @@ def _type_value(body: bytes, dialect: Dialect) -> bytes:
 
 def _below(number: int, limit: int, what: str) -> int:
     if number >= limit:
-        raise CorruptDataError(f"number {number}, there are {limit} {what}", structure=_STRUCTURE)
+        raise CorruptDataError(f"index {number} is out of range, the type has {limit} {what}", structure=_STRUCTURE)
     return number
 
 
@@ -263,26 +263,19 @@ def _parts(body: memoryview) -> Iterator[memoryview]:
 def encode_opaque(of: Type, value: Any) -> bytes:
     """The body of one value, the inverse of `decode_opaque`."""
     while isinstance(of, Named | Error | Recursive):
-        of = of.type if isinstance(of, Recursive) else of.inner
+        of = definition_of(of) if isinstance(of, Recursive) else of.inner
     match of:
-        case Record():
-            return b"".join(_part(field, own) for (_, field), own in zip(of.fields, value, strict=True))
-        case Array() | Set():
-            return b"".join(_part(of.inner, item) for item in value)
-        case Map():
-            return b"".join(_part(of.key, key) + _part(of.value, own) for key, own in value)
+        case Record() | Array() | Set() | Map():
+            return b"".join(_part(*part) for part in value_parts(of, value))
         case Union():
             return tagged(unsigned(value[0])) + _part(of.members[value[0]], value[1])
         case Fusion():
-            inner = decode_type(value[1])
-            kind = encode_type(inner, BSUP5)
-            return _part(inner if of.inner is ALL else of.inner, value[0]) + tagged(kind)
+            return _part(fused_type(of, value), value[0]) + tagged(encode_type(decode_type(value[1]), BSUP5))
     if of is TYPE:
         return encode_type(decode_type(value), BSUP5)
     return encode_body(of, value) or b""
 
 
 def _part(of: Type, value: Any) -> bytes:
-    while isinstance(of, Named):
-        of = of.inner
+    of = under(of)
     return b"\0" if of in NOTHING else tagged(encode_opaque(of, value))

@@ -1,4 +1,4 @@
-"""Optional fields: unions with ``none``, as BSUP has them since version 5 (formats/zng.md section 12.2)."""
+"""Optional fields: unions with ``none``, as BSUP has them since version 5 (docs/formats/zng.md, section 12.2)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ def is_optional(of: Type) -> bool:
 
 
 def optional(of: Type) -> tuple[Union, int]:
-    """The type of an optional field, and the place of ``none`` among its members.
+    """The type of an optional field, and the index of ``none`` among its members.
 
-    The members of a union keep their order; ``none`` goes where the canonical order has it.
+    The members of a union keep their order; ``none`` is inserted by the canonical order.
 
     Args:
-        of: the type of the field when it is there, not optional itself.
+        of: the type of the field when it is present, not optional itself.
     """
     members = of.members if isinstance(of, Union) else (of,)
-    place = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))
-    return Union((*members[:place], NONE, *members[place:])), place
+    index = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))
+    return Union((*members[:index], NONE, *members[index:])), index
 
 
 def required(of: Type) -> Type:
-    """The type of an optional field when it is there: the union without ``none``, or its only other member."""
+    """The type of an optional field when it is present: the union without ``none``, or its only other member."""
     if isinstance(of, Named):
         return Named(of.name, required(of.inner))
     if not isinstance(of, Union):

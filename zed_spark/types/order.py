@@ -1,6 +1,6 @@
-"""The canonical order of types: how unions are sorted, and the last resort when values are compared.
+"""The canonical order of types, which sorts union members and orders values of different types.
 
-Source: formats/zng.md sections 3.4 and 12.2.
+Source: docs/formats/zng.md, sections 3.4 and 12.2.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
     Args:
         a: a type.
         b: another.
-        named_first: as BSUP does since version 4: named types before all others, by nothing but their names.
+        named_first: sort named types before all others and by their names only, as BSUP 4 and later do.
 
     Returns:
         A negative number, zero or a positive number as ``a`` sorts before, with or after ``b``.
@@ -28,10 +28,10 @@ def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
     if a is b:
         return 0
     if named_first and (isinstance(a, Named | Recursive) or isinstance(b, Named | Recursive)):
-        return _cmp(_own_name(a), _own_name(b))
+        return _cmp(_outer_name(a), _outer_name(b))
     plain_a, plain_b = under(a), under(b)
     if plain_a is plain_b:
-        # Only the names around the types are looked at here: [foo=int64] and [int64] differ further down.
+        # Only names around equal types are compared here: [foo=int64] and [int64] differ in their elements.
         return _cmp(_names(a), _names(b))
     a, b = plain_a, plain_b
     if a.kind != b.kind:
@@ -39,7 +39,7 @@ def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
     return _same_kind(a, b, partial(compare_types, named_first=named_first))
 
 
-def _own_name(of: Type) -> tuple[bool, bytes]:
+def _outer_name(of: Type) -> tuple[bool, bytes]:
     return (False, of.name.encode()) if isinstance(of, Named | Recursive) else (True, b"")
 
 

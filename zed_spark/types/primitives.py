@@ -1,4 +1,4 @@
-"""The primitive types and their IDs. Source: formats/zng.md section 4.1."""
+"""The primitive types and their IDs. Source: docs/formats/zng.md, section 4.1."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ TYPE = Primitive(28, "type")
 NULL = Primitive(29, "null")
 
 NONE = Primitive(30, "none")
-"""The type of a field that is not there and of the elements of empty arrays, in BSUP since version 2.
+"""The type of an absent field and of the elements of empty arrays, in BSUP 2 and later.
 
-It and `ALL` are not among `PRIMITIVES`: to ZNG their IDs mean the first two typedefs.
+`PRIMITIVES` has neither it nor `ALL`: in ZNG their IDs are those of the first two typedefs.
 """
 ALL = Primitive(31, "all")
-"""Any type at all; only inside `zed_spark.types.kinds.Fusion`."""
+"""The type ``all``, which occurs only inside `zed_spark.types.kinds.Fusion`."""
 
 PRIMITIVES: tuple[Primitive, ...] = (
     UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64, DURATION, TIME, FLOAT16, FLOAT32, FLOAT64,
@@ -43,7 +43,7 @@ RESERVED: dict[int, str] = {
     4: "uint128", 5: "uint256", 10: "int128", 11: "int256", 17: "float128", 18: "float256",
     19: "decimal32", 20: "decimal64", 21: "decimal128", 22: "decimal256",
 }  # fmt: skip
-"""IDs with a name that no release can read or write."""
+"""Names of the IDs that are reserved; no release reads or writes them."""
 
 BY_ID: dict[int, Primitive] = {primitive.id: primitive for primitive in PRIMITIVES}
 BY_NAME: dict[str, Primitive] = {primitive.name: primitive for primitive in PRIMITIVES}
@@ -57,7 +57,7 @@ FLOATS = frozenset((FLOAT16, FLOAT32, FLOAT64))
 INTEGERS = SIGNED | UNSIGNED
 NUMBERS = INTEGERS | FLOATS
 NOTHING = frozenset((NULL, NONE))
-"""Types without any value of their own."""
+"""The types whose only value is null."""
 
 
 def primitive(id: int) -> Primitive:

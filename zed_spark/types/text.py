@@ -1,4 +1,4 @@
-"""The text of types, printed and parsed. Source: formats/zng.md sections 11.1, 11.3 and 11.5."""
+"""The text of types, printed and parsed. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.5."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from zed_spark.types.kinds import (
     Error,
     Fusion,
     Map,
-    Named,
-    Primitive,
     Record,
     Recursive,
     Set,
@@ -24,11 +22,10 @@ from zed_spark.types.kinds import (
 )
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
+from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, NameWriter, type_name
 from zed_spark.types.typevalue import close
 
-_IDENTIFIER = re.compile(r"[^\W\d][\w$]*|[$][\w$]*")
 _LATE = {of.name: of for of in (NONE, ALL)}
-_TYPE_NAME = re.compile(r"(?:[^\W\d]|[$.])[\w$.]*")
 
 
 def type_text(
@@ -42,76 +39,12 @@ def type_text(
 
     Args:
         of: the type.
-        names: names already defined (``name -> type``); used for references and added to. A named type
-            that is there prints as its name alone, any other as ``name=type``.
+        names: names already defined (``name -> type``), to which the names in this type are added. A named type
+            that is defined prints as its name, any other as ``name=type``.
         definition: how the name in ``name=type`` is written; `type_name` (quoted where needed) by default.
         reference: how the name of a type already defined is written; `type_name` by default.
     """
-    return _text(of, {} if names is None else names, (definition or type_name, reference or type_name))
-
-
-def _text(of: Type, names: dict[str, Type], write: tuple[Callable[[str], str], Callable[[str], str]]) -> str:
-    match of:
-        case Primitive():
-            return of.name
-        case Record():
-            return "{" + ",".join(f"{field_name(n)}:{_text(f, names, write)}" for n, f in of.fields) + "}"
-        case Array():
-            return f"[{_text(of.inner, names, write)}]"
-        case Set():
-            return f"|[{_text(of.inner, names, write)}]|"
-        case Map():
-            key = _text(of.key, names, write)
-            return "|{" + f"{key}:{_text(of.value, names, write)}" + "}|"
-        case Union():
-            return "(" + ",".join(_text(member, names, write) for member in of.members) + ")"
-        case Enum():
-            return "enum(" + ",".join(field_name(symbol) for symbol in of.symbols) + ")"
-        case Error() | Fusion():
-            return f"{of.kind}({_text(of.inner, names, write)})"
-        case Recursive():
-            return write[1](of.name)
-        case Named():
-            if names.get(of.name) is of:
-                return write[1](of.name)
-            inner = _text(of.inner, names, write)
-            names[of.name] = of
-            return f"{write[0](of.name)}={inner}"
-    raise AssertionError(of)  # pragma: no cover - the match is exhaustive
-
-
-def field_name(name: str) -> str:
-    """A field name or symbol as text: bare when it is an identifier, else quoted."""
-    return name if is_identifier(name) else quoted(name)
-
-
-def type_name(name: str) -> str:
-    """A type name as text: bare where the notation allows it, else quoted."""
-    return name if is_type_name(name) else quoted(name)
-
-
-def is_identifier(name: str) -> bool:
-    """Whether a field name needs no quotes."""
-    return _IDENTIFIER.fullmatch(name) is not None and _is_plain(name)
-
-
-def is_type_name(name: str) -> bool:
-    """Whether a type name needs no quotes."""
-    return _TYPE_NAME.fullmatch(name) is not None and _is_plain(name)
-
-
-def _is_plain(name: str) -> bool:
-    # Beyond ASCII the patterns take all that Python calls a number for a digit; only letters are meant.
-    return name.isascii() or all(char.isascii() or char.isalpha() for char in name)
-
-
-_ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}
-_ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in _ESCAPES}
-
-
-def quoted(text: str) -> str:
-    """A string in double quotes, escaped as the reference does (formats/zng.md section 11.5)."""
-    return f'"{text.translate(_ESCAPES)}"'
+    return of.text({} if names is None else names, NameWriter(definition or type_name, reference or type_name))
 
 
 def parse_type(text: str) -> Type:
@@ -204,14 +137,14 @@ class _Parser:
         while not self.accept("}"):
             if fields:
                 self.expect(",")
-            name = self.name(_IDENTIFIER, "a field name or '}'")
+            name = self.name(IDENTIFIER, "a field name or '}'")
             self.expect(":")
             fields.append((name, self.type(depth)))
         return Record(tuple(fields))
 
     def named(self, depth: int) -> Type:
         quoted_name = self.source.startswith('"', self.at)
-        name = self.name(_TYPE_NAME, "a type")
+        name = self.name(TYPE_NAME, "a type")
         if self.accept("="):
             self.names.setdefault(name, Recursive(name, b""))
             of = close(name, self.type(depth))
@@ -235,7 +168,7 @@ class _Parser:
         while not self.accept(")"):
             if symbols:
                 self.expect(",")
-            symbols.append(self.name(_IDENTIFIER, "a symbol or ')'"))
+            symbols.append(self.name(IDENTIFIER, "a symbol or ')'"))
         return Enum(tuple(symbols))
 
     def inner(self, depth: int) -> Type:

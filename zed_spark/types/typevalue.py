@@ -1,10 +1,12 @@
 """Type values: the bytes of a value of type ``type``, self-contained and recursive.
 
-What columns hold are type values of ZNG, with three codes more for the types that only later versions have; those
-versions' own forms are named by their `Dialect`. Source: formats/zng.md sections 8 and 12.2.
+Columns hold type values of ZNG, with three extra codes for types that only later versions have. A `Dialect` selects the
+encoding of another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types.dialect import ZNG, Dialect
@@ -23,6 +25,7 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    core,
 )
 from zed_spark.types.options import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
@@ -31,8 +34,9 @@ RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = ran
 """Codes of ZNG; those of later versions are shifted with the first typedef's ID."""
 
 _NONE, _ALL, _ITSELF = 40, 41, 42
-"""In type values of ZNG, which has none of these: beyond all codes that it knows."""
+"""Codes in columns for types that ZNG does not have, beyond all codes of ZNG."""
 
+_WRAPPERS: dict[int, Callable[[Type], Type]] = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
 _STRUCTURE = "type value"
 
 
@@ -40,7 +44,7 @@ def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
     """The type value of a type, byte for byte as the reference writes it.
 
     Raises:
-        UnsupportedTypeError: the dialect has no place for a part of the type.
+        UnsupportedTypeError: the dialect cannot express a part of the type.
     """
     out = _Encoder(dialect)
     out.type(of)
@@ -119,15 +123,15 @@ class _Encoder:
 
     def recursive(self, of: Recursive) -> None:
         if of.definition and of.name not in self.open:
-            self.type(of.type)
+            self.type(definition_of(of))
             return
         self.require(self.dialect.recursion, of)
         self.code(REFERENCE if self.dialect.recursion else _ITSELF)
         _encode_name(of.name, self.bytes)
 
-    def require(self, there: bool, of: Type) -> None:
-        # Type values in columns, which go by ZNG's codes, take all types there are.
-        if not there and self.dialect is not ZNG:
+    def require(self, supported: bool, of: Type) -> None:
+        # Type values in columns use the codes of ZNG and can express all types.
+        if not supported and self.dialect is not ZNG:
             raise UnsupportedTypeError(f"BSUP {self.dialect.version} has no type such as {of!r}")
 
 
@@ -141,47 +145,37 @@ def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
     return _Decoder(memoryview(body), dialect).type(0, 0)[0]
 
 
+def definition_of(of: Recursive) -> Type:
+    """The named type inside whose definition a recursive type stands."""
+    return decode_type(of.definition)
+
+
 def close(name: str, inner: Type) -> Named:
-    """A named type whose definition may hold itself, as ``Recursive(name, b"")``.
+    """A named type whose inner type may contain the incomplete reference ``Recursive(name, b"")`` to it.
 
     Raises:
-        UnsupportedTypeError: it is nothing but itself, or holds types that it is part of.
+        UnsupportedTypeError: the type is defined as itself, or contains references to named types around it.
     """
-    of, itself, core = Named(name, inner), Recursive(name, b""), inner
-    while isinstance(core, Named | Error):
-        core = core.inner
-    if core is itself:
-        raise UnsupportedTypeError(f"the type {name!r} is nothing but itself")
+    of, itself = Named(name, inner), Recursive(name, b"")
+    if core(inner) is itself:
+        raise UnsupportedTypeError(f"the type {name!r} is defined as itself")
     opened = _opened(inner)
     if itself not in opened:
         return of
     if len(opened) > 1:
-        raise UnsupportedTypeError(f"the type {name!r} holds itself and types that it is part of: that cannot be read")
+        raise UnsupportedTypeError(f"the recursive type {name!r} refers to a type around it, which is not supported")
     return Named(name, _with(inner, itself, Recursive(name, encode_type(of))))
 
 
 def _opened(of: Type) -> set[Type]:
-    """The named types that are not complete yet and stand in a type."""
+    """The references to incomplete named types inside a type."""
     if isinstance(of, Recursive):
         return set() if of.definition else {of}
     return {found for child in of.children() for found in _opened(child)}
 
 
 def _with(of: Type, part: Type, instead: Type) -> Type:
-    if of is part:
-        return instead
-    match of:
-        case Record():
-            return Record(tuple((name, _with(field, part, instead)) for name, field in of.fields))
-        case Array() | Set() | Error() | Fusion():
-            return type(of)(_with(of.inner, part, instead))
-        case Map():
-            return Map(_with(of.key, part, instead), _with(of.value, part, instead))
-        case Union():
-            return Union(tuple(_with(member, part, instead) for member in of.members))
-        case Named():
-            return Named(of.name, _with(of.inner, part, instead))
-    return of
+    return instead if of is part else of.map_children(lambda child: _with(child, part, instead))
 
 
 class _Decoder:
@@ -210,7 +204,7 @@ class _Decoder:
             return self.definition(at, depth)
         if code in (ARRAY, SET, ERROR) or (code == FUSION and (self.dialect.fusion or self.dialect is ZNG)):
             inner, at = self.type(at, depth)
-            return {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}[code](inner), at
+            return _WRAPPERS[code](inner), at
         if code == MAP:
             key, at = self.type(at, depth)
             inner, at = self.type(at, depth)
@@ -247,13 +241,13 @@ class _Decoder:
         if code == RECORD and self.dialect.flags:
             size = (count + 7) // 8
             flags, at = int.from_bytes(self.body[at : at + size], "little"), at + size
-        for place in range(count):
+        for index in range(count):
             if code != UNION:
                 name, at = _decode_name(self.body, at)
                 names.append(name)
             if code != ENUM:
                 part, at = self.type(at, depth)
-                parts.append(optional(part)[0] if flags >> place & 1 and not is_optional(part) else part)
+                parts.append(optional(part)[0] if flags >> index & 1 and not is_optional(part) else part)
         if code == ENUM:
             return Enum(tuple(names)), at
         if code == UNION:
@@ -283,7 +277,7 @@ def _decode_name(body: memoryview, at: int) -> tuple[str, int]:
 
 
 def uvarint(body: memoryview, at: int) -> tuple[int, int]:
-    """Read one uvarint (formats/zng.md section 2.2): ``(value, position after it)``."""
+    """Read one uvarint (docs/formats/zng.md, section 2.2): ``(value, position after it)``."""
     value = 0
     for shift in range(0, 70, 7):
         if at >= len(body):

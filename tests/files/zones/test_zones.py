@@ -12,8 +12,7 @@ from support.expected_rows import sequence
 from zed_spark.cli.main import main
 from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bound import condition_of
-from zed_spark.conditions.evaluate import keep
+from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, summarize, super_types, tasks
@@ -64,7 +63,7 @@ def read(pieces, condition):
     rows = []
     for one in pieces:
         types = None if one.super_types is None else frozenset(one.super_types)
-        request = ReadRequest(super_types=types, keep=keep(condition), batch_rows=97)
+        request = ReadRequest(super_types=types, keep=row_filter(condition), batch_rows=97)
         with open_source(one.path) as source:
             for part in format_named(one.format).read(source, one.piece, request):
                 for of, column in zip(part.types, part.columns, strict=True):

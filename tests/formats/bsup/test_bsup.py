@@ -14,7 +14,7 @@ from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
 
-from zed_spark.columns.explicit_nulls import settle_rows
+from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats import bsup
@@ -84,7 +84,7 @@ def test_any_rows_come_back(version):
         except UnsupportedTypeError:
             counts["refused"] += 1
             return
-        expected = told(plain_rows([settle_rows([held], DIALECTS[version], kind(DIALECTS[version]).normalise)]))
+        expected = told(plain_rows([rows_for_dialect([held], DIALECTS[version], kind(DIALECTS[version]).normalise)]))
         assert told(rows(data)) == expected
         assert told(read_values(data)) == expected
         counts["read"] += 1

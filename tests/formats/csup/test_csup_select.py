@@ -18,8 +18,8 @@ from support.expected_rows import sequence
 
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.project import ALL, project, wanted
-from zed_spark.columns.summary import Keep, ReadRequest
-from zed_spark.conditions.bound import keep_of
+from zed_spark.columns.summary import ReadRequest, RowFilter
+from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.files.file import File
 from zed_spark.formats import csup
 from zed_spark.formats.csup.write import CsupWriter
@@ -92,7 +92,7 @@ def test_part_of_a_golden_file_is_the_part_of_the_whole(data):
         mask = np.array([len(repr(value)) % 3 != of_three for value in to_values(column)], bool)
         return None if mask.all() else mask
 
-    keep = data.draw(st.sampled_from([None, Keep(tested, test)]))
+    keep = data.draw(st.sampled_from([None, RowFilter(tested, test)]))
     batch = data.draw(st.sampled_from([1 + file.values // 7, 65_536]))
     part = read(content, projection=projection, keep=keep, first_rows=3, batch_rows=batch)
     assert with_projected_types(part) == filtered(
@@ -244,7 +244,7 @@ def test_objects_that_statistics_rule_out_are_not_fetched(version):
     data = sink.getvalue()
     whole = csup.summarize(BytesSource(data)).super_types[0].type
     source = Recorder(data)
-    found = list(csup.read(source, None, ReadRequest(keep=keep_of("n between 410 and 420", whole))))
+    found = list(csup.read(source, None, ReadRequest(keep=row_filter_of("n between 410 and 420", whole))))
     assert [value[0] for _, value in plain_rows(found)] == list(range(410, 421))
     sections = [own for own in csup.describe(BytesSource(data))["sections"] if own["name"] == "data"]
     fetched = [source.touched(own["offset"], own["offset"] + own["length"]) for own in sections]

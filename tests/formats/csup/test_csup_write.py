@@ -20,7 +20,7 @@ from support.expected_rows import sequence
 from zed_spark.codec.blocks import lz4_block_light
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.columns.coalesce import end_to_end
-from zed_spark.columns.explicit_nulls import settle_rows
+from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats import csup
@@ -50,8 +50,8 @@ from zed_spark.types import (
     sort_members,
     under,
 )
+from zed_spark.types.dataframe import dataframe_type, is_bsup_only
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG
-from zed_spark.types.lean import is_late, lean
 
 DIALECTS = {"12": ZNG, "14": BSUP1, "16": BSUP2, "23": BSUP5}
 FILES = [file for file in golden.csup_files() if file.path.stat().st_size]
@@ -190,7 +190,9 @@ def test_any_rows_come_back(version):
         expected = [
             row
             for part in parts
-            for row in plain_rows([settle_rows([part], DIALECTS[version], kinds.kind(DIALECTS[version]).normalise)])
+            for row in plain_rows(
+                [rows_for_dialect([part], DIALECTS[version], kinds.kind(DIALECTS[version]).normalise)]
+            )
         ]
         assert told(rows(data)) == told(expected)
         assert csup.summarize(BytesSource(data)).rows == len(held)
@@ -203,7 +205,7 @@ def test_any_rows_come_back(version):
 def possible(of, version):
     """Whether values of a type can surely be written."""
     if version == "12":
-        return not is_late(lean(of))
+        return not is_bsup_only(dataframe_type(of))
     return not repeated(of) if version == "23" else not fused_in(of, version)
 
 

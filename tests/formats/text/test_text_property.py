@@ -7,7 +7,7 @@ import unicodedata
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
@@ -34,6 +34,7 @@ from zed_spark.types import (
     Type,
     Union,
     decode_type,
+    parse_type,
     under,
 )
 
@@ -178,6 +179,8 @@ LATE = (
 
 @settings(max_examples=examples(250))
 @given(typed=LATE)
+@example((parse_type("port=|{uint8:net}|"), [(0, bytes(32))]))
+@example((parse_type("|{int64:net}|"), [(5, bytes((0, 1)) + bytes(14) + b"\xff" * 8 + bytes(8))]))
 def test_what_later_releases_added_there_and_back(typed: Typed) -> None:
     inside = [own for of in any_type_values(*typed) for own in parts(of)]
     assume(all(told_apart(of) for of in inside))

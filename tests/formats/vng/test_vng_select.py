@@ -8,7 +8,7 @@ from support import golden
 
 from zed_spark.columns import to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
-from zed_spark.columns.summary import Keep, ReadRequest
+from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.formats import vng
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, Type, under
@@ -85,7 +85,7 @@ def test_early_filter_is_full_read_and_filter(file, shown):
         mask = np.array([len(one) % 3 != 1 for one in text], bool)
         return None if mask.all() else mask
 
-    kept = read(data, projection=projection, keep=Keep(tested, test), first_rows=9, batch_rows=30)
+    kept = read(data, projection=projection, keep=RowFilter(tested, test), first_rows=9, batch_rows=30)
     wanted_values: dict[Type, list] = {}
     order = []
     for one in read(data, first_rows=9, batch_rows=30):
@@ -144,7 +144,7 @@ def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
     source = recorder(file.path.read_bytes())
     infos = [info for info in vng.columns(source) if any(segments for _, segments in info.segments)]
     name = infos[0].where.removeprefix("field ")
-    keep = Keep(wanted([(name,)]), lambda of, column: np.zeros(len(column), bool))
+    keep = RowFilter(wanted([(name,)]), lambda of, column: np.zeros(len(column), bool))
     metadata = len(source.ranges)
     source.ranges.clear()
     assert list(vng.read(source, None, ReadRequest(keep=keep))) == []

@@ -19,9 +19,8 @@ from support.vortex_files import foreign, read, values, written
 from zed_spark.columns import from_values, to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.conditions.bound import keep_of
 from zed_spark.conditions.condition import Semantics
-from zed_spark.conditions.evaluate import keep
+from zed_spark.conditions.row_filter import row_filter, row_filter_of
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
 from zed_spark.formats import vortex
 from zed_spark.formats.registry import detect
@@ -120,7 +119,7 @@ def cases(draw):
 @given(cases(), st.booleans())
 def test_a_condition_keeps_all_that_may_fit(case, nanos):
     of, rows, condition = case
-    test = keep(condition, Semantics(nanos))
+    test = row_filter(condition, Semantics(nanos))
     file = written(column(of, rows))
     # Out of the file once more: what is written is not always bit for bit what was given.
     whole = from_values(of, values(file))
@@ -150,7 +149,7 @@ def test_a_condition_keeps_all_that_may_fit(case, nanos):
 def test_conditions_skip_what_lies_elsewhere(sorted_file, where, rows):
     of = vortex.summarize(BytesSource(sorted_file)).super_types[0].type
     source = Counted(sorted_file)
-    request = ReadRequest(wanted([("a",)]), keep=keep_of(where, of))
+    request = ReadRequest(wanted([("a",)]), keep=row_filter_of(where, of))
     assert sum(len(part) for part in vortex.read(source, None, request)) == rows
     # Strings are fetched whole or nearly so: the library keeps them together.
     assert source.count < len(sorted_file) or " 'k0" in where
@@ -183,7 +182,7 @@ def large_file():
 def test_conditions_that_say_nothing_to_the_library(sorted_file):
     of = vortex.summarize(BytesSource(sorted_file)).super_types[0].type
     for where in ("a = 3 OR s LIKE '%9'", "f > 99990", "a <> 3", "a < 1e3", "a > 99999999999999999999"):
-        test = keep_of(where, of)
+        test = row_filter_of(where, of)
         whole = read(sorted_file, projection=test.projection)
         mask = test.test(of, whole)
         found = sum(len(part) for part in vortex.read(BytesSource(sorted_file), None, ReadRequest(keep=test)))
@@ -214,7 +213,7 @@ def test_pieces_are_the_file(sorted_file, target):
 def test_pieces_under_a_condition(sorted_file):
     source = BytesSource(sorted_file)
     of = vortex.summarize(source).super_types[0].type
-    request = ReadRequest(wanted([("a",)]), keep=keep_of("a < 40000 AND a > 30000", of))
+    request = ReadRequest(wanted([("a",)]), keep=row_filter_of("a < 40000 AND a > 30000", of))
     found = [
         row
         for piece in vortex.split(source, 50_000)

@@ -14,7 +14,7 @@ from support.zng_builder import TYPES, VALUES, Pair, encode, frame, pairs
 
 from zed_spark.columns import Column, to_values
 from zed_spark.columns.project import Projection, project, project_type, wanted
-from zed_spark.columns.summary import Keep, ReadRequest
+from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats import zng
 from zed_spark.formats.rows.reader import read
@@ -92,7 +92,7 @@ def test_keep(content: list[Pair], layout: dict[str, Any], fields: Projection, t
         keys = [repr((of, value)) for value in to_values(column)]
         return [verdicts.setdefault(key, dice.random() < 0.5) for key in keys]
 
-    keep = Keep(tested, lambda of, column: np.array(passes(of, column), np.bool_))
+    keep = RowFilter(tested, lambda of, column: np.array(passes(of, column), np.bool_))
     data = encode(content, **layout)
     got = _all(data, projection=fields, keep=keep)
     expected: list[Pair] = []
@@ -111,7 +111,7 @@ def test_keep_that_leaves_all_or_none() -> None:
     content = [(of, (number, b"x")) for number in range(50)]
     for verdict, expected in ((None, content), (np.ones, content), (np.zeros, [])):
         test = (lambda v: lambda of, column: None if v is None else v(len(column), np.bool_))(verdict)
-        assert _all(encode(content), keep=Keep(wanted([("a",)]), test)) == expected
+        assert _all(encode(content), keep=RowFilter(wanted([("a",)]), test)) == expected
 
 
 def test_super_types_filter() -> None:

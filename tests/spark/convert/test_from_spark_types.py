@@ -237,7 +237,7 @@ def test_zedtypes_name_columns():
     ]:  # fmt: skip
         with pytest.raises(OptionError, match=message):
             written(nested, [], zedTypes=text)
-    with pytest.raises(OptionError, match="several have that name"):
+    with pytest.raises(OptionError, match="is ambiguous: "):
         written("ab STRING, aB STRING", [], zedTypes="aB ip, AB ip")
 
 

@@ -30,8 +30,8 @@ from zed_spark.types import (
     UINT64,
     Record,
     Union,
+    dataframe_type,
     encode_type,
-    lean,
     parse_type,
     under,
 )
@@ -45,7 +45,7 @@ policies = st.builds(Policy, st.booleans(), st.booleans())
 def test_any_column(data, of, policy):
     rows = data.draw(st.lists(values(of), max_size=5))
     # As fields of schemas are: without members for nulls.
-    target = lean(of)
+    target = dataframe_type(of)
     field = spark_field("c", target, policy)
     column = from_values(of, rows)
     try:

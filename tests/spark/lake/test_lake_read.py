@@ -210,7 +210,7 @@ REFUSED = [
     ({"pool": "people", "timestampAsOf": "soon"}, "timestampAsOf takes a time such as"),
     ({"pool": "people", "table": "nope"}, "option table takes pools or branches or"),
     ({"pool": "people", "ordered": "true", "fileNameColumn": "f"}, "fileNameColumn does not go with ordered"),
-    ({"pool": "people", "ordred": "true"}, "unknown option 'ordred'; did you mean ordered"),
+    ({"pool": "people", "ordred": "true"}, "unknown option 'ordred'; did you mean 'ordered'"),
     ({"pool": "people", "pathGlobFilter": "*"}, "unknown option 'pathGlobFilter'"),
 ]
 

@@ -292,7 +292,7 @@ REFUSED = [
     ({"meta": "[1]"}, "option meta takes a JSON object"),
     ({"versionAsOf": "x"}, "versionAsOf is for reading"),
     ({"table": "log"}, "table is for reading"),
-    ({"authr": "x"}, "unknown option 'authr'; did you mean author"),
+    ({"authr": "x"}, "unknown option 'authr'; did you mean 'author'"),
     ({"txnAppId": "a", "txnVersion": "-1"}, "option txnVersion takes a whole number"),
     ({"typeColumn": "nope"}, "no column 'nope'"),
 ]

@@ -35,6 +35,8 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
     rows = len(cursors)
     require(len(stops) == rows)
     at, ends = cursors.astype(np.int64), [stops.astype(np.int64)]
+    if (at < 0).any() or (ends[0] > len(src)).any():
+        return -1
     for p, op in enumerate(program):
         code, count = int(op[CODE]), int(op[WIDTH])
         op[NULLS] = op[USED] = 0

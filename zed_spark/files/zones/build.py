@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.field_paths import column_text, projection_of, split_columns
 from zed_spark.columns.project import Path
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import NotFoundError, OptionError, StorageError
-from zed_spark.files.columns import column_text, projection_of, split_columns
 from zed_spark.files.file import File
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of, recorded

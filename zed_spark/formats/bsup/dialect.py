@@ -53,10 +53,10 @@ class Kind(zng.Kind):
         return TypeTable(self.dialect)
 
     def settle(self, sequences: list[Sequence]) -> Sequence:
-        """See `zed_spark.columns.explicit_nulls.settle_rows`."""
-        from zed_spark.columns.explicit_nulls import settle_rows
+        """See `zed_spark.columns.explicit_nulls.rows_for_dialect`."""
+        from zed_spark.columns.explicit_nulls import rows_for_dialect
 
-        return settle_rows(sequences, self.dialect, self.normalise)
+        return rows_for_dialect(sequences, self.dialect, self.normalise)
 
     def written(self, of: Type) -> Type:
         """The type itself, as rows are settled."""

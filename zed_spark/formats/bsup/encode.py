@@ -14,7 +14,7 @@ from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.optional import without_none
-from zed_spark.columns.primitive import core, from_bodies
+from zed_spark.columns.primitive import from_bodies
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import (
     Below,
@@ -38,6 +38,7 @@ from zed_spark.types import (
     Recursive,
     Set,
     Union,
+    core,
     decode_type,
     encode_type,
     is_optional,

@@ -18,7 +18,7 @@ from zed_spark.columns import primitive, record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.optional import with_none
-from zed_spark.columns.primitive import all_null, core
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.shred import (
@@ -46,6 +46,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     decode_type,
     encode_type,
     is_optional,

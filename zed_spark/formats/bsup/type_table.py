@@ -22,6 +22,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    definition_of,
     is_optional,
 )
 from zed_spark.types.dialect import Dialect
@@ -76,7 +77,7 @@ class TypeTable:
     def _define(self, of: Type) -> int:
         if isinstance(of, Recursive):
             # It stands for the name that is being defined around it, or for the whole of it.
-            return self._open[of.name] if of.name in self._open else self.id(of.type)
+            return self._open[of.name] if of.name in self._open else self.id(definition_of(of))
         if isinstance(of, Primitive):
             raise self._lacking(of)
         if isinstance(of, Named) and self.dialect.recursion:

@@ -6,6 +6,7 @@ it may be part of. Source: formats/zng.md sections 12.1 and 12.2, formats/csup.m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from zed_spark.codec.varint import uvarint
@@ -34,7 +35,7 @@ from zed_spark.types.typevalue import close
 
 FUSION = 8
 _STRUCTURE = "types frame"
-_WRAPPERS = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
+_WRAPPERS: dict[int, Callable[[Type], Type]] = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
 _FIXED = 4
 """Bytes of the inner ID of a named type, where it may point forward."""
 

@@ -21,9 +21,9 @@ BLOCK_BYTES = 16 << 20
 class BsupWriter(ZngWriter):
     """Writes BSUP to a sink. Use as a context manager, or call `close`.
 
-    After version 0 there are no typed nulls: a place with nulls gets a union with ``null``, as
-    `zed_spark.columns.explicit_nulls.settle_rows` says, for all rows of a block. A block has 10,000 rows, counted from
-    the start of the stream, or fewer if they hold 16 MiB of values. Until it is complete its rows are held in memory.
+    After version 0 there are no typed nulls: `zed_spark.columns.explicit_nulls.rows_for_dialect` makes them members of
+    unions, for all rows of a block. A block has 10,000 rows, counted from the start of the stream, or fewer if they
+    hold 16 MiB of values. Until it is complete its rows are held in memory.
     """
 
     def __init__(

@@ -23,7 +23,7 @@ from zed_spark.formats.vng.node import Cursor, Node, steps
 from zed_spark.formats.vng.primitive import Counted
 from zed_spark.formats.vng.segment import Segmap, Segment
 from zed_spark.formats.vng.store import Store
-from zed_spark.types import NET, TYPE, Type, decode_type, encode_type
+from zed_spark.types import NET, TYPE, Type, core, decode_type, encode_type
 from zed_spark.types.dialect import BSUP5, ZNG, Dialect
 
 _NET_SIZES = {5: 4, 17: 16}
@@ -75,7 +75,7 @@ class BodiesCursor(Counted):
         self.use(n)
         places, total = self.offsets.places(n)
         data = self.raw.take(total)
-        kind = primitive.core(self.type)
+        kind = core(self.type)
         if kind is NET:
             places, data = self._networks(places, data)
         column = primitive.from_bodies(self.type, places, data, None)

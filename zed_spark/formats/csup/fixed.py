@@ -20,7 +20,7 @@ from zed_spark.formats.vng.node import Cursor, Node, steps
 from zed_spark.formats.vng.primitive import Counted
 from zed_spark.formats.vng.segment import Segmap, Segment
 from zed_spark.formats.vng.store import Store
-from zed_spark.types import FLOAT64
+from zed_spark.types import FLOAT64, core
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class FloatsCursor(Counted):
     def _read(self, n: int) -> Column:
         self.use(n)
         bits = self.raw.take(8 * n).view(np.int64)
-        if primitive.core(self.type) is FLOAT64:
+        if core(self.type) is FLOAT64:
             return primitive.from_floats(self.type, bits, None)
         width = arrow_type(self.type).bit_width // 8
         # A narrow float that went through a wide one comes back as it was; so does the kind of a NaN.

@@ -25,8 +25,8 @@ from zed_spark.formats.vng.nulls import NullsNode
 from zed_spark.formats.vng.primitive import PrimitiveNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.union import UnionNode
-from zed_spark.types import ALL, BYTES, IP, NOTHING, STRING, Error, Fusion, Type, Union, lean, under
-from zed_spark.types.compare import extremes, stated
+from zed_spark.types import ALL, BYTES, IP, NOTHING, STRING, Error, Fusion, Type, Union, dataframe_type, under
+from zed_spark.types.compare import checked_bounds, extremes
 
 LONG_BOUND = 64 << 10
 """Bytes of a bound at most; from so many on it may stand for a longer value, which it is not equal to."""
@@ -86,7 +86,7 @@ def statistics(tree: Node, rows: int | None) -> dict[Path, Statistics]:
 
 def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node]]:
     """Path, type and column of each column outside lists and unions; those that may be missing count as well."""
-    todo: list[tuple[Path, Type, Node]] = [((), lean(tree.type), tree)]
+    todo: list[tuple[Path, Type, Node]] = [((), dataframe_type(tree.type), tree)]
     while todo:
         path, of, node = todo.pop()
         if isinstance(node, NamedNode | NullsNode | OptionNode | FusionNode) and node.type is not Fusion(ALL):
@@ -94,7 +94,7 @@ def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node]]:
         elif isinstance(node, UnionNode) and (only := _only(node)) is not None:
             todo.append((path, of, only))
         elif isinstance(node, RecordNode):
-            todo.extend(reversed([((*path, name), lean(field.type), field) for name, field in node.fields]))
+            todo.extend(reversed([((*path, name), dataframe_type(field.type), field) for name, field in node.fields]))
         else:
             yield path, of, node
 
@@ -102,7 +102,7 @@ def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node]]:
 def _only(node: UnionNode) -> Node | None:
     """The one member of a union that is not there for null or absence."""
     some = [member for member in node.members if member.type not in NOTHING]
-    return some[0] if len(some) == 1 and not isinstance(lean(node.type), Union) else None
+    return some[0] if len(some) == 1 and not isinstance(dataframe_type(node.type), Union) else None
 
 
 def _statistics(path: Path, of: Type, leaf: Node, rows: int | None) -> Statistics:
@@ -137,4 +137,4 @@ def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
         return None
     if isinstance(leaf, BodiesNode) and max(map(len, leaf.bounds)) >= LONG_BOUND:
         return None
-    return stated(of, *leaf.bounds)
+    return checked_bounds(of, *leaf.bounds)

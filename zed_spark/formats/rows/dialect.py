@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.formats.rows.typedef import Table
 from zed_spark.types import Type, primitive
-from zed_spark.types.lean import is_late
+from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.primitives import FIRST_COMPLEX
 
 if TYPE_CHECKING:
@@ -92,14 +92,14 @@ class Kind:
         Raises:
             UnsupportedTypeError: the version has no place for a type.
         """
-        if not any(is_late(column.type) for sequence in sequences for column in sequence.columns):
+        if not any(is_bsup_only(column.type) for sequence in sequences for column in sequence.columns):
             from zed_spark.columns.coalesce import end_to_end
 
             return end_to_end(sequences)
-        from zed_spark.columns.explicit_nulls import settle_rows
+        from zed_spark.columns.explicit_nulls import rows_for_dialect
         from zed_spark.types import dialect
 
-        return settle_rows(sequences, dialect.ZNG, self.normalise)
+        return rows_for_dialect(sequences, dialect.ZNG, self.normalise)
 
     def normalise(self, column: Column) -> Column:
         """A set or map column in the order of its encoded elements; see `zed_spark.formats.rows.sorted.normalise`."""

@@ -17,11 +17,11 @@ from zed_spark.codec.contract import Bytes, Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core, holds_ints
+from zed_spark.columns.primitive import holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag, describe
 from zed_spark.formats.rows.type_table import member_order
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, core
 
 Rows = np.typing.NDArray[np.int64]
 Ranks = tuple[int, ...]

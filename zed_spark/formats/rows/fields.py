@@ -19,10 +19,10 @@ from zed_spark.codec.buffers import allocate, bitmap
 from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import SIZES, core, holds_ints, is_primitive
+from zed_spark.columns.primitive import SIZES, holds_ints, is_primitive
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.formats.rows.shred import shred
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Enum, Record, Type, under
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Enum, Record, Type, core, under
 
 _GUESS = 12.0
 """Bytes of a body, of a field that was not read yet."""

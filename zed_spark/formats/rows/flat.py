@@ -1,22 +1,19 @@
-"""Columns as the flat arrays that encode kernels take. Arrow's slices and absent buffers are settled here."""
+"""Columns as the flat arrays that encode kernels take, without the offsets and absent buffers of Arrow arrays."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.codec.buffers import source
+from zed_spark.codec.buffers import frozen
 from zed_spark.codec.contract import Bytes, Int32s, Int64s
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import Map, Union
+from zed_spark.types import Map, Union, core
 
 
 def fits(column: Column) -> None:
@@ -40,7 +37,7 @@ def valid(column: Column) -> Bytes:
     mask = array.buffers()[0] if array.null_count else None
     if mask is None:
         return np.ones(len(array), np.uint8)
-    return _bits(mask, array.offset, len(array))
+    return bits(mask, array.offset, len(array))
 
 
 def ints(column: Column) -> Int64s:
@@ -58,17 +55,13 @@ def bools(column: Column) -> Bytes:
     """The values of a bool column, 0 or 1; anything where null."""
     array = column.array
     data = array.buffers()[1]
-    return np.zeros(0, np.uint8) if not len(array) or data is None else _bits(data, array.offset, len(array))
+    return np.zeros(0, np.uint8) if not len(array) or data is None else bits(data, array.offset, len(array))
 
 
 def bodies(column: Column) -> tuple[Int32s, Bytes]:
     """Offsets, shape (n + 1,), and the bytes they point into, of a column of strings and the like."""
-    array = column.array
-    _, offsets, data = array.buffers()
-    if not len(array) or offsets is None:
-        return np.zeros(len(array) + 1, np.int32), source(b"")
-    found = np.frombuffer(offsets, np.int32, len(array) + 1, array.offset * 4)
-    return found, source(b"" if data is None else data)
+    offsets, data = string_buffers(column.array)
+    return offsets, frozen(data)
 
 
 def items(column: Column) -> tuple[Int32s, list[Column]]:
@@ -96,15 +89,6 @@ def dense(column: Column, some: Bytes) -> Column:
 
 def _numbers(array: pa.Array, kind: str) -> Int64s:
     width = array.type.bit_width // 8
-    if not len(array):
-        return np.zeros(0, np.int64)
-    dtype: Any = np.dtype(f"{kind}{width}")
-    found: npt.NDArray[Any] = np.frombuffer(array.buffers()[1], dtype, len(array), array.offset * width)
+    found = buffer_values(array, np.dtype(f"{kind}{width}"))
     # Both kinds share their 64-bit patterns; narrower ones are widened by value.
     return found.view(np.int64) if width == 8 else found.astype(np.int64)
-
-
-def _bits(buffer: pa.Buffer, offset: int, count: int) -> Bytes:
-    start = offset // 8
-    packed = np.frombuffer(buffer, np.uint8)[start : (offset + count + 7) // 8]
-    return np.unpackbits(packed, count=offset % 8 + count, bitorder="little")[offset % 8 :]

@@ -13,7 +13,7 @@ from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Projection, project_type, wants
-from zed_spark.columns.summary import Keep
+from zed_spark.columns.summary import RowFilter
 from zed_spark.formats.rows.dialect import Kind
 from zed_spark.formats.rows.fields import Fields
 from zed_spark.types import NULL, Record, Type, under
@@ -31,7 +31,7 @@ class Taker:
         kind: what the file is.
     """
 
-    def __init__(self, of: Type, projection: Projection, keep: Keep | None, kind: Kind) -> None:
+    def __init__(self, of: Type, projection: Projection, keep: RowFilter | None, kind: Kind) -> None:
         self.of, self.projection, self.keep, self.kind = of, projection, keep, kind
         self._fields: dict[str, Fields] = {}
 

@@ -18,18 +18,10 @@ from zed_spark.codec.contract import Bytes, Int32s
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import (
-    all_null,
-    core,
-    from_bodies,
-    from_bools,
-    from_floats,
-    from_ints,
-    holds_ints,
-)
+from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, type_text, under
+from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, core, type_text, under
 
 Below = Callable[[Type, Bytes, Int32s, Int32s], Column]
 """Takes one value of a type per cursor, as `shred` does."""

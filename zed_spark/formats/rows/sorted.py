@@ -12,10 +12,9 @@ import pyarrow.compute as pc
 from zed_spark.codec.contract import Int64s
 from zed_spark.columns import array
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import Below, unshred
-from zed_spark.types import Map
+from zed_spark.types import Map, core
 
 
 def normalise(column: Column, encode: Below = unshred) -> Column:

@@ -98,18 +98,9 @@ def canonical(of: Type) -> Type:
 
     Types that real files hold come back as they are.
     """
-    match of:
-        case Record():
-            return Record(tuple((name, canonical(field)) for name, field in of.fields))
-        case Array() | Set() | Error():
-            return type(of)(canonical(of.inner))
-        case Map():
-            return Map(canonical(of.key), canonical(of.value))
-        case Named():
-            return Named(of.name, canonical(of.inner))
-        case Union():
-            return Union(tuple(canonical(of.members[place]) for place in member_order(of)))
-    return of
+    if isinstance(of, Union):
+        return Union(tuple(canonical(of.members[place]) for place in member_order(of)))
+    return of.map_children(canonical)
 
 
 @lru_cache(maxsize=4096)

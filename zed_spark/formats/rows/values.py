@@ -39,13 +39,12 @@ from zed_spark.types import (
     UNSIGNED,
     Array,
     Enum,
-    Error,
     Map,
-    Named,
     Record,
     Set,
     Type,
     Union,
+    core,
     type_text,
 )
 
@@ -85,8 +84,7 @@ class Decoders(dict[Type, Decode]):
         return made
 
     def _make(self, of: Type) -> Decode:
-        while isinstance(of, Named | Error):
-            of = of.inner
+        of = core(of)
         match of:
             case Record():
                 return self._record(of)

@@ -16,7 +16,7 @@ import numpy as np
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked
 from zed_spark.codec.contract import Bytes, Int64s
-from zed_spark.columns.coalesce import Gather
+from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
@@ -62,7 +62,7 @@ class ZngWriter:
         self._types = kind.typedefs()
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         # Who wants smaller frames than usual wants to see them soon.
-        self._gather = Gather(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
+        self._gather = Coalescer(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 

@@ -35,6 +35,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    definition_of,
     encode_type,
     sort_members,
     type_text,
@@ -89,7 +90,7 @@ class Analyzer:
         if parent is None:
             return _IMPLIED[op](self, node)
         if isinstance(parent, Recursive):
-            return parent, self.convert(node, parent.type)[1]
+            return parent, self.convert(node, definition_of(parent))[1]
         union = under(parent)
         if not isinstance(union, Union):
             return _CAST[op](self, node, parent)

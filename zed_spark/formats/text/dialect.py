@@ -21,10 +21,11 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    definition_of,
     is_optional,
 )
 from zed_spark.types.options import required
-from zed_spark.types.text import field_name, is_type_name, quoted
+from zed_spark.types.quoting import field_name, is_type_name, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ def names_in(of: Type) -> list[Named]:
 def _collect(of: Type, found: dict[Named, None], open: set[str]) -> None:
     if isinstance(of, Recursive):
         if of.name not in open:
-            _collect(of.type, found, open)
+            _collect(definition_of(of), found, open)
         return
     if isinstance(of, Named):
         open = open | {of.name}

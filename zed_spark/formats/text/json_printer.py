@@ -38,6 +38,7 @@ from zed_spark.types import (
     Type,
     Union,
     decode_type,
+    definition_of,
     is_optional,
     under,
 )
@@ -114,7 +115,7 @@ class JsonPrinter:
                 fused = self.writer(of.inner)
                 return lambda value: fused(value[0])
             case Recursive():
-                return lambda value: self.writer(of.type)(value)
+                return lambda value: self.writer(definition_of(of))(value)
         return _primitive(of)
 
     def _record(self, of: Record) -> Print:

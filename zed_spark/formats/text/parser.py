@@ -196,8 +196,8 @@ class Parser(TypeParser):
             at = self.at
             key = self.value(depth + 1)
             if not self.accept(":"):
-                # What looks like an address may be a number, the colon, and an address.
-                if key[0] != Op.LITERAL or key[1] is not IP:
+                # What looks like an address or a network may be a number, the colon, and one of those.
+                if key[0] != Op.LITERAL or key[1] not in (IP, NET):
                     raise self.fail("':'")
                 self.at = at
                 key = self._decorated(self.number(at))

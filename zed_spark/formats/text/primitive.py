@@ -29,7 +29,7 @@ from zed_spark.types import (
     Primitive,
     addresses,
 )
-from zed_spark.types.text import quoted
+from zed_spark.types.quoting import quoted
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _SPECIAL = re.compile(r'[\x00-\x1f"\\]')

@@ -29,9 +29,10 @@ from zed_spark.types import (
     Type,
     Union,
     decode_type,
+    definition_of,
     under,
 )
-from zed_spark.types.text import field_name, type_name
+from zed_spark.types.quoting import field_name, type_name
 
 Print = Callable[[Any, bool], str]
 """Takes a plain value and whether the types of its parent are known to the reader; gives the text."""
@@ -182,7 +183,7 @@ class Printer:
             case Fusion():
                 return lambda value, known: f"fusion({self._fused(of, value)},{type_value_text(value[1])})"
             case Recursive():
-                return lambda value, known: self._print(of.type, inside_implied, True)(value, known)
+                return lambda value, known: self._print(definition_of(of), inside_implied, True)(value, known)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
     def _known(self, of: Named) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.columns.primitive import core
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.containers import sorted_entries, sorted_unique
@@ -29,32 +28,18 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    decode_type,
+    core,
     encode_type,
     sort_members,
-    under,
 )
+from zed_spark.types.plain import fused_type, map_value, value_parts
 
 
 def has_null(of: Type, value: Any) -> bool:
     """Whether there is a null, at any depth, that is of another type than null, or than an error around null."""
     if value is None:
         return core(of) not in NOTHING
-    plain = under(of)
-    match plain:
-        case Record():
-            return any(has_null(field, own) for (_, field), own in zip(plain.fields, value, strict=True))
-        case Array() | Set():
-            return any(has_null(plain.inner, own) for own in value)
-        case Map():
-            return any(has_null(plain.key, key) or has_null(plain.value, own) for key, own in value)
-        case Union():
-            return has_null(plain.members[value[0]], value[1])
-        case Error():
-            return has_null(plain.inner, value)
-        case Fusion():
-            return has_null(_fused(plain, value), value[0])
-    return False
+    return not isinstance(of, Recursive) and any(has_null(*part) for part in value_parts(of, value))
 
 
 @lru_cache(maxsize=4096)
@@ -77,19 +62,10 @@ def check(of: Type, style: Dialect) -> None:
 @lru_cache(maxsize=4096)
 def without_singles(of: Type) -> Type:
     """The type with each union of one type replaced by that type."""
-    match of:
-        case Record():
-            return Record(tuple((name, without_singles(field)) for name, field in of.fields))
-        case Array() | Set() | Error() | Fusion():
-            return type(of)(without_singles(of.inner))
-        case Map():
-            return Map(without_singles(of.key), without_singles(of.value))
-        case Named():
-            return Named(of.name, without_singles(of.inner))
-        case Union():
-            members = _members(of)
-            return members[0] if len(members) == 1 else Union(members)
-    return of
+    if isinstance(of, Union):
+        members = _members(of)
+        return members[0] if len(members) == 1 else Union(members)
+    return of.map_children(without_singles)
 
 
 def _members(of: Union) -> tuple[Type, ...]:
@@ -100,23 +76,12 @@ def unwrapped(of: Type, value: Any) -> Any:
     """A value of a type as one of `without_singles` of it."""
     if value is None or without_singles(of) is of:
         return value
-    match of:
-        case Record():
-            return tuple(unwrapped(field, own) for (_, field), own in zip(of.fields, value, strict=True))
-        case Array() | Set():
-            return [unwrapped(of.inner, own) for own in value]
-        case Map():
-            return [(unwrapped(of.key, key), unwrapped(of.value, own)) for key, own in value]
-        case Error() | Named():
-            return unwrapped(of.inner, value)
-        case Fusion():
-            return unwrapped(of.inner, value[0]), value[1]
-        case Union():
-            member = of.members[value[0]]
-            own = unwrapped(member, value[1])
-            left = _members(of)
-            return own if len(left) == 1 else (left.index(without_singles(member)), own)
-    return value
+    if isinstance(of, Union):
+        member = of.members[value[0]]
+        own = unwrapped(member, value[1])
+        left = _members(of)
+        return own if len(left) == 1 else (left.index(without_singles(member)), own)
+    return map_value(of, value, unwrapped)
 
 
 def spelled(of: Type, value: Any, style: Dialect) -> Typed:
@@ -168,12 +133,8 @@ def _union(of: Union, value: Any, style: Dialect) -> Typed:
 
 
 def _fusion(of: Fusion, value: Any, style: Dialect) -> Typed:
-    inner, own = spelled(_fused(of, value), value[0], style)
+    inner, own = spelled(fused_type(of, value), value[0], style)
     return (of, (own, encode_type(inner))) if of.inner is ALL else (Fusion(inner), (own, value[1]))
-
-
-def _fused(of: Fusion, value: Any) -> Type:
-    return decode_type(value[1]) if of.inner is ALL else of.inner
 
 
 def _null(of: Type) -> Typed:

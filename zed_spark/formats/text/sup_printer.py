@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zed_spark.columns.primitive import core
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.dialect import RELEASED, dialect, is_option, named, names_in, sup_type
 from zed_spark.formats.text.printer import Mark, Print, Printer
@@ -33,12 +32,14 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
+    core,
     decode_type,
+    definition_of,
     type_text,
     under,
 )
 from zed_spark.types.options import required
-from zed_spark.types.text import field_name, quoted
+from zed_spark.types.quoting import field_name, quoted
 
 _EMPTY = (Array(NULL), Set(NULL), Map(NULL, NULL))
 """The types that empty containers have without being told."""
@@ -178,7 +179,7 @@ class SupPrinter(Printer):
         if not isinstance(of.inner, Recursive):
             return super()._elements(of, start, end, inside_implied)
         # Put together when it is first needed, because it is part of itself.
-        print_elements, own = super()._elements, type(of)(of.inner.type)
+        print_elements, own = super()._elements, type(of)(definition_of(of.inner))
         return _later(lambda: print_elements(own, start, end, inside_implied))
 
     def _map(self, of: Map, start: str, end: str, inside_implied: bool) -> Print:
@@ -267,4 +268,4 @@ def _later(make: Callable[[], Print]) -> Print:
 
 
 def _unfolded(of: Type) -> Type:
-    return of.type if isinstance(of, Recursive) else of
+    return definition_of(of) if isinstance(of, Recursive) else of

@@ -31,7 +31,7 @@ from zed_spark.types import (
     decode_type,
     type_text,
 )
-from zed_spark.types.text import field_name
+from zed_spark.types.quoting import field_name
 
 _PLAIN = frozenset((INT64, DURATION, TIME, FLOAT64, BOOL, BYTES, STRING, IP, NET, TYPE, NULL))
 

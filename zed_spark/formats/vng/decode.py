@@ -15,7 +15,7 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.stream import Decoder
-from zed_spark.types import BOOL, FLOATS, NULL, SIGNED, Type
+from zed_spark.types import BOOL, FLOATS, NULL, SIGNED, Type, core
 
 _SMALL = 64 << 10
 
@@ -25,7 +25,7 @@ LIMIT = 1 << 31
 
 def decoder(of: Type) -> Decoder[Column]:
     """The decoder for values of a type, nulls (tag 0) included."""
-    kind = primitive.core(of)
+    kind = core(of)
     if not primitive.is_primitive(of):
         return _Opaque(of)
     if kind is NULL:
@@ -39,7 +39,7 @@ class _Fixed:
     """Values that take the same room each: integers, floats, bools."""
 
     def __init__(self, of: Type) -> None:
-        self.type, self.kind = of, primitive.core(of)
+        self.type, self.kind = of, core(of)
         self._dtype: Any = np.uint8 if self.kind is BOOL else np.int64
 
     def begin(self, n: int, most: int) -> None:

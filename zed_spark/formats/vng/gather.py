@@ -12,9 +12,8 @@ from zed_spark.codec import kernels
 from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
 from zed_spark.codec.buffers import source as as_input
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import core
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NULL, Enum, Primitive
+from zed_spark.types import BOOL, NULL, Enum, Primitive, core
 
 STRIDE = 32
 """Bytes that kernels copy at once."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 import numpy as np
 
 from zed_spark.columns.column import Column
-from zed_spark.columns.expand import Mask, spread
+from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.formats.vng.node import Cursor, Node, bounded, steps
@@ -67,7 +67,7 @@ class NullsCursor(Cursor):
         values = self.values.read(mask.count)
         if mask.count == n:
             return values
-        return spread(values, mask) if mask.count else all_null(self.type, n)
+        return expand(values, mask) if mask.count else all_null(self.type, n)
 
     def _pass(self, n: int) -> None:
         for step in steps(n):

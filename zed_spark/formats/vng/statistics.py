@@ -19,7 +19,7 @@ from zed_spark.formats.vng.primitive import PrimitiveNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.suspect import suspicion
 from zed_spark.types import BOOL, BYTES, INT8, IP, NUMBERS, STRING, UINT8, Type, under
-from zed_spark.types.compare import extremes, stated
+from zed_spark.types.compare import checked_bounds, extremes
 
 _BOUNDED = ("3d", "3e", "4")
 """Generations whose bounds are right; those of 3c point into buffers that were reused (section 5.7)."""
@@ -109,4 +109,4 @@ def _stated(file: File, leaf: Node) -> tuple[Any, Any] | None:
     if not isinstance(leaf, PrimitiveNode) or leaf.bounds is None or file.generation not in _BOUNDED:
         return None
     # Where there is a NaN it sorts first, and then the least number is not known.
-    return stated(leaf.type, *leaf.bounds)
+    return checked_bounds(leaf.type, *leaf.bounds)

@@ -10,7 +10,7 @@ from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
-from zed_spark.columns.summary import Keep
+from zed_spark.columns.summary import RowFilter
 from zed_spark.formats.vng.named import NamedNode
 from zed_spark.formats.vng.node import Node
 from zed_spark.formats.vng.record import RecordNode
@@ -51,7 +51,7 @@ class TreeReader:
             something is kept, and they are fetched separately for the same reason.
     """
 
-    def __init__(self, tree: Node, source: Source, data: Range, projection: Projection, keep: Keep | None) -> None:
+    def __init__(self, tree: Node, source: Source, data: Range, projection: Projection, keep: RowFilter | None) -> None:
         self.tree, self.projection, self.keep = tree, projection, keep
         self.type = project_type(tree.type, projection)
         self.early: Part | None = None

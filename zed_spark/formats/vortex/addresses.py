@@ -6,6 +6,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.columns.buffers import string_buffers
+
 _DOT, _ZERO = ord("."), ord("0")
 
 
@@ -22,9 +24,9 @@ def ipv4_bodies(texts: pa.Array) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np
     count = len(texts)
     if not count:
         return np.zeros(0, np.uint32), np.zeros(0, np.bool_)
-    offsets = np.frombuffer(texts.buffers()[1], np.int32)[texts.offset : texts.offset + count + 1].astype(np.int64)
-    data = np.frombuffer(texts.buffers()[2] or b"", np.uint8)[offsets[0] : offsets[-1]]
-    offsets -= offsets[0]
+    offsets_32, all_data = string_buffers(texts)
+    data = all_data[offsets_32[0] : offsets_32[-1]]
+    offsets = offsets_32.astype(np.int64) - offsets_32[0]
     dots = np.flatnonzero(data == _DOT)
     good = np.diff(np.searchsorted(dots, offsets)) == 3
     rows = np.flatnonzero(good)

@@ -16,7 +16,7 @@ _DAY = 86_400 * 10**9
 
 
 class Expressions:
-    """Makes expressions over the values of a file; implements `zed_spark.columns.summary.Skipping`.
+    """Makes expressions over the values of a file; implements `zed_spark.columns.summary.ExpressionBuilder`.
 
     Its integers, floats and moments are the library's numbers of the column's own type, as the library compares nothing
     else.
@@ -29,8 +29,8 @@ class Expressions:
         self.arrow = arrow
         self._expr = expressions()
 
-    def within(self, path: Path, of: Type, low: Any, high: Any) -> Any | None:
-        """See `Skipping`."""
+    def between(self, path: Path, of: Type, low: Any, high: Any) -> Any | None:
+        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
@@ -42,21 +42,21 @@ class Expressions:
         for bound, compare in zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True):
             if bound is not None:
                 terms.append(compare(field, self._literal(own, bound)))
-        return self.both(*terms) if len(terms) == 2 else terms[0]
+        return self.and_(*terms) if len(terms) == 2 else terms[0]
 
-    def null(self, path: Path, null: bool) -> Any | None:
-        """See `Skipping`."""
+    def is_null(self, path: Path, null: bool) -> Any | None:
+        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
         return self._expr.is_null(found[0]) if null else self._expr.is_not_null(found[0])
 
-    def both(self, one: Any, other: Any) -> Any:
-        """See `Skipping`."""
+    def and_(self, one: Any, other: Any) -> Any:
+        """See `ExpressionBuilder`."""
         return self._expr.and_(one, other)
 
-    def either(self, one: Any, other: Any) -> Any:
-        """See `Skipping`."""
+    def or_(self, one: Any, other: Any) -> Any:
+        """See `ExpressionBuilder`."""
         return self._expr.or_(one, other)
 
     def _field(self, path: Path) -> tuple[Any, pa.DataType] | None:

@@ -11,17 +11,16 @@ from pyspark.sql.types import StructField, VariantType
 
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
-from zed_spark.columns.fuse import lean
+from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.convert.arrow import Interleave, arrow_schema, arrow_type_of, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import Converter, Target, hint_of
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
-from zed_spark.spark.convert.record import match_names
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
-from zed_spark.types import NULL, Record, Type, type_text, under
-from zed_spark.types import lean as lean_type
+from zed_spark.types import NULL, Record, Type, dataframe_type, type_text, under
 
 METADATA_BYTES = 32 << 20
 """Bytes of variant metadata in one batch above which `BatchConverter.parts` splits it."""
@@ -76,7 +75,7 @@ class BatchConverter:
         """
         if self.plan.variant:
             return set(self._data)
-        return {column.index for column in self._output_columns(lean_type(super_type))}
+        return {column.index for column in self._output_columns(dataframe_type(super_type))}
 
     def batch(self, sequence: Sequence, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
@@ -93,7 +92,7 @@ class BatchConverter:
             return self._assemble(sequence, self._variants(sequence), constants)
         parts: dict[int, dict[int, pa.Array]] = {index: {} for index in self._data}
         for tag, column in enumerate(sequence.columns):
-            for index, array in self._convert(lean(column)):
+            for index, array in self._convert(to_dataframe_type(column)):
                 parts[index][tag] = array
         tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
         interleave = Interleave(tags, [len(column) for column in sequence.columns])
@@ -111,7 +110,7 @@ class BatchConverter:
         """A sequence, split where the metadata of variants, which every row repeats, would exceed `METADATA_BYTES`."""
         step = len(sequence)
         if self.plan.variant and self._data:
-            widest = max((metadata_size(lean_type(column.type)) for column in sequence.columns), default=1)
+            widest = max((metadata_size(dataframe_type(column.type)) for column in sequence.columns), default=1)
             step = max(METADATA_BYTES // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
             yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
@@ -128,8 +127,8 @@ class BatchConverter:
     def _variants(self, sequence: Sequence) -> dict[int, pa.Array]:
         if not self._data:
             return {}
-        lean_sequence = Sequence(sequence.types, tuple(map(lean, sequence.columns)), sequence.tags)
-        return dict.fromkeys(self._data, build_sequence(lean_sequence, self.plan.policy))
+        dataframe_sequence = Sequence(sequence.types, tuple(map(to_dataframe_type, sequence.columns)), sequence.tags)
+        return dict.fromkeys(self._data, build_sequence(dataframe_sequence, self.plan.policy))
 
     def _convert(self, column: Column) -> Iterator[tuple[int, pa.Array]]:
         outputs = self._output_columns(column.type)
@@ -230,7 +229,7 @@ def check_schema(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
 
 
 def _column_names(super_type: Type, plan: SchemaPlan) -> list[str]:
-    unnamed = under(lean_type(super_type))
+    unnamed = under(dataframe_type(super_type))
     if isinstance(unnamed, Record) and not plan.variant:
         return [name for name, _ in unnamed.fields]
     return [plan.value] if plan.value else []
@@ -255,7 +254,7 @@ def column_to_spark(column: Column, field: StructField, policy: Policy = DEFAULT
         SchemaMismatchError: the Zed type does not fit the field's type.
     """
     target = _column_target(field, arrow_type_of(field.dataType), policy, False)
-    column = lean(column)
+    column = to_dataframe_type(column)
     array = plan_to_spark(column.type, target)(column)
     if not field.nullable:
         require_not_null(array, field.name)

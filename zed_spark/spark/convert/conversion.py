@@ -18,7 +18,7 @@ from zed_spark.columns import Column
 from zed_spark.errors import FormatError, SchemaMismatchError
 from zed_spark.spark.convert.arrow import Bools
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
-from zed_spark.types import Named, Type, lean, parse_type, type_text, under
+from zed_spark.types import Named, Type, dataframe_type, parse_type, type_text, under
 
 DECLARED_KEY = "zed.asked"
 """The metadata key that is true where the option ``zedTypes`` put the Zed type into the metadata."""
@@ -111,8 +111,8 @@ class InputColumn(SparkColumn):
         return replace(self, path=f"{self.path}.{part}", spark_type=spark_type, hint=hint)
 
     def unnamed_hint(self) -> Type | None:
-        """The hint without the names around it, as a data frame type (`zed_spark.types.lean`)."""
-        return None if self.hint is None else under(lean(self.hint))
+        """The hint without the names around it, as a data frame type (`zed_spark.types.dataframe_type`)."""
+        return None if self.hint is None else under(dataframe_type(self.hint))
 
     def mismatch(self, wanted: Type, why: str = "") -> SchemaMismatchError:
         """The error for a Spark type that cannot be written as a Zed type."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TypeVar
 
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
+from zed_spark.columns.field_paths import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
-from zed_spark.files.columns import split_columns
+from zed_spark.names import position
 from zed_spark.spark.convert.conversion import DECLARED_KEY
 from zed_spark.spark.convert.mapping import TYPE_KEY
 from zed_spark.spark.convert.zed_types import writable_type
@@ -85,7 +85,7 @@ def with_declared_types(schema: StructType, text: str, bsup_types: bool = False)
 
 
 def _with_type(struct: StructType, path: tuple[str, ...], zed_type: Type, whole: tuple[str, ...]) -> StructType:
-    at = column_index(path[0], struct.names, f"option zedTypes: no column {'.'.join(whole)!r}")
+    at = position(path[0], struct.names, prefix="option zedTypes: ", shown=".".join(whole))
     field = struct.fields[at]
     if len(path) == 1:
         # The hints of nested fields describe the old type.
@@ -126,21 +126,3 @@ def without_zed_types(of: _T) -> _T | DataType:
     if isinstance(of, MapType):
         return MapType(without_zed_types(of.keyType), without_zed_types(of.valueType), of.valueContainsNull)
     return of
-
-
-def column_index(name: str, names: list[str], problem: str) -> int:
-    """The index of the column of exactly that name, else of the one that differs in case only.
-
-    Raises:
-        OptionError: there is no such column, or several; the message begins with the problem.
-    """
-    if names.count(name) == 1:
-        return names.index(name)
-    same = [at for at, other in enumerate(names) if other.lower() == name.lower()]
-    if len(same) == 1:
-        return same[0]
-    if same:
-        raise OptionError(f"{problem}: several have that name, case aside")
-    close = difflib.get_close_matches(name, names, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names[:50]) or 'none'}"
-    raise OptionError(f"{problem}; {hint}")

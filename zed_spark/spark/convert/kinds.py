@@ -23,7 +23,7 @@ from zed_spark.spark.convert.union import (
 )
 from zed_spark.spark.convert.variant.decode import variant_from_spark
 from zed_spark.spark.convert.variant.encode import variant_to_spark
-from zed_spark.types import NOTHING, NULL, Array, Error, Map, Record, Set, Type, Union, lean, under
+from zed_spark.types import NOTHING, NULL, Array, Error, Map, Record, Set, Type, Union, dataframe_type, under
 
 
 def plan_to_spark(zed_type: Type, target: Target) -> Converter:
@@ -80,7 +80,7 @@ def plan_from_spark(wanted: Type, source: InputColumn) -> Conversion:
     if isinstance(unnamed, Union):
         return union_from_spark(wanted, unnamed, source, plan_from_spark)
     if isinstance(source.spark_type, StructType) and is_member(
-        lean(wanted), source.spark_type.names, source.unnamed_hint()
+        dataframe_type(wanted), source.spark_type.names, source.unnamed_hint()
     ):
         return member_from_spark(wanted, source, plan_from_spark)
     match unnamed:

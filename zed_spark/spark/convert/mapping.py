@@ -114,7 +114,7 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
     """The Spark type of a Zed type.
 
     Args:
-        of: the type, a data frame type (`zed_spark.types.lean`).
+        of: the type, a data frame type (`zed_spark.types.dataframe_type`).
         policy: the user's choices.
     """
     match of:

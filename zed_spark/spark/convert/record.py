@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
@@ -12,6 +11,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
+from zed_spark.names import match_names
 from zed_spark.spark.convert.arrow import Bools, column_validity, require_not_null, valid_bytes, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
@@ -25,26 +25,6 @@ from zed_spark.spark.convert.conversion import (
     with_names,
 )
 from zed_spark.types import Error, Record, Type
-
-
-def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | None]:
-    """For each wanted name the index of the field that matches it.
-
-    A field of exactly that name; else the one that differs in case only, unless another wanted name matches it exactly
-    or there are several.
-    """
-    indexes = {name: index for index, name in enumerate(present)}
-    exact = set(wanted)
-    present_counts = Counter(name.lower() for name in present)
-    lowered = {name.lower(): index for index, name in enumerate(present) if name not in exact}
-    wanted_counts = Counter(name.lower() for name in wanted)
-    found: list[int | None] = []
-    for name in wanted:
-        index = indexes.get(name)
-        if index is None and present_counts[name.lower()] == 1 and wanted_counts[name.lower()] == 1:
-            index = lowered.get(name.lower())
-        found.append(index)
-    return found
 
 
 def record_to_spark(zed_type: Record, target: Target, plan: PlanToSpark) -> Converter:

@@ -18,9 +18,10 @@ from zed_spark.columns import record as layout
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.shred import by_tag
+from zed_spark.names import position
 from zed_spark.spark.convert.arrow import valid_of
 from zed_spark.spark.convert.conversion import InputColumn, shortened, with_names
-from zed_spark.spark.convert.declared_types import column_index, with_declared_types
+from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import RecordTypes, record_types, value_types
@@ -144,7 +145,7 @@ def plan_rows(schema: StructType, options: WriteOptions, *, bsup_types: bool = F
 def _option_index(schema: StructType, option: str, name: str | None) -> int | None:
     if name is None:
         return None
-    return column_index(name, schema.names, f"option {option}: no column {name!r}")
+    return position(name, schema.names, prefix=f"option {option}: ")
 
 
 def _value_index(data: StructType, options: WriteOptions) -> int | None:

@@ -17,10 +17,10 @@ from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import hint_of
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
-from zed_spark.spark.convert.record import match_names
-from zed_spark.types import NULL, Record, Type, Union, lean, under
+from zed_spark.types import NULL, Record, Type, Union, dataframe_type, under
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
@@ -99,7 +99,7 @@ def fused_plan(
     Raises:
         OptionError: an added column has the name of another.
     """
-    types = [lean(of) for of in super_types]
+    types = [dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(under(of), Record)]
     others = [of for of in types if not isinstance(under(of), Record) and under(of) is not NULL]
     whole = under(fuse_types(records)) if records else Record(())

@@ -25,6 +25,7 @@ from zed_spark.types import (
     Recursive,
     Type,
     decode_type,
+    definition_of,
     encode_type,
     parse_type,
     type_text,
@@ -41,8 +42,9 @@ def text_writer(zed_type: Type) -> ArrayFunction | None:
     if zed_type is STRING:
         return clean
     if isinstance(zed_type, Recursive):
-        inner, write = zed_type.type, Printer().writer(zed_type.type)
-        return lambda array: _distinct_texts(array, lambda body: write(decode_opaque(inner, body)))
+        inner = definition_of(zed_type)
+        write_inner = Printer().writer(inner)
+        return lambda array: _distinct_texts(array, lambda body: write_inner(decode_opaque(inner, body)))
     if isinstance(zed_type, Fusion):
         return _fusion_texts
     if isinstance(zed_type, Enum):

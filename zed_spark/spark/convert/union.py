@@ -17,6 +17,7 @@ from zed_spark.columns import Column
 from zed_spark.columns import union as layout
 from zed_spark.columns.column import Tags
 from zed_spark.columns.primitive import all_null
+from zed_spark.names import match_names
 from zed_spark.spark.convert.arrow import Bools, Interleave, column_validity, tag_validity, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
@@ -29,9 +30,9 @@ from zed_spark.spark.convert.conversion import (
     with_names,
 )
 from zed_spark.spark.convert.mapping import spark_type
-from zed_spark.spark.convert.record import build_struct, match_names, refuse_unused_values, struct_accepts
-from zed_spark.types import NONE, NOTHING, NULL, Record, Type, Union, lean, type_text, under
-from zed_spark.types.fuse import place
+from zed_spark.spark.convert.record import build_struct, refuse_unused_values, struct_accepts
+from zed_spark.types import NONE, NOTHING, NULL, Record, Type, Union, dataframe_type, type_text, under
+from zed_spark.types.fuse import member_index
 from zed_spark.types.members import hashed_name, member_name, member_names
 
 Candidates = list[tuple[int, Conversion]]
@@ -81,7 +82,7 @@ def find_member(zed_type: Type, names: Sequence[str], hint: Type | None) -> tupl
 
 
 def _member_tag(zed_type: Type, union: Union) -> int | None:
-    tag = place(zed_type, union)
+    tag = member_index(zed_type, union)
     if tag >= 0 or not isinstance(under(zed_type), Record):
         return tag if tag >= 0 else None
     # A record that does not fit is compared field by field, for an error that names the field.
@@ -181,7 +182,11 @@ def member_from_spark(wanted: Type, source: InputColumn, plan: PlanFromSpark) ->
         SchemaMismatchError: the struct has no member for the type, or it does not fit.
     """
     struct = source.spark_type
-    found = find_member(lean(wanted), struct.names, source.unnamed_hint()) if isinstance(struct, StructType) else None
+    found = (
+        find_member(dataframe_type(wanted), struct.names, source.unnamed_hint())
+        if isinstance(struct, StructType)
+        else None
+    )
     if found is None or not isinstance(struct, StructType):
         raise source.mismatch(wanted, "none of the members is for this type")
     index, hint = found
@@ -211,13 +216,13 @@ def union_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: Pl
         SchemaMismatchError: the column is no struct of members, or a member does not fit.
     """
     struct, hint = source.spark_type, source.unnamed_hint()
-    if not isinstance(lean(unnamed), Union) or not (hint is None or isinstance(hint, Union)):
+    if not isinstance(dataframe_type(unnamed), Union) or not (hint is None or isinstance(hint, Union)):
         return _merged_from_spark(wanted, unnamed, source, plan)
     if not isinstance(struct, StructType):
         raise source.mismatch(wanted, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
     candidates: dict[int, Candidates] = {}
     for tag, member in enumerate(unnamed.members):
-        found = None if member in NOTHING else find_member(lean(member), struct.names, hint)
+        found = None if member in NOTHING else find_member(dataframe_type(member), struct.names, hint)
         if found is not None:
             index, member_hint = found
             conversion = plan(member, source.field(struct.fields[index], member_hint))

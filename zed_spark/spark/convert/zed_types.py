@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from pyspark.sql.types import (
@@ -45,17 +44,10 @@ from zed_spark.types import (
     NULL,
     STRING,
     TIME,
-    Array,
-    Error,
     Fusion,
-    Map,
-    Named,
-    Record,
     Recursive,
-    Set,
     Type,
-    Union,
-    lean,
+    dataframe_type,
     type_text,
 )
 
@@ -127,33 +119,20 @@ def writable_type(zed_type: Type, bsup_types: bool) -> Type:
 
     Returns:
         The type itself if every format has it. Otherwise the type without ``fusion``, as Spark does not show which type
-        a fused value had; and as a data frame type (`zed_spark.types.lean`) if the format lacks BSUP types.
+        a fused value had; and as a data frame type (`zed_spark.types.dataframe_type`) if the format lacks BSUP types.
 
     Raises:
         UnsupportedTypeError: it contains the type ``any`` or a recursive type.
     """
-    if _contains(zed_type, lambda part: part is ALL or isinstance(part, Recursive)):
+    if zed_type.contains(lambda part: part is ALL or isinstance(part, Recursive)):
         shown = shortened(type_text(zed_type))
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
-    if not _contains(zed_type, lambda part: part is NONE or isinstance(part, Fusion)):
+    if not zed_type.contains(lambda part: part is NONE or isinstance(part, Fusion)):
         return zed_type
-    return _without_fusion(zed_type) if bsup_types else lean(zed_type)
-
-
-def _contains(zed_type: Type, test: Callable[[Type], bool]) -> bool:
-    return test(zed_type) or any(_contains(child, test) for child in zed_type.children())
+    return _without_fusion(zed_type) if bsup_types else dataframe_type(zed_type)
 
 
 def _without_fusion(zed_type: Type) -> Type:
-    match zed_type:
-        case Record():
-            return Record(tuple((name, _without_fusion(field)) for name, field in zed_type.fields))
-        case Array() | Set() | Error():
-            return type(zed_type)(_without_fusion(zed_type.inner))
-        case Map():
-            return Map(_without_fusion(zed_type.key), _without_fusion(zed_type.value))
-        case Named():
-            return Named(zed_type.name, _without_fusion(zed_type.inner))
-        case Union():
-            return Union(tuple(map(_without_fusion, zed_type.members)))
-    return _without_fusion(zed_type.inner) if isinstance(zed_type, Fusion) else zed_type
+    if isinstance(zed_type, Fusion):
+        return _without_fusion(zed_type.inner)
+    return zed_type.map_children(_without_fusion)

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.action import Add, CommitObject, Delete
-from zed_spark.lake.dataobject import DataObject
+from zed_spark.lake.actions import Add, CommitObject, DataObject, Delete
 from zed_spark.lake.ids import NIL, Id, parse_id
-from zed_spark.lake.partitions import in_key_order
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.key_order import in_key_order
+from zed_spark.lake.pool_files import PoolFiles
 
 COMPACTED = "compacted "
 """How the message of a compaction begins, in the reference as here."""

@@ -10,8 +10,8 @@ from zed_spark.columns.project import Path, Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.tasks import OPEN_COST, pack, target_bytes
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.layout import Place
-from zed_spark.lake.partitions import partitions, settled
+from zed_spark.lake.key_order import partitions, settled
+from zed_spark.lake.pool_files import Place
 from zed_spark.lake.scan import Piece, split
 from zed_spark.lake.vectors import useful
 from zed_spark.spark.lake.summaries import ObjectSummary

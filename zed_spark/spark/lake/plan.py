@@ -13,7 +13,7 @@ from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition, Semantics
 from zed_spark.lake import Snapshot
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.layout import Place
+from zed_spark.lake.pool_files import Place
 from zed_spark.lake.scan import Piece, plan
 from zed_spark.lake.state import State
 from zed_spark.spark.convert.schema import SchemaPlan

@@ -10,13 +10,12 @@ from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
 from zed_spark.conditions.parse import parse
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.lake.change import Change
+from zed_spark.lake.actions import DataObject
 from zed_spark.lake.commit_info import told
-from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.deletewhere import DeleteWhere
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
-from zed_spark.lake.state import State
+from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.state import Change, State
 
 
 def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:

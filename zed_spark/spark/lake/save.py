@@ -16,9 +16,9 @@ from zed_spark.lake.commit_info import Note, token_of, zed_value
 from zed_spark.lake.committer import last_of
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.layout import Place
-from zed_spark.lake.mark import Mark
+from zed_spark.lake.markers import Mark
 from zed_spark.lake.pool import MAIN
+from zed_spark.lake.pool_files import Place
 from zed_spark.spark.convert.rows import RowPlan, plan_rows
 from zed_spark.spark.lake.options import LakeSaveOptions
 from zed_spark.spark.lake.replace import replace_filter

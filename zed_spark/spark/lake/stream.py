@@ -11,10 +11,10 @@ from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import Id
+from zed_spark.lake.config import as_id
 from zed_spark.lake.ids import NIL
-from zed_spark.lake.names import as_id
 from zed_spark.lake.pool import MAIN
-from zed_spark.lake.poolfiles import PoolFiles
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import Piece
 from zed_spark.lake.state import State
 from zed_spark.spark.convert.schema import projection

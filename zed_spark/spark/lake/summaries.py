@@ -20,9 +20,9 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.plan import UNREADABLE, Matcher
 from zed_spark.formats import zng
 from zed_spark.lake import vectors
-from zed_spark.lake.layout import Place
+from zed_spark.lake.pool_files import Place
 from zed_spark.lake.scan import Piece, open_object
-from zed_spark.storage.recent import Recent
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
@@ -30,7 +30,9 @@ logger = logging.getLogger(__name__)
 TOGETHER = 64
 """Most objects that a thread takes on at once."""
 
-_recent: Recent[tuple[SuperType, ...]] = Recent(1_000_000, lambda own: 1 + sum(1 + len(one.statistics) for one in own))
+_recent: LruCache[tuple[SuperType, ...]] = LruCache(
+    1_000_000, lambda own: 1 + sum(1 + len(one.statistics) for one in own)
+)
 
 
 def forget() -> None:

@@ -15,12 +15,11 @@ from zed_spark.columns.project import Projection, project
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.plan import Matcher
 from zed_spark.lake import tables
-from zed_spark.lake.action import Commit, commit_value
+from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
-from zed_spark.lake.dataobject import DataObject, object_value
 from zed_spark.lake.ids import NIL
+from zed_spark.lake.keys import take
 from zed_spark.lake.metadata import NOTHING, Value
-from zed_spark.lake.rows import take
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.target import Target, snapshot, target

@@ -17,12 +17,11 @@ from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowW
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import StorageError, ZedSparkError
 from zed_spark.lake import ObjectWriter
-from zed_spark.lake.action import Add, Commit
+from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.committer import Build, commit
-from zed_spark.lake.dataobject import DataObject
-from zed_spark.lake.deletewhere import DeleteWhere
-from zed_spark.lake.mark import Mark
-from zed_spark.lake.sorter import MEMORY
+from zed_spark.lake.markers import Mark
+from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.sorting import MEMORY
 from zed_spark.spark.lake.replace import Replace, only_meeting, put
 from zed_spark.spark.lake.save import LakeSavePlan
 from zed_spark.spark.tracebacks import short_tracebacks

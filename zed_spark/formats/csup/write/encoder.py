@@ -38,6 +38,7 @@ from zed_spark.types import (
     Type,
     Union,
     decode_type,
+    definition_of,
     encode_type,
     is_optional,
     under,
@@ -211,6 +212,6 @@ class Encoder:
         if not self.spec.dialect.recursion:
             raise UnsupportedTypeError(f"CSUP {self.spec.version} has no types such as {of.name}, which holds itself")
         if not len(column):
-            return self.add("Empty", ("Type", Meta(TYPE, encode_type(of.type, self.spec.dialect))))
+            return self.add("Empty", ("Type", Meta(TYPE, encode_type(definition_of(of), self.spec.dialect))))
         # One level more: the values are columns of the named type.
-        return self.node(from_values(of.type, to_values(column)))
+        return self.node(from_values(definition_of(of), to_values(column)))

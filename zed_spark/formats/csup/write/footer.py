@@ -38,14 +38,10 @@ def _plain(of: Type) -> Type:
     match of:
         case Fusion():
             return ALL if of.inner is ALL else _plain(of.inner)
-        case Record():
-            return Record(tuple((name, _plain(field)) for name, field in of.fields))
-        case Array() | Set():
-            return type(of)(_plain(of.inner))
-        case Map():
-            return Map(_plain(of.key), _plain(of.value))
         case Union():
             return _union(map(_plain, of.members))
+        case Record() | Array() | Set() | Map():
+            return of.map_children(_plain)
     return of
 
 

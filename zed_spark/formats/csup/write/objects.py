@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import settle_rows
+from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.bsup.dialect import kind
 from zed_spark.formats.bsup.type_table import TypeTable
@@ -42,7 +42,7 @@ def encode(
         UnsupportedTypeError: the version has no place for a type.
         SchemaMismatchError: the object is larger than it can be.
     """
-    rows = settle_rows(sequences, spec.dialect, kind(spec.dialect).normalise)
+    rows = rows_for_dialect(sequences, spec.dialect, kind(spec.dialect).normalise)
     encoder = Encoder(spec, names, compress=compress)
     root = encoder.node(rows.columns[0]) if len(rows.columns) == 1 else encoder.dynamic(rows)
     with deeper_types(MAX_DEPTH):

@@ -178,6 +178,9 @@ class Pile:
         else:
             last.stored += nbytes
             self.spill.hold(last, last.held + nbytes)
+            if self._form == RAW and self._used > LONG:
+                # Growing further would copy it.
+                self.set_aside()
 
     def append(self, data: Bytes, count: int) -> None:
         """Take in the bytes of ``count`` values, a part of them at a time: they are copied, compressed or moved."""
@@ -223,7 +226,9 @@ class Pile:
         if not self._final:
             last.pieces.append(data.copy())
             return
-        if packer is None:
+        if packer is None and self._form == RAW:
+            last.pieces.append(source(data.copy()) if self.spill.data.waits else data)
+        elif packer is None:
             self._pack(last, data)
         else:
             if packer.finish():

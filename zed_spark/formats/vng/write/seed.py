@@ -19,6 +19,7 @@ from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.shred import describe
 from zed_spark.formats.rows.type_table import canonical, member_order
 from zed_spark.formats.vng.detect import MAX_DEPTH
+from zed_spark.formats.vng.write.bodies import flatten
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.integers import RootColumn, append
 from zed_spark.formats.vng.write.layout import Layout
@@ -27,7 +28,21 @@ from zed_spark.formats.vng.write.node import Node, emit
 from zed_spark.formats.vng.write.pile import Spill
 from zed_spark.formats.vng.write.runs import Runs
 from zed_spark.formats.vng.write.v3 import stream, trailer
-from zed_spark.types import NULL, UINT8, UINT32, UINT64, Array, Map, Named, Record, Set, Type, Union, deeper_types
+from zed_spark.types import (
+    NULL,
+    UINT8,
+    UINT32,
+    UINT64,
+    Array,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Set,
+    Type,
+    Union,
+    deeper_types,
+)
 from zed_spark.types.body import tagged, unsigned
 
 SKEW_THRESH = 25 << 20
@@ -103,7 +118,10 @@ class _Primitive:
     def append(self, column: Column) -> None:
         """See `Node.append`."""
         self.length += len(column)
-        self.pile.append(encode(column), len(column))
+        if column.array.null_count or not isinstance(column.type, Primitive):
+            self.pile.append(encode(column), len(column))
+        else:
+            flatten(column).encode(self.pile)
 
     def cut(self) -> None:
         """Everything is encoded."""

@@ -9,9 +9,9 @@ from typing import BinaryIO, Self
 import numpy as np
 
 from zed_spark.codec.contract import Int64s
-from zed_spark.columns.coalesce import Gather
+from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import settle_rows
+from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
@@ -25,8 +25,8 @@ from zed_spark.formats.vng.write.nested import make
 from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import MEMORY, Spill
 from zed_spark.types import BOOL, INT8, UINT8, Type
+from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG
-from zed_spark.types.lean import is_late
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""
@@ -110,7 +110,7 @@ class VngWriter:
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._gather = Gather(self._block // 2)
+        self._gather = Coalescer(self._block // 2)
         plain = PLAIN if layout == "4" else ()
         data = Data(sink, waits=layout == "4")
         self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
@@ -139,8 +139,8 @@ class VngWriter:
         """
         for column in sequence.columns:
             flat.fits(column)
-        if any(is_late(column.type) for column in sequence.columns):
-            sequence = settle_rows([sequence], ZNG, normalise)
+        if any(is_bsup_only(column.type) for column in sequence.columns):
+            sequence = rows_for_dialect([sequence], ZNG, normalise)
         for gathered in self._gather.add(sequence):
             self._encode(gathered)
 

@@ -41,7 +41,7 @@ from zed_spark.types import (
     Set,
     Type,
     Union,
-    lean,
+    dataframe_type,
     type_text,
     under,
 )
@@ -163,7 +163,7 @@ def _both(one: Column, other: Column) -> Column:
 def _union(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Union, nanos: bool, root: bool) -> Column:
     order = in_order(unnamed)
     tags = np.full(len(values), null_tag(unnamed), np.int32)
-    if root and isinstance(lean(unnamed), Union):
+    if root and isinstance(dataframe_type(unnamed), Union):
         # As of a struct of members that has none: see `zed_spark.spark.convert.union.plan_union`.
         tags[kinds == Kind.NULL] = next(tag for tag, of in enumerate(unnamed.members) if of not in NOTHING)
     left = np.flatnonzero(kinds > Kind.NULL)

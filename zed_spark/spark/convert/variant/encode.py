@@ -63,7 +63,6 @@ from zed_spark.types import (
     Array,
     Error,
     Map,
-    Named,
     Record,
     Set,
     Type,
@@ -141,19 +140,15 @@ def metadata_size(of: Type) -> int:
 
 
 def _collect(of: Type, names: FieldNames) -> None:
-    match of:
-        case Record():
-            for name, inner in of.fields:
-                names.add(name)
-                _collect(inner, names)
-        case Error():
-            names.add("error")
-            _collect(of.inner, names)
-        case Named() | Array() | Set():
-            _collect(of.inner, names)
-        case Map() | Union():
-            for inner in of.children():
-                _collect(inner, names)
+    if isinstance(of, Record):
+        for name, inner in of.fields:
+            names.add(name)
+            _collect(inner, names)
+        return
+    if isinstance(of, Error):
+        names.add("error")
+    for inner in of.children():
+        _collect(inner, names)
 
 
 def _wasteful(shaper: NodeBuilder, rows: int) -> bool:

@@ -1,0 +1,172 @@
+"""What is known of a condition: where it may be true and where it may be false. One evaluator for all readers.
+
+SQL's three values become two: a value for which a condition can be neither true nor false makes it null for certain,
+and one for which it can be both is not decided. NOT swaps the two, and ``WHERE`` needs only the first.
+
+"Where" is a mask of rows, a mask of files or key ranges, or a filter expression of a library: an `Algebra` says how two
+of them are combined. What a reader knows of the values of one field (the values, their bounds, a path in a library's
+expressions) is an `Operand`, which compares itself with literals. `Algebra.combine` and `Algebra.on_values` hold the
+rules that are the same for all of them.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Sequence
+from decimal import Decimal
+from functools import reduce
+from typing import Generic, Protocol, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.conditions.condition import (
+    DEFAULT,
+    And,
+    Compare,
+    Condition,
+    Constant,
+    Either,
+    Form,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    OnField,
+    Operator,
+    Or,
+    Semantics,
+    Truth,
+)
+from zed_spark.conditions.literals import INT_MAX, INT_MIN
+from zed_spark.types import BOOL, IP, NET, STRING, Enum, Type
+
+E = TypeVar("E")
+E_co = TypeVar("E_co", covariant=True)
+Mask = npt.NDArray[np.bool_]
+Masks = tuple[Mask, Mask]
+"""Where a condition may be true and where it may be false; shape (n,), or () if all rows are alike."""
+
+
+class Operand(Protocol[E_co]):
+    """What is known of the values of one field that are not null, compared with literals that are not NULL.
+
+    Each method returns where the comparison may be true and where it may be false.
+    """
+
+    @property
+    def type(self) -> Type:
+        """The Zed type of the field, without names around it."""
+        ...
+
+    def compare(self, operator: Operator, literal: Literal) -> tuple[E_co, E_co]:
+        """``field <operator> literal``."""
+        ...
+
+    def is_in(self, literals: Sequence[Literal]) -> tuple[E_co, E_co]:
+        """``field IN (literals)``, of one literal or more."""
+        ...
+
+    def like(self, form: Form, text: str) -> tuple[E_co, E_co]:
+        """``field LIKE`` a pattern of a form other than ``exact`` and ``any``."""
+        ...
+
+
+class Algebra(Generic[E]):
+    """How to combine sets of values.
+
+    Args:
+        anywhere: the set of all values.
+        nowhere: the empty set, or a larger one where the empty set cannot be expressed.
+        intersection: the intersection of two sets, or a larger set.
+        union: the union of two sets, or a larger set.
+    """
+
+    def __init__(self, anywhere: E, nowhere: E, intersection: Callable[[E, E], E], union: Callable[[E, E], E]) -> None:
+        self.nowhere, self.intersection, self.union = nowhere, intersection, union
+        self.undecided = anywhere, anywhere
+        self.null = nowhere, nowhere
+        self.true = anywhere, nowhere
+        self.false = nowhere, anywhere
+
+    def combine(self, condition: Condition, leaf: Callable[[OnField], tuple[E, E]]) -> tuple[E, E]:
+        """Where a condition may be true and where it may be false.
+
+        Args:
+            condition: the condition, bound to fields.
+            leaf: the same for a condition on one field.
+        """
+        match condition:
+            case And() | Or() | Either():
+                true, false = zip(*(self.combine(term, leaf) for term in condition.terms), strict=True)
+                return (
+                    reduce(self.intersection if isinstance(condition, And) else self.union, true),
+                    reduce(self.intersection if isinstance(condition, Or) else self.union, false),
+                )
+            case Not():
+                may, may_not = self.combine(condition.term, leaf)
+                return may_not, may
+            case Constant():
+                return {True: self.true, False: self.false, None: self.null}[condition.value]
+            case OnField():
+                may, may_not = leaf(condition)
+                return may, (may_not if _can_be_false(condition) else self.nowhere)
+        return self.undecided
+
+    def on_values(self, leaf: OnField, operand: Operand[E]) -> tuple[E, E]:
+        """Where a condition on one field, except `IsNull`, may be true and where false; nulls are not considered."""
+        match leaf:
+            case Truth():
+                is_bool = operand.type is BOOL
+                return operand.compare("=", Literal(Kind.BOOL, True)) if is_bool else self.undecided
+            case Compare() if leaf.literal.kind is Kind.NULL:
+                return self.false if leaf.operator == "<=>" else self.null
+            case Compare():
+                return operand.compare(leaf.operator, leaf.literal)
+            case In():
+                literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
+                return operand.is_in(literals) if literals else self.null
+            case Like(form="any"):
+                is_text = operand.type in (STRING, IP, NET) or isinstance(operand.type, Enum)
+                return self.true if is_text else self.undecided
+            case Like(form="exact"):
+                return operand.compare("=", Literal(Kind.TEXT, leaf.text))
+            case Like():
+                return operand.like(leaf.form, leaf.text)
+        return self.undecided
+
+
+YES: Mask = np.array(True)
+NO: Mask = np.array(False)
+MASKS: Algebra[Mask] = Algebra(YES, NO, operator.and_, operator.or_)
+
+
+def on_null(leaf: OnField, semantics: Semantics = DEFAULT) -> Masks:
+    """Whether a condition may be true, and whether it may be false, of a field that is null or absent; shape ()."""
+    match leaf:
+        case IsNull():
+            return MASKS.true
+        case Compare() if leaf.operator == "<=>":
+            return MASKS.true if leaf.literal.kind is Kind.NULL else MASKS.false
+        case Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
+            return MASKS.undecided
+        case In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
+            return MASKS.undecided
+    return MASKS.null
+
+
+def _beyond_64_bits(literal: Literal) -> bool:
+    """Spark simplifies comparisons of integers with such decimals to TRUE or FALSE, also for nulls."""
+    return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
+
+
+def _can_be_false(leaf: OnField) -> bool:
+    """Whether a condition can be false at all: with NULL among its literals it is true or null, whatever the field."""
+    match leaf:
+        case Compare():
+            return leaf.operator == "<=>" or leaf.literal.kind is not Kind.NULL
+        case In():
+            return all(literal.kind is not Kind.NULL for literal in leaf.literals)
+    return True

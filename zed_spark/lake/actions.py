@@ -1,0 +1,252 @@
+"""Data objects, and the actions that commit objects consist of. Source: docs/formats/lake.md, sections 4.1 and 9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeAlias
+
+from zed_spark.errors import CorruptDataError
+from zed_spark.lake.config import Order
+from zed_spark.lake.ids import Id
+from zed_spark.lake.metadata import KSUID, NOTHING, Fields, Value, record
+from zed_spark.types import INT64, STRING, TIME, UINT8, UINT64, Type
+
+
+@dataclass(frozen=True, slots=True)
+class DataObject:
+    """A data object: values of a pool in the pool's order, written once.
+
+    Attributes:
+        id: its identifier, which names its files.
+        first: the key of its first value, with its type.
+        last: the key of its last value, with its type.
+        count: how many values it has.
+        size: bytes of its data file.
+    """
+
+    id: Id
+    first: Value
+    last: Value
+    count: int
+    size: int
+
+
+def object_value(item: DataObject, order: Order, number: int) -> Value:
+    """The record of an object in a lake of a number."""
+    if number == 1:
+        (first, a), (last, b) = item.first, item.last
+        return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
+    (least, a), (most, b) = (item.last, item.first) if order.descending else (item.first, item.last)
+    return object_type(least, most, number), (item.id, a, b, item.count, item.size)
+
+
+def read_object(fields: Fields, order: Order) -> DataObject:
+    """The object of a record, of any lake.
+
+    Raises:
+        CorruptDataError: a field is not what it must be.
+    """
+    if fields.has("meta"):
+        meta = fields.record("meta")
+        return DataObject(fields.id("id"), meta.any("first"), meta.any("last"), meta.count("count"), meta.count("size"))
+    first, last = fields.any("min"), fields.any("max")
+    if order.descending:
+        first, last = last, first
+    return DataObject(fields.id("id"), first, last, fields.count("count"), fields.count("size"))
+
+
+@lru_cache(maxsize=1024)
+def object_type(one: Type, other: Type, number: int) -> Type:
+    """The type of the record of an object whose keys are of these types, in a lake of a number."""
+    numbers = ("count", UINT64), ("size", INT64)
+    if number == 1:
+        return record(
+            "data.Object", ("id", KSUID), ("meta", record("data.Meta", ("first", one), ("last", other), *numbers))
+        )
+    return record("data.Object", ("id", KSUID), ("min", one), ("max", other), *numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The head of a commit object.
+
+    Attributes:
+        id: the commit's identifier.
+        parent: the commit before it, `zed_spark.lake.ids.NIL` for the first of a pool.
+        retries: how often it lost the race for the tip of its branch.
+        author: who made it.
+        date: when, nanoseconds since 1970.
+        message: what for.
+        meta: what an application noted, a value with its type; untyped null for nothing.
+    """
+
+    id: Id
+    parent: Id
+    retries: int
+    author: str
+    date: int
+    message: str
+    meta: Value = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """A data object becomes part of the branch."""
+
+    object: DataObject
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """A data object is no longer part of the branch; its files stay."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class AddVector:
+    """A data object has a copy in columns (VNG)."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteVector:
+    """The copy in columns of a data object is not to be used any more."""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class AddIndex:
+    """A search index of a data object, by a rule. Read, never written: releases since 1.13 do not know it."""
+
+    rule: Id
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteIndex:
+    """A search index is no longer to be used. Read, never written."""
+
+    rule: Id
+    id: Id
+
+
+Action: TypeAlias = Add | Delete | AddVector | DeleteVector | AddIndex | DeleteIndex
+Written: TypeAlias = Add | Delete | AddVector | DeleteVector
+
+
+@dataclass(frozen=True, slots=True)
+class CommitObject:
+    """A commit object.
+
+    Attributes:
+        head: its head.
+        actions: what it does, in order.
+        added: the objects it adds.
+    """
+
+    head: Commit
+    actions: tuple[Action, ...]
+    added: frozenset[Id] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "added", frozenset(own.object.id for own in self.actions if isinstance(own, Add)))
+
+
+def commit_value(head: Commit) -> Value:
+    """The record of the head of a commit object."""
+    of, meta = head.meta
+    texts = head.author.encode(), head.date, head.message.encode()
+    return _commit_type(of), (head.id, head.parent, head.retries, *texts, meta)
+
+
+def action_value(action: Written, commit: Id, order: Order, number: int) -> Value:
+    """The record of an action in a commit object of a lake of a number.
+
+    Args:
+        action: the action.
+        commit: the commit it belongs to; nil in cached snapshots.
+        order: the order of the pool.
+        number: the number of the lake.
+    """
+    if isinstance(action, Add):
+        of, value = object_value(action.object, order, number)
+        return _added(of), (commit, value)
+    return _BY_ID[type(action)], (commit, action.id)
+
+
+def read_commit(fields: Fields) -> Commit:
+    """The head of a commit object.
+
+    Raises:
+        CorruptDataError: a field is not what it must be.
+    """
+    return Commit(
+        fields.id("id"),
+        fields.id("parent"),
+        fields.integer("retries"),
+        fields.text("author"),
+        fields.time("date"),
+        fields.text("message"),
+        fields.any("meta"),
+    )
+
+
+def read_action(kind: str, fields: Fields, order: Order) -> Action:
+    """The action of a record.
+
+    Args:
+        kind: the name of the record's type without its package.
+        fields: its fields.
+        order: the order of the pool.
+
+    Raises:
+        CorruptDataError: it is no action, or a field is not what it must be.
+    """
+    match kind:
+        case "Add":
+            return Add(read_object(fields.record("object"), order))
+        case "Delete":
+            return Delete(fields.id("id"))
+        case "AddVector":
+            return AddVector(fields.id("id"))
+        case "DeleteVector":
+            return DeleteVector(fields.id("id"))
+        case "AddIndex":
+            index = fields.record("object")
+            return AddIndex(index.record("rule").id("id"), index.id("id"))
+        case "DeleteIndex":
+            return DeleteIndex(fields.id("rule_id"), fields.id("id"))
+    raise CorruptDataError(f"an action of the unknown kind {kind!r}", structure="commit object", path=fields.path)
+
+
+@lru_cache(maxsize=256)
+def _commit_type(meta: Type) -> Type:
+    return record(
+        "commits.Commit",
+        ("id", KSUID),
+        ("parent", KSUID),
+        ("retries", UINT8),
+        ("author", STRING),
+        ("date", TIME),
+        ("message", STRING),
+        ("meta", meta),
+    )
+
+
+def add_type(one: Type, other: Type, number: int) -> Type:
+    """The type of an `Add` of an object whose keys are of these types, in a lake of a number."""
+    return _added(object_type(one, other, number))
+
+
+@lru_cache(maxsize=1024)
+def _added(of: Type) -> Type:
+    return record("commits.Add", ("commit", KSUID), ("object", of))
+
+
+_BY_ID: dict[type, Type] = {
+    of: record(f"commits.{of.__name__}", ("commit", KSUID), ("id", KSUID)) for of in (Delete, AddVector, DeleteVector)
+}

@@ -1,0 +1,333 @@
+"""The order of many keys at once, and the order of data objects by their keys.
+
+`zed_spark.types.compare` compares two values. Here whole columns of keys become integer arrays that sort as the keys
+do, one family of types at a time, so that numpy sorts them. Numbers of all widths, times and durations are one family
+and compare by their exact numeric value. Source: docs/formats/lake.md, sections 5.2 and 7; docs/formats/zng.md, section
+10.1.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Sequence
+from functools import cmp_to_key
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from zed_spark.columns import array as array_column
+from zed_spark.columns import union
+from zed_spark.columns.column import Column, Ints
+from zed_spark.columns.values import from_values
+from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.encode import encode, sized
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.config import Order, null_key
+from zed_spark.lake.keys import Keys, join
+from zed_spark.lake.metadata import Value
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    FLOATS,
+    INT64,
+    INTEGERS,
+    IP,
+    NET,
+    NULL,
+    NUMBERS,
+    STRING,
+    TYPE,
+    UNSIGNED,
+    Array,
+    Error,
+    Set,
+    Type,
+    Union,
+    compare_types,
+    core,
+    decode_type,
+    under,
+)
+from zed_spark.types.compare import MISSING
+
+Mask = npt.NDArray[np.bool_]
+Group = list[tuple[Column, Ints]]
+"""Columns without nulls, and the rows that their values are of."""
+
+LOWEST = np.int64(-(1 << 63))
+
+
+def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
+    """Arrays that sort as keys do: by the first, among equals by the next.
+
+    Args:
+        keys: the keys, taken as laid end to end.
+        order: the order of the pool; its path does not matter here.
+
+    Returns:
+        int64 arrays of shape (n,) each, at least one. They compare with each other only, not with those of other
+        keys.
+    """
+    columns = join(keys)
+    total = sum(len(column) for column, _ in columns)
+    families: dict[Type, Group] = {}
+    for column, rows in columns:
+        some = _not_null(column)
+        if some is not None:
+            column, rows = column.take(np.flatnonzero(some)), rows[some]
+        if len(column):
+            kind = under(column.type)
+            families.setdefault(INT64 if kind in NUMBERS else kind, []).append((column, rows))
+    kinds = sorted(families, key=cmp_to_key(compare_types))
+    counts = [sum(len(rows) for _, rows in families[kind]) for kind in kinds]
+    family = np.full(total, len(kinds) if order.nulls_max else -1, np.int64)
+    inner = np.zeros(total, np.int64)
+    for place, kind in enumerate(kinds):
+        found = _numbers(families[kind]) if kind is INT64 else _ranks(kind, families[kind], order)
+        rows = np.concatenate([rows for _, rows in families[kind]])
+        family[rows], inner[rows] = place, found
+    arrays = [inner] if counts == [total] else [family, inner]
+    # Inverting bits turns the order round and, unlike a minus, has no exception.
+    return [~found for found in arrays] if order.descending else arrays
+
+
+def sorted_rows(arrays: list[Ints]) -> Ints | None:
+    """The rows in their order, equal ones as they stand; None when they are in order already."""
+    if in_order(arrays):
+        return None
+    if len(arrays) == 1:
+        return np.argsort(arrays[0], kind="stable")
+    return np.lexsort(arrays[::-1])
+
+
+def sorted_values(values: list[Value], order: Order) -> list[int]:
+    """The positions of keys in their order, equal ones as they stand."""
+    rows = sorted_rows(sort_arrays([_of_values(values)], order)) if values else None
+    return list(range(len(values))) if rows is None else rows.tolist()
+
+
+def ranks(values: list[Value], order: Order) -> list[int]:
+    """For each key a number that is less, equal or greater as the key sorts before, with or after another."""
+    if not values:
+        return []
+    arrays = sort_arrays([_of_values(values)], order)
+    found: list[int] = (arrays[0] if len(arrays) == 1 else dense(arrays)).tolist()
+    return found
+
+
+def _of_values(values: list[Value]) -> Keys:
+    types = list(dict.fromkeys(of for of, _ in values))
+    columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
+    numbers = {of: tag for tag, of in enumerate(types)}
+    tags = np.fromiter((numbers[of] for of, _ in values), np.int32, len(values))
+    return Keys(columns, tags if len(types) > 1 else None, None)
+
+
+def in_order(arrays: list[Ints]) -> bool:
+    """Whether no row sorts before the one above it."""
+    equal: Mask = np.ones(max(len(arrays[0]) - 1, 0), np.bool_)
+    for own in arrays:
+        above, below = own[:-1], own[1:]
+        if (equal & (below < above)).any():
+            return False
+        equal &= below == above
+    return True
+
+
+def dense(arrays: list[Ints]) -> Ints:
+    """One array in place of several: 0 for the least, 1 for the next, equal for equal ones."""
+    rows = np.lexsort(arrays[::-1])
+    new = np.zeros(len(rows), np.bool_)
+    for own in arrays:
+        new[1:] |= own[rows[1:]] != own[rows[:-1]]
+    found = np.empty(len(rows), np.int64)
+    found[rows] = np.cumsum(new)
+    return found
+
+
+def _not_null(column: Column) -> Mask | None:
+    """Where a key counts as something; None for everywhere."""
+    kind = under(column.type)
+    if kind is NULL:
+        return np.zeros(len(column), np.bool_)
+    if isinstance(core(kind), Union):
+        tags, _, _ = union.parts(column)
+        some: Mask = tags >= 0
+    else:
+        valid = column.valid
+        some = np.ones(len(column), np.bool_) if valid is None else valid != 0
+    if isinstance(kind, Error) and kind.inner is STRING:
+        missing = pc.equal(column.array.view(pa.binary()), pa.scalar(MISSING, pa.binary()))
+        some = some & ~pc.fill_null(missing, False).to_numpy(zero_copy_only=False)
+    return None if some.all() else some
+
+
+def _numbers(group: Group) -> Ints:
+    """Numbers of any kind as integers in their order."""
+    kinds = {under(column.type) for column, _ in group}
+    if kinds <= FLOATS:
+        return np.concatenate([_of_floats(_floats(column)) for column, _ in group])
+    values = [flat.ints(column) if under(column.type) in INTEGERS else None for column, _ in group]
+    large = [
+        own is not None and under(column.type) in UNSIGNED and bool((own < 0).any())
+        for (column, _), own in zip(group, values, strict=True)
+    ]
+    known = [own for own in values if own is not None]
+    if len(known) == len(values) and not any(large):
+        return np.concatenate(known)
+    both = []
+    for (column, _), own, beyond in zip(group, values, large, strict=True):
+        if own is None:
+            both.append((_of_floats(_floats(column)), np.zeros(len(column), np.int64)))
+        else:
+            both.append(_split(own.view(np.uint64) if beyond else own))
+    return dense([np.concatenate([high for high, _ in both]), np.concatenate([low for _, low in both])])
+
+
+def _floats(column: Column) -> npt.NDArray[np.float64]:
+    dtype = {16: np.float16, 32: np.float32, 64: np.float64}[column.array.type.bit_width]
+    bits = flat.floats(column)
+    found: npt.NDArray[np.float64] = bits.astype(f"u{np.dtype(dtype).itemsize}").view(dtype).astype(np.float64)
+    return found
+
+
+def _of_floats(values: npt.NDArray[np.float64]) -> Ints:
+    """Floats as integers in their order: NaN before everything, the two zeros equal."""
+    bits = (values + 0.0).view(np.int64)
+    return np.where(np.isnan(values), LOWEST, bits ^ ((bits >> 63) & np.int64((1 << 63) - 1)))
+
+
+def _split(values: npt.NDArray[np.int64] | npt.NDArray[np.uint64]) -> tuple[Ints, Ints]:
+    """Integers as the greatest float that is not greater, and what is left."""
+    near = values.astype(np.float64)
+    limit = float(np.iinfo(values.dtype).max)
+    inside = near < limit
+    back = np.where(inside, near, 0.0).astype(values.dtype)
+    over = ~inside | (back > values)
+    low = np.where(over, np.nextafter(near, -np.inf), near)
+    return _of_floats(low), (values - low.astype(values.dtype)).astype(np.int64)
+
+
+def _ranks(kind: Type, group: Group, order: Order) -> Ints:
+    """Values of one type that is no number as integers in their order."""
+    whole = group[0][0].array if len(group) == 1 else pa.concat_arrays([column.array for column, _ in group])
+    column = Column(kind, whole)
+    if kind is BOOL:
+        return flat.bools(column).astype(np.int64)
+    if kind in (BYTES, STRING, NET):
+        return _of_bytes(whole.view(pa.binary()))
+    if kind is IP:
+        # Short addresses come first.
+        return _of_bytes(whole) + np.where(np.diff(flat.bodies(column)[0]) > 4, np.int64(len(column)), np.int64(0))
+    if kind is TYPE:
+        return _of_types(whole)
+    if isinstance(kind, Array | Set):
+        return _of_lists(kind.inner, column, order)
+    return _of_bytes(_bodies(column))
+
+
+def _of_bytes(values: pa.Array) -> Ints:
+    ranks = pc.rank(values, sort_keys="ascending", tiebreaker="dense")
+    # Not by `to_numpy`, which would load pandas first.
+    return np.frombuffer(ranks.buffers()[1] or b"", np.uint64)[: len(ranks)].astype(np.int64)
+
+
+def _of_types(values: pa.Array) -> Ints:
+    coded = values.dictionary_encode()
+    types = [decode_type(body) for body in coded.dictionary.to_pylist()]
+    places = {of: place for place, of in enumerate(sorted(types, key=cmp_to_key(compare_types)))}
+    ranks: Ints = np.array([places[of] for of in types], np.int64)[coded.indices.to_numpy()]
+    return ranks
+
+
+def _of_lists(inner: Type, column: Column, order: Order) -> Ints:
+    """Lists, element by element; one that ends is before one that goes on."""
+    offsets, items = array_column.parts(column)
+    ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
+    data = pa.py_buffer(ranks.astype(">u8"))
+    lists = pa.Array.from_buffers(
+        pa.large_binary(), len(column), [None, pa.py_buffer(offsets.astype(np.int64) * 8), data]
+    )
+    return _of_bytes(lists)
+
+
+def _bodies(column: Column) -> pa.Array:
+    """The encoded bodies of values, without their tags, as the reference compares records and the like."""
+    _, sizes = sized(column)
+    data = encode(column)
+    heads = np.ones(len(sizes), np.int64)
+    for extra in range(1, 5):
+        # A tag holds the length of the body and 1, seven bits a byte.
+        heads[sizes - extra + 1 >= 1 << (7 * extra)] = extra + 1
+    starts = np.cumsum(sizes) - sizes
+    kept = np.ones(len(data), np.bool_)
+    for extra in range(5):
+        kept[starts[heads > extra] + extra] = False
+    offsets = np.concatenate(([0], np.cumsum(sizes - heads)))
+    return pa.Array.from_buffers(
+        pa.large_binary(), len(sizes), [None, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data[kept]))]
+    )
+
+
+def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
+    """Objects by their first key, then by their last one."""
+    return [items[at] for at in _sorted(*_ends(items, order))]
+
+
+def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
+    """Objects in the order of their keys, those together whose ranges of keys overlap.
+
+    Ranges that share but one key overlap. No two partitions do, so partitions read one after the other, each of them
+    merged, are in the order of the pool.
+    """
+    firsts, lasts = _ends(items, order)
+    found: list[list[DataObject]] = []
+    end = 0
+    for at in _sorted(firsts, lasts):
+        if found and firsts[at] <= end:
+            found[-1].append(items[at])
+            end = max(end, lasts[at])
+        else:
+            found.append([items[at]])
+            end = lasts[at]
+    return found
+
+
+def settled(item: DataObject) -> bool:
+    """Whether the ends of an object tell that its keys are in the order of the pool.
+
+    Releases up to 1.8 order keys of different types by the text of the type, and nothing tells who wrote an object.
+    Between two keys of one type there are only keys of that type; numbers of all types are ordered alike. Nulls are
+    at an end, whatever is before them.
+    """
+    if null_key(item.first) or null_key(item.last):
+        return null_key(item.first) and null_key(item.last)
+    first, last = (under(of) for of, _ in (item.first, item.last))
+    return first is last or (first in NUMBERS and last in NUMBERS)
+
+
+def depth(items: Sequence[DataObject], order: Order) -> int:
+    """The most objects that share a key: how many a merge has open at a time."""
+    firsts, lasts = _ends(items, order)
+    most = 0
+    open_until: list[int] = []
+    for at in _sorted(firsts, lasts):
+        while open_until and open_until[0] < firsts[at]:
+            heapq.heappop(open_until)
+        heapq.heappush(open_until, lasts[at])
+        most = max(most, len(open_until))
+    return most
+
+
+def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+    found = ranks([item.first for item in items] + [item.last for item in items], order)
+    firsts, lasts = found[: len(items)], found[len(items) :]
+    # Releases that order keys in other ways may have put the ends the other way round.
+    pairs = list(zip(firsts, lasts, strict=True))
+    return [min(pair) for pair in pairs], [max(pair) for pair in pairs]
+
+
+def _sorted(firsts: list[int], lasts: list[int]) -> list[int]:
+    return sorted(range(len(firsts)), key=lambda at: (firsts[at], lasts[at]))

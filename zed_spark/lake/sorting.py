@@ -1,0 +1,210 @@
+"""Sorting in bounded memory: sorted runs in temporary files, and the merge of sorted runs.
+
+The merge serves ordered reads and compaction too. It never looks at single values. Each step finds the key up to which
+every open run has been read, takes the values of each run up to that key and sorts them together. A run is opened only
+when the merge reaches its first key, so runs that do not overlap are open one at a time.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows import reader
+from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.lake.config import Order
+from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
+from zed_spark.lake.keys import Keys, concat, keys_of, take
+from zed_spark.lake.metadata import Value
+from zed_spark.storage.source import LocalSource
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Sequence in order.
+
+    Attributes:
+        first: a key that none of its values comes before.
+        open: gives the values, batch by batch.
+        name: what to call it in messages.
+    """
+
+    first: Value
+    open: Callable[[], Iterator[Sequence]]
+    name: str
+
+
+def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
+    """The values of all runs in order.
+
+    Raises:
+        CorruptDataError: a run is not in order.
+    """
+    waiting = [runs[at] for at in sorted_values([run.first for run in runs], order)][::-1]
+    opened: list[_Open] = []
+    before: Value | None = None
+    while waiting or opened:
+        least = _least(opened, order)
+        if least is None or (waiting and order.compare(waiting[-1].first, least.last) <= 0):
+            own = _Open(waiting.pop(), order)
+            opened += [own] if own.fill() else []
+            continue
+        parts = [part for part in (own.until(least) for own in opened) if len(part)]
+        values = _in_order(concat(parts), order) if len(parts) > 1 else parts[0]
+        keys = keys_of(values, order.path)
+        if before is not None and order.compare(keys.at(0), before) < 0:
+            raise least.disorder()
+        before = keys.at(len(keys) - 1)
+        yield values
+        opened = [own for own in opened if own.fill()]
+
+
+class _Open:
+    """A run that is being read.
+
+    Attributes:
+        last: the key of the last value that was read.
+    """
+
+    def __init__(self, run: Run, order: Order) -> None:
+        self.last: Value = run.first
+        self._name, self._order = run.name, order
+        self._batches = run.open()
+        self._values, self._keys, self._at = Sequence((), ()), Keys((), None, None), 0
+
+    def fill(self) -> bool:
+        """Have values at hand; False when the run is at its end.
+
+        Raises:
+            CorruptDataError: what comes next belongs before what came.
+        """
+        while self._at == len(self._values):
+            values = next(self._batches, None)
+            if values is None:
+                return False
+            # Releases order keys of different types in different ways, so a batch may need it.
+            self._values, self._at = _in_order(values, self._order), 0
+            self._keys = keys_of(self._values, self._order.path)
+            if len(values):
+                if self._order.compare(self._keys.at(0), self.last) < 0:
+                    raise self.disorder()
+                self.last = self._keys.at(len(values) - 1)
+        return True
+
+    def until(self, least: _Open) -> Sequence:
+        """What is at hand up to the last key of a run, which is then no longer at hand."""
+        start = self._at
+        self._at = len(self._values) if self is least else max(start, self._keys.until(least.last, self._order))
+        return self._values.slice(start, self._at - start)
+
+    def disorder(self) -> CorruptDataError:
+        """The error that the run is not in order."""
+        return CorruptDataError(
+            "its values are not in the order of the pool, so it cannot be merged; compaction with sort=True mends it",
+            structure="data object",
+            path=self._name,
+        )
+
+
+def _least(opened: list[_Open], order: Order) -> _Open | None:
+    """The run whose last key at hand comes first."""
+    found: _Open | None = None
+    for own in opened:
+        if found is None or order.compare(own.last, found.last) < 0:
+            found = own
+    return found
+
+
+def _in_order(values: Sequence, order: Order) -> Sequence:
+    rows = sorted_rows(sort_arrays([keys_of(values, order.path)], order))
+    return values if rows is None else take(values, rows)
+
+
+MEMORY = 128 << 20
+"""Bytes of values that are sorted at once."""
+
+FAN = 32
+"""Runs that are merged at once."""
+
+SLICE = 8192
+"""Most values in a batch of sorted ones."""
+
+
+class Sorter:
+    """Takes values in any order and gives them in the order of a pool. Use as a context manager.
+
+    Holds up to ``memory`` bytes of values, and while it puts those in order as much again; the rest is in temporary
+    files without a name, which vanish with the process.
+    """
+
+    def __init__(self, order: Order, memory: int = MEMORY) -> None:
+        self._order, self._memory = order, memory
+        self._parts: list[Sequence] = []
+        self._held = 0
+        self._files = ExitStack()
+        self._runs: list[Run] = []
+
+    def __enter__(self) -> Sorter:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._files.close()
+
+    def add(self, values: Sequence) -> None:
+        """Take values in."""
+        if len(values):
+            self._parts.append(values)
+            self._held += values.nbytes
+            if self._held >= self._memory:
+                self._runs.append(self.spill(self._sorted))
+
+    def sorted(self) -> Iterator[Sequence]:
+        """All values in order, batch by batch; none can be taken in any more."""
+        if not self._runs:
+            yield from self._sorted()
+            return
+        if self._parts:
+            self._runs.append(self.spill(self._sorted))
+        yield from merge_many(self._runs, self._order, self)
+
+    def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
+        """Write values, which are in order, to a temporary file."""
+        file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
+        first = None
+        with ZngWriter(file, compression="none") as writer:
+            for part in values():
+                if first is None:
+                    first = keys_of(part, self._order.path).at(0)
+                writer.write(part)
+        file.flush()
+        if first is None:
+            raise ValueError("a run without values")
+        return Run(first, lambda: _read(file), "sorted run")
+
+    def _sorted(self) -> Iterator[Sequence]:
+        values = concat(self._parts)
+        self._parts, self._held = [], 0
+        rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
+        if rows is not None:
+            values = take(values, rows)
+        for start in range(0, len(values), SLICE):
+            yield values.slice(start, min(SLICE, len(values) - start))
+
+
+def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequence]:
+    """Merge any number of runs, `FAN` at a time; what is in between goes to temporary files of a sorter."""
+    while len(runs) > FAN:
+        groups = [runs[at : at + FAN] for at in range(0, len(runs), FAN)]
+        runs = [sorter.spill(lambda group=group: merge(group, order)) for group in groups]  # type: ignore[misc]
+    yield from merge(runs, order)
+
+
+def _read(file: BinaryIO) -> Iterator[Sequence]:
+    request = ReadRequest(first_rows=SLICE, batch_rows=SLICE, batch_bytes=MEMORY // FAN // 4)
+    yield from reader.read(LocalSource("sorted run", file), None, request)

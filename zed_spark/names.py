@@ -1,0 +1,70 @@
+"""Names that users write, looked up among the names that exist: exactly, else without regard to case."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Sequence
+
+from zed_spark.errors import OptionError
+
+_LISTED = 50
+"""The most names that a message lists."""
+
+
+def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | None = None) -> int:
+    """The index of the column that a name means: the one of exactly that name, else the only one but for case.
+
+    Args:
+        name: the name to look up.
+        names: the names of all columns.
+        prefix: what the message of an error starts with, such as ``"where: "``.
+        shown: the whole path that the name is a part of, for messages; None for the name alone.
+
+    Raises:
+        OptionError: there is no such column, or several differ from the name in case only.
+    """
+    found = [index for index, other in enumerate(names) if other == name]
+    if len(found) != 1:
+        found = [index for index, other in enumerate(names) if other.lower() == name.lower()]
+    if len(found) == 1:
+        return found[0]
+    column = repr(name if shown is None else shown)
+    if found:
+        raise OptionError(f"{prefix}column {column} is ambiguous: {', '.join(names[index] for index in found)}")
+    raise OptionError(f"{prefix}no column {column}; {suggestion(name, names)}")
+
+
+def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:
+    """The end of a message about an unknown name: the closest name, if one is close, and the names that exist.
+
+    Args:
+        name: the unknown name.
+        names: the names that exist; of many, only the first are listed.
+        known: the words before the list.
+    """
+    by_lower_case = {other.lower(): other for other in names}
+    close = difflib.get_close_matches(name.lower(), by_lower_case, 1)
+    question = f"did you mean {by_lower_case[close[0]]!r}? " if close else ""
+    listed = ", ".join([*names[:_LISTED], *(["..."] if len(names) > _LISTED else [])])
+    return f"{question}{known} {listed or 'none'}"
+
+
+def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | None]:
+    """For each wanted name the index of the present name that it means, or None.
+
+    That is the name that is exactly the same; else the one that differs in case only, unless it is exactly another
+    wanted name, or several wanted or present names differ in case only.
+    """
+    exact = {name: index for index, name in enumerate(present)}
+    taken = set(wanted)
+    wanted_counts = Counter(name.lower() for name in wanted)
+    present_counts = Counter(name.lower() for name in present)
+    by_lower_case = {name.lower(): index for index, name in enumerate(present) if name not in taken}
+    found: list[int | None] = []
+    for name in wanted:
+        index = exact.get(name)
+        if index is None and present_counts[name.lower()] == 1 and wanted_counts[name.lower()] == 1:
+            index = by_lower_case.get(name.lower())
+        found.append(index)
+    return found

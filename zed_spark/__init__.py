@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
     from zed_spark.spark.lake.attach import attach
-    from zed_spark.spark.pushdown import pushdown_is_safe
+    from zed_spark.spark.pushdown_probe import pushdown_is_safe
     from zed_spark.spark.register import register
     from zed_spark.spark.scan import scan
 
@@ -35,7 +35,7 @@ _HOMES = {
     "open": ("zed_spark.files.file", "open_file"),
     "count": ("zed_spark.files.metadata", "count"),
     "min_max": ("zed_spark.files.metadata", "min_max"),
-    "pushdown_is_safe": ("zed_spark.spark.pushdown", "pushdown_is_safe"),
+    "pushdown_is_safe": ("zed_spark.spark.pushdown_probe", "pushdown_is_safe"),
     "register": ("zed_spark.spark.register", "register"),
     "scan": ("zed_spark.spark.scan", "scan"),
 }

@@ -27,8 +27,8 @@ from pyspark.sql.types import (
 
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.mapping import Policy, spark_type
-from zed_spark.spark.to_spark import conform
+from zed_spark.spark.convert.batches import column_to_spark
+from zed_spark.spark.convert.mapping import Policy, spark_type
 from zed_spark.types import NULL, Enum, Primitive, Type, parse_type
 
 _SHOWN: tuple[str, ...] = (
@@ -73,7 +73,7 @@ def _takes(target: DataType, of: Type) -> bool:
     if isinstance(target, VariantType):
         return True
     try:
-        conform(all_null(of, 0), StructField("c", target))
+        column_to_spark(all_null(of, 0), StructField("c", target))
     except SchemaMismatchError:
         return False
     return True

@@ -31,12 +31,12 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.from_spark.number import WHOLE
-from zed_spark.spark.from_spark.shape import shape_of
-from zed_spark.spark.from_spark.source import Source
-from zed_spark.spark.from_spark.step import plan
-from zed_spark.spark.from_spark.variant import walk
-from zed_spark.spark.from_spark.variant.shapes import SIMPLE
+from zed_spark.spark.convert.conversion import InputColumn
+from zed_spark.spark.convert.kinds import plan_from_spark
+from zed_spark.spark.convert.numbers import WHOLE
+from zed_spark.spark.convert.row_types import field_types
+from zed_spark.spark.convert.variant.row_types import SIMPLE_TYPES
+from zed_spark.spark.convert.variant.values import Kind
 from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text
 
 _SPARK: tuple[DataType, ...] = (
@@ -50,10 +50,10 @@ _SPARK: tuple[DataType, ...] = (
 _ASKED: tuple[Type, ...] = (*(of for of in PRIMITIVES if of is not NULL), Enum(("a", "b")))
 
 _KINDS = {
-    walk.NULL: "null", walk.BOOL: "boolean", walk.INT: "int8, int16, int32, int64", walk.FLOAT: "float",
-    walk.DOUBLE: "double", walk.DATE: "date", walk.TIMESTAMP: "timestamp, timestamp_ntz",
-    walk.NANOSECONDS: "the same in nanoseconds", walk.CLOCK: "time", walk.BINARY: "binary", walk.STRING: "string",
-    walk.UUID: "uuid",
+    Kind.NULL: "null", Kind.BOOL: "boolean", Kind.INT: "int8, int16, int32, int64", Kind.FLOAT: "float",
+    Kind.DOUBLE: "double", Kind.DATE: "date", Kind.TIMESTAMP: "timestamp, timestamp_ntz",
+    Kind.NANOSECONDS: "the same in nanoseconds", Kind.CLOCK: "time", Kind.BINARY: "binary", Kind.STRING: "string",
+    Kind.UUID: "uuid",
 }  # fmt: skip
 
 RULES = """
@@ -124,10 +124,10 @@ def writing_markdown() -> str:
     """The rules of writing and both tables as Markdown."""
     lines = [RULES.rstrip("\n")]
     for spark in _SPARK:
-        source = Source("c", spark)
+        source = InputColumn("c", spark)
         lines.append(f"| {_shown(spark)} | {_default(source)} | {', '.join(_others(source))} |")
     lines.append(NESTED.rstrip("\n"))
-    lines += [f"| {shown} | `{type_text(SIMPLE[kind])}` |" for kind, shown in _KINDS.items()]
+    lines += [f"| {shown} | `{type_text(SIMPLE_TYPES[kind])}` |" for kind, shown in _KINDS.items()]
     lines += [
         "| decimal | `int64` or `uint64` if it is whole and fits, else `float64`, the nearest |",
         "| array | `[T]`; `T` is a union if elements differ, nulls aside |",
@@ -141,22 +141,22 @@ def _shown(of: DataType) -> str:
     return f"`{text}`" if isinstance(of, StructType | ArrayType | MapType) else text.upper()
 
 
-def _default(source: Source) -> str:
+def _default(source: InputColumn) -> str:
     try:
-        fixed = shape_of(source, False).fixed
+        fixed = field_types(source, False).fixed
     except UnsupportedTypeError as error:
         return f"an error: {str(error).rpartition(': Zed has ')[2].rpartition(' to Zed: ')[2]}"
     text = "" if fixed is None else type_text(fixed)
     return f"`{text}`".replace("|", "\\|")
 
 
-def _others(source: Source) -> list[str]:
-    if isinstance(source.spark, NullType):
+def _others(source: InputColumn) -> list[str]:
+    if isinstance(source.spark_type, NullType):
         return ["everything"]
     found: list[Type] = []
     for of in _ASKED:
         try:
-            plan(of, source)
+            plan_from_spark(of, source)
         except SchemaMismatchError:
             continue
         found.append(of)

@@ -8,9 +8,9 @@ import pytest
 from support.arrow_source import frame
 from support.expected_rows import sequence
 
-from zed_spark.spark.mapping import TYPE_KEY, Policy
-from zed_spark.spark.schema import fused_plan, variant_plan
-from zed_spark.spark.to_spark import Conformer
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
+from zed_spark.spark.convert.schema import fused_plan, variant_plan
 from zed_spark.types import encode_type, parse_type
 
 pytestmark = pytest.mark.spark
@@ -37,7 +37,7 @@ ROWS = [FULL, BLANK, None, FULL]
 
 
 def as_frame(spark, plan, *parts):
-    conformer = Conformer(plan)
+    conformer = BatchConverter(plan)
     return frame(spark, plan.schema, [batch for part in parts for batch in conformer.batches(part)])
 
 
@@ -47,7 +47,7 @@ def everything(spark):
     # Several batches, one of them cut off the byte, one empty.
     parts = [rows.slice(0, 1), rows.slice(1, 3), rows.slice(2, 0)]
     plan = fused_plan([ALL], type_column="kind")
-    conformer = Conformer(plan)
+    conformer = BatchConverter(plan)
     return frame(spark, plan.schema, [conformer.batch(part) for part in parts])
 
 
@@ -172,6 +172,6 @@ def test_a_variant_field_beside_plain_ones(spark):
     from support import ddl
 
     one, two = parse_type("{id:int64,a:int64}"), parse_type("{id:int64,a:{b:string}}")
-    plan = fused_plan([one, two]).asked(ddl.schema("id BIGINT, a VARIANT"))
+    plan = fused_plan([one, two]).with_schema(ddl.schema("id BIGINT, a VARIANT"))
     shown = as_frame(spark, plan, sequence((one, (1, 5)), (two, (2, (b"x",))), (two, (3, None))))
     assert [row.j for row in shown.selectExpr("to_json(a) j").collect()] == ["5", '{"b":"x"}', None]

@@ -15,8 +15,8 @@ from support import direct_reads as direct
 from support import golden
 
 import zed_spark
-from zed_spark.spark.mapping import TYPE_KEY
-from zed_spark.spark.schema import VALUE_KEY
+from zed_spark.spark.convert.mapping import TYPE_KEY
+from zed_spark.spark.convert.schema import VALUE_KEY
 
 pytestmark = pytest.mark.spark
 

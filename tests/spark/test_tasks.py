@@ -16,7 +16,7 @@ from zed_spark.conditions.parse import parse
 from zed_spark.files import plan as files_plan
 from zed_spark.spark import plan
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.pushdown import SETTING
+from zed_spark.spark.pushdown_probe import SETTING
 from zed_spark.spark.rebatch import WORTH_WHILE, rebatch
 
 pytestmark = pytest.mark.spark

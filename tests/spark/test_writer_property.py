@@ -1,6 +1,6 @@
 """Random values of random types, through Spark itself and back: what Spark shows of them is written as it was.
 
-What the conversion does to each type, without Spark and with many more examples: restore/test_restore_trip.py. Here
+What the conversion does to each type, without Spark and with many more examples: convert/test_from_spark_trip.py. Here
 many types and rows share a job, as starting one takes longer than all its rows.
 """
 
@@ -20,9 +20,9 @@ from support.type_strategies import same, types, values
 import zed_spark
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.registry import writer_settings
-from zed_spark.spark.mapping import Policy
-from zed_spark.spark.schema import fused_plan, variant_plan
-from zed_spark.spark.to_spark import Conformer
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.schema import fused_plan, variant_plan
 from zed_spark.types.body import normalise
 
 pytestmark = pytest.mark.spark
@@ -56,7 +56,7 @@ def through_spark(spark, data, supers, variant):
     rows = data.draw(st.lists(row, min_size=5, max_size=40))
     plan = variant_plan(POLICY) if variant else fused_plan(supers, POLICY)
     try:
-        Conformer(plan).batch(sequence(*rows))
+        BatchConverter(plan).batch(sequence(*rows))
     except SchemaMismatchError:
         assume(False)
     wanted = []

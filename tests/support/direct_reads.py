@@ -9,9 +9,9 @@ from typing import Any
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
+from zed_spark.spark.convert.arrow import arrow_schema
 from zed_spark.spark.reader import FileReader
 from zed_spark.spark.source import SOURCES
-from zed_spark.spark.to_spark import arrow_schema
 
 
 def reader(format: str, paths: Iterable[Any], schema: StructType | None = None, **options: str) -> FileReader:

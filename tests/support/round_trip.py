@@ -20,9 +20,9 @@ from pyspark.sql.types import (
 from support import ddl
 from zed_spark.columns import Sequence, to_values
 from zed_spark.formats.text import lines
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
-from zed_spark.spark.from_spark.rows import Rows
-from zed_spark.spark.to_spark import arrow_schema
+from zed_spark.spark.convert.arrow import arrow_schema
+from zed_spark.spark.convert.rows import RowConverter, plan_rows
+from zed_spark.spark.options import WriteOptions
 from zed_spark.types import (
     DURATION,
     NONE,
@@ -47,8 +47,8 @@ class Ambiguous(Exception):
 
 def trip(batch, plan, policy, *, late=False, **options) -> Sequence:
     """The values of a batch that a schema plan made."""
-    own = restore_plan(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options), late=late)
-    return Rows(pickle.loads(pickle.dumps(own))).sequence(batch)
+    own = plan_rows(plan.schema, WriteOptions(nanos_as_long=policy.nanos_as_long, **options), bsup_types=late)
+    return RowConverter(pickle.loads(pickle.dumps(own))).sequence(batch)
 
 
 def rows_of(sequence):
@@ -216,6 +216,6 @@ def _spark_value(of, value):
 def written(schema, rows, **options) -> list[str]:
     """The lines that rows are written as, each batch of three rows at most; options as users give them."""
     schema = ddl.schema(schema) if isinstance(schema, str) else schema
-    plan = pickle.loads(pickle.dumps(restore_plan(schema, WriteOptions.parse(options))))
+    plan = pickle.loads(pickle.dumps(plan_rows(schema, WriteOptions.parse(options))))
     batches = [batch_of(schema, rows[at : at + 3]) for at in range(0, len(rows), 3)]
     return [line for sequence in plan.sequences(batches) for line in lines(sequence)]

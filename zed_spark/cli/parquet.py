@@ -1,7 +1,7 @@
 """Parquet files written by `zed-spark convert`; `zed_spark.spark.parquet` reads them.
 
-The way to Parquet is the way to Spark: columns as `zed_spark.spark.schema` makes them, with their Zed types in the
-metadata that Spark keeps in Parquet files. So they come back with their types, here as in Spark.
+The way to Parquet is the way to Spark: columns as `zed_spark.spark.convert.schema` makes them, with their Zed types in
+the metadata that Spark keeps in Parquet files. So they come back with their types, here as in Spark.
 """
 
 from __future__ import annotations

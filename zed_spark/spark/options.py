@@ -1,8 +1,7 @@
-"""The options of the sources: one table that parses them, checks them and prints their documentation.
+"""The options of the data sources: one dataclass field per option, with its name, parser and documentation.
 
-Spark hands options over as strings under lower-cased keys; here they become one frozen value, once. A key that
-looks like one of ours but is not is an error with a hint; keys that Spark itself adds are passed over
-(design/pyspark-datasource.md sections 1.3 and 5).
+Spark passes options as text under lower-cased keys; `parse` makes one frozen value of them. An unknown key is an error
+with a suggestion; keys that Spark itself adds are ignored.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from zed_spark.durations import period
 from zed_spark.errors import OptionError
@@ -25,6 +24,9 @@ from zed_spark.storage.wrapped import LIMIT
 _SPARKS_OWN = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
+
+T = TypeVar("T")
+D = TypeVar("D")
 
 STORAGE = "storage."
 """What options for object stores begin with."""
@@ -50,9 +52,10 @@ def _always(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RowOptions:
-    """What every read can be told, parsed. One field per option; `paths` comes from ``load(...)``.
+    """The options of every read, parsed. One field per option; `paths` comes from ``load(...)``.
 
-    `storage` holds what begins with ``storage.``, without that: names of the object store's own, and secrets.
+    `storage` holds the options that begin with ``storage.``, without that prefix: settings of the object store,
+    including secrets.
     """
 
     paths: tuple[str, ...] = ()
@@ -131,7 +134,7 @@ class RowOptions:
 
     @classmethod
     def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
-        """Parse what Spark hands over.
+        """Parse the options that Spark passes.
 
         Args:
             options: by name.
@@ -190,14 +193,61 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class WriteOptions:
+    """The options of a write that say how rows become Zed values, parsed. One field per option."""
+
+    type_column: str | None = option(
+        "typeColumn", str, None, "name",
+        "The column that holds the Zed type of each row as text, as reading with the same option makes it. Each "
+        "row is written as exactly that type; rows where it is null go by `superTypes`. Not written itself.",
+    )  # fmt: skip
+    super_types: str = option(
+        "superTypes", one_of("schema", "perRow"), "schema", "schema, perRow",
+        "For rows without a type of their own. `schema`: all are records of one type. `perRow`: nulls are taken "
+        "for fields that are not there, so each row gets its own record type.",
+    )  # fmt: skip
+    zed_types: str | None = option(
+        "zedTypes", str, None, "a ip, b.c duration",
+        "Zed types of columns that have none in their metadata, or another. Dots go into structs; names with "
+        "dots, commas or spaces stand in backquotes.",
+    )  # fmt: skip
+    value_column: str | None = option(
+        "valueColumn", str, None, "name",
+        "The column for values that are not records. By default the one that reading made for them, and a "
+        "VARIANT column `value` that is the only one.",
+    )  # fmt: skip
+    nanos_as_long: bool = option(
+        "nanosAsLong", flag, False, "true, false",
+        "Take BIGINT for nanoseconds where the Zed type is `time` or `duration`. Columns whose metadata says so, "
+        "as reading with the same option makes it, are taken so in any case.",
+    )  # fmt: skip
+    file_name_column: str | None = option(
+        "fileNameColumn", str, None, "name", "Leave this column out: reading with the same option added it."
+    )  # fmt: skip
+    corrupt_column: str | None = option(
+        "columnNameOfCorruptRecord", str, None, "name",
+        "Leave this column out, and with it the rows where it is not null: those report damage and hold no data.",
+    )  # fmt: skip
+
+    @classmethod
+    def parse(cls, options: Mapping[str, str]) -> Self:
+        """Parse the options that Spark passes.
+
+        Raises:
+            OptionError: an unknown key, or a value that an option does not take.
+        """
+        return cls(**parse_options(cls, options))
+
+
 def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:
-    """The values of those fields of a class of options that are given, paths aside.
+    """The values of the options that are given, by field name, except for paths.
 
     Where the class has a field ``storage``, options that begin with ``storage.`` go there.
 
     Args:
         cls: the class.
-        options: what Spark hands over.
+        options: the options that Spark passes, by name.
         others: classes whose options may be among them as well.
 
     Raises:
@@ -222,10 +272,10 @@ def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[t
 
 
 def paths(options: Mapping[str, str]) -> tuple[str, ...]:
-    """What was given to ``load(...)`` or ``save(...)``.
+    """The paths given to ``load(...)`` or ``save(...)``.
 
     Raises:
-        OptionError: ``paths`` is not what Spark makes of several paths.
+        OptionError: ``paths`` is not a JSON array of strings, as Spark writes several paths.
     """
     lowered = {key.lower(): text for key, text in options.items()}
     found: list[str] = [lowered["path"]] if "path" in lowered else []

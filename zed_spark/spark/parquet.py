@@ -1,7 +1,7 @@
 """Parquet files as Zed values, without a Spark session.
 
-Columns mean what they mean in a DataFrame: where the file keeps the schema of one, with Zed types in its metadata, the
-values come back as they were.
+Columns are converted as those of a DataFrame: the Zed types in the metadata of the schema that Spark stores in the file
+are used.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.options import WriteOptions
 from zed_spark.storage import open_source
 from zed_spark.storage.source import as_file
 
@@ -36,17 +37,17 @@ def read_parquet(
     Args:
         path: the file.
         type_column: the column that holds the Zed type of each row, if one does.
-        storage: what an object store needs besides its URL.
+        storage: settings of the object store.
 
     Raises:
         NotFoundError: there is no such file.
-        CorruptDataError: it is no Parquet file, or damaged.
-        UnsupportedTypeError: a column is of a type that Zed has no place for.
+        CorruptDataError: the file is no Parquet file, or damaged.
+        UnsupportedTypeError: a column is of a type without a Zed type.
     """
     try:
         with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
-            restore = restore_plan(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
-            yield from restore.sequences(file.iter_batches(ROWS))
+            plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+            yield from plan.sequences(file.iter_batches(ROWS))
     except ZedSparkError:
         raise
     except (pa.ArrowInvalid, OSError) as error:

@@ -15,9 +15,10 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.plan import Chosen, FileSummary, Scan, choose, cut, summarize, super_types
 from zed_spark.files.tasks import Task
-from zed_spark.spark.mapping import Policy
+from zed_spark.spark.convert.batches import check_schema
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.schema import VALUE, SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.options import ReadOptions, RowOptions
-from zed_spark.spark.schema import VALUE, SchemaPlan, check, fused_plan, projection, retyped, variant_plan
 from zed_spark.types import NULL, Type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -154,8 +155,8 @@ def settle(options: RowOptions, types: list[Type], schema: StructType | None) ->
     if schema is not None:
         # What conditions know of a value holds for the type that Spark has by default.
         opaque += retyped(rows.schema, schema)
-        rows = rows.asked(schema)
-        check(rows, types)
+        rows = rows.with_schema(schema)
+        check_schema(rows, types)
         asked = projection(rows, types)
     condition = None if options.where is None else condition_of(options.where, fused, opaque=opaque)
     return Settled(rows, asked, condition, fused, tuple(opaque))

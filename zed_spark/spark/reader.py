@@ -1,4 +1,4 @@
-"""The reader: pieces of files to Arrow batches for Spark, in the tasks."""
+"""Reads pieces of files as Arrow batches, in Spark's tasks."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.tasks import FilePiece, Task
 from zed_spark.formats.registry import format_named
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.rebatch import rebatch
-from zed_spark.spark.schema import SchemaPlan
-from zed_spark.spark.to_spark import Conformer
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
 
 FIRST_ROWS = 1024
-"""Rows of a task's first batch: `show()` takes just a few, and by then whole batches are under way."""
+"""Most rows of a task's first batch, as `show()` needs only a few."""
 
 
 class TaskPartition(InputPartition):
@@ -44,7 +44,7 @@ class TaskPartition(InputPartition):
 
 @short_tracebacks
 class FileReader(DataSourceReader):
-    """Reads one planned scan. Without `pushFilters`, whose mere presence breaks sessions that have it off."""
+    """Reads one planned scan. It has no `pushFilters`, as Spark refuses such readers while pushdown is off."""
 
     def __init__(self, plan: ReadPlan) -> None:
         self.plan = plan
@@ -52,7 +52,7 @@ class FileReader(DataSourceReader):
     def partitions(self) -> list[InputPartition]:
         """The tasks; one that reads nothing when there is nothing to read."""
         tasks = self.plan.tasks()
-        # Spark pickles the reader into every task from here on: leave the list of all files behind.
+        # From here on Spark pickles the reader into every task, which does not need the list of all files.
         self.plan = self.plan.without_files()
         return [TaskPartition(task) for task in tasks] or [TaskPartition(())]
 
@@ -73,7 +73,7 @@ class FileReader(DataSourceReader):
 
 
 class AnyPlan(Protocol):
-    """What tasks need to know of any read."""
+    """The part of a read plan that tasks need."""
 
     @property
     def options(self) -> RowOptions:
@@ -92,21 +92,21 @@ class AnyPlan(Protocol):
 
 
 class AnyPiece(Protocol):
-    """What one task reads at a time."""
+    """One unit of what a task reads."""
 
     @property
     def path(self) -> str:
-        """Where it is."""
+        """The path of the file or object."""
         ...
 
     @property
     def super_types(self) -> tuple[Type, ...] | None:
-        """Read only values of these; None for all."""
+        """The super types to read; None for all."""
         ...
 
     @property
     def damage(self) -> str | None:
-        """Why it could not even be planned, if so."""
+        """The damage that was found in planning, or None."""
         ...
 
 
@@ -123,18 +123,18 @@ def read_task(plan: AnyPlan, pieces: Iterable[P], opener: Opener[P]) -> Iterator
         pieces: the pieces.
         opener: gives the values of a piece; none for one that is only damage to report.
     """
-    _settle()
-    # One conformer for all pieces: it remembers how each super type is converted.
-    conformer = Conformer(plan.rows)
-    batches = (batch for piece in pieces for batch in _Piece(plan, piece, opener, conformer).batches())
+    _freeze_imports()
+    # One converter for all pieces: it caches the conversion of each super type.
+    converter = BatchConverter(plan.rows)
+    batches = (batch for piece in pieces for batch in _Piece(plan, piece, opener, converter).batches())
     yield from rebatch(batches, plan.options.batch_rows, plan.options.batch_bytes)
 
 
 class _Piece(Generic[P]):
-    """One piece on its way through a task."""
+    """The conversion of one piece in a task."""
 
-    def __init__(self, plan: AnyPlan, piece: P, opener: Opener[P], conformer: Conformer) -> None:
-        self.plan, self.options, self.piece, self.conformer = plan, plan.options, piece, conformer
+    def __init__(self, plan: AnyPlan, piece: P, opener: Opener[P], converter: BatchConverter) -> None:
+        self.plan, self.options, self.piece, self.converter = plan, plan.options, piece, converter
         self.opener = opener
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
 
@@ -143,8 +143,8 @@ class _Piece(Generic[P]):
         if self.piece.damage is None:
             try:
                 for values in self.opener(self.piece, self._request()):
-                    for part in self.conformer.parts(values):
-                        yield from self._conformed(part)
+                    for part in self.converter.parts(values):
+                        yield from self._batches_of(part)
             except NotFoundError:
                 if not self.options.ignore_missing_files:
                     raise
@@ -155,31 +155,31 @@ class _Piece(Generic[P]):
         report = self._column(self.options.corrupt_column)
         if self.options.mode == "PERMISSIVE" and report is not None:
             for damage in self.damages:
-                yield self.conformer.blank(1, {**self._constants(), report: damage})
+                yield self.converter.blank(1, {**self._constants(), report: damage})
 
-    def _conformed(self, values: Sequence) -> Iterator[pa.RecordBatch]:
-        """The values as Spark wants them; where one cannot be shown, in permissive modes, those before it."""
+    def _batches_of(self, values: Sequence) -> Iterator[pa.RecordBatch]:
+        """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
         try:
-            batch = self.conformer.batch(values, self._constants())
+            batch = self.converter.batch(values, self._constants())
         except CorruptDataError as error:
             error = error.at(path=self.piece.path)
             if self.options.mode == "FAILFAST":
                 raise error from None
             self._report(error)
-            batch = self.conformer.batch(self._sound(values), self._constants())
+            batch = self.converter.batch(self._convertible_prefix(values), self._constants())
         yield batch
 
-    def _sound(self, values: Sequence) -> Sequence:
-        """The values before the first one that cannot be shown, found by halving."""
+    def _convertible_prefix(self, values: Sequence) -> Sequence:
+        """The values before the first one that cannot be converted, found by bisection."""
         good, bad = 0, len(values)
         while bad - good > 1:
             middle = (good + bad) // 2
-            good, bad = (middle, bad) if self._shown(values.slice(0, middle)) else (good, middle)
+            good, bad = (middle, bad) if self._convertible(values.slice(0, middle)) else (good, middle)
         return values.slice(0, good)
 
-    def _shown(self, values: Sequence) -> bool:
+    def _convertible(self, values: Sequence) -> bool:
         try:
-            self.conformer.batch(values)
+            self.converter.batch(values)
         except CorruptDataError:
             return False
         return True
@@ -205,24 +205,23 @@ class _Piece(Generic[P]):
         return {} if name is None else {name: self.piece.path}
 
     def _column(self, name: str | None) -> str | None:
-        """An added column as a schema of the user's spells it; None where that has no room for it."""
+        """The name of an added column as the user's schema writes it; None if the schema lacks it."""
         names = [own for own in self.plan.rows.constants if name and own.lower() == name.lower()]
         return next((own for own in names if own in self.plan.rows.schema.names), None)
 
 
-_settled: list[int] = []
+_frozen_in: list[int] = []
 
 
-def _settle() -> None:
-    """Once a process: spare the garbage collector what the imports made.
+def _freeze_imports() -> None:
+    """Exclude the objects that imports made from garbage collection, once per process.
 
-    A Spark worker collects fully after every task, which costs 12 to 25 ms with pyarrow and numba loaded
-    (design/pyspark-datasource.md section 1.4).
+    A Spark worker runs a full collection after every task, which takes 12 to 25 ms with pyarrow and numba loaded.
     """
-    if _settled != [os.getpid()]:
+    if _frozen_in != [os.getpid()]:
         from zed_spark.codec import kernels
 
         kernels()
         gc.collect()
         gc.freeze()
-        _settled[:] = [os.getpid()]
+        _frozen_in[:] = [os.getpid()]

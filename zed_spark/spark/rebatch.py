@@ -1,4 +1,4 @@
-"""Many small batches into fewer: a batch costs Spark about as much as a thousand rows."""
+"""Joins small batches: a batch costs Spark about as much as a thousand rows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pyarrow as pa
 
 WORTH_WHILE = 8192
-"""Rows from which a batch is passed on as it is."""
+"""Rows from which a batch is passed on unchanged."""
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
@@ -20,7 +20,7 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
         most_rows: most rows of a joined batch.
         most_bytes: most bytes of a joined batch.
     """
-    held: list[pa.RecordBatch] = []
+    waiting: list[pa.RecordBatch] = []
     rows = nbytes = 0
     first = True
     for batch in batches:
@@ -29,18 +29,18 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
             first = False
             yield batch
             continue
-        if held and (rows + batch.num_rows > most_rows or nbytes + batch.nbytes > most_bytes):
-            yield _joined(held)
-            held, rows, nbytes = [], 0, 0
+        if waiting and (rows + batch.num_rows > most_rows or nbytes + batch.nbytes > most_bytes):
+            yield _joined(waiting)
+            waiting, rows, nbytes = [], 0, 0
         if not batch.num_rows:
             continue
-        held.append(batch)
+        waiting.append(batch)
         rows, nbytes = rows + batch.num_rows, nbytes + batch.nbytes
         if rows >= min(WORTH_WHILE, most_rows):
-            yield _joined(held)
-            held, rows, nbytes = [], 0, 0
-    if held:
-        yield _joined(held)
+            yield _joined(waiting)
+            waiting, rows, nbytes = [], 0, 0
+    if waiting:
+        yield _joined(waiting)
 
 
 def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:

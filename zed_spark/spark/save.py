@@ -13,8 +13,8 @@ from zed_spark.files.publish import Job
 from zed_spark.files.publish.finish import data_files
 from zed_spark.formats.registry import formats, writer_settings
 from zed_spark.formats.settings import WriterSettings, one_of, option, size
-from zed_spark.spark.from_spark import Restore, WriteOptions, restore_plan
-from zed_spark.spark.options import ReadOptions, parse_options, paths
+from zed_spark.spark.convert.rows import RowPlan, plan_rows
+from zed_spark.spark.options import ReadOptions, WriteOptions, parse_options, paths
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 
@@ -64,7 +64,7 @@ class SavePlan:
 
     job: Job
     settings: WriterSettings
-    restore: Restore
+    restore: RowPlan
     overwrite: bool
     ignore: bool
     target: int
@@ -90,7 +90,7 @@ def plan_save(format: str, options: Mapping[str, str], schema: StructType, overw
             f"{len(asked.paths)} paths to write to, expected one: use df.write.format({format!r}).save(path)"
         )
     settings = writer_settings(format, options)
-    restore = restore_plan(schema, asked, late=settings.supports_optional)
+    restore = plan_rows(schema, asked, bsup_types=settings.supports_optional)
     job = Job(open_store(asked.paths[0], asked.storage))
     there = asked.if_exists in ("error", "ignore") and bool(data_files(job.store))
     if there and asked.if_exists == "error":

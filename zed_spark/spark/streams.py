@@ -1,4 +1,4 @@
-"""What the stream readers of files and of lakes share."""
+"""Base parts of the stream readers of files and lakes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ try:
 except ImportError:  # Spark 4.1
 
     class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
-        """Stands in for what Spark has since 4.2."""
+        """Replaces the class that Spark has since 4.2."""
 
 
 def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStreamReader:
-    """The reader that a function makes, or one that raises the error of making it at its first use.
+    """The reader that a function makes; if that fails, one that raises the error at its first use.
 
     Spark's worker does not expect an error in `DataSource.streamReader`: it would end with an `UnboundLocalError` of
     its own, which is then the last line that users see.
@@ -33,7 +33,7 @@ def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStrea
 
 @short_tracebacks
 class FailedStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """Raises an error, whatever it is asked for."""
+    """Raises an error from every method."""
 
     def __init__(self, error: ZedSparkError) -> None:
         self.error = error

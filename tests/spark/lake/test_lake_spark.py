@@ -14,7 +14,8 @@ from support import golden
 import zed_spark
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.commit_info import transaction_of
-from zed_spark.spark.from_spark import WriteOptions, restore_plan
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.options import WriteOptions
 
 pytestmark = pytest.mark.spark
 
@@ -52,7 +53,7 @@ def test_a_golden_pool_at_several_commits(spark, golden_lake):
     asked = {"typeColumn": "zed type", "nanosAsLong": "true"}
     for id in list(wanted["commits"])[:2] + list(wanted["commits"])[-1:]:
         frame = spark.read.format("zedlake").options(**asked).load(f"{golden_lake}/{pool}@{id}")
-        restore = restore_plan(frame.schema, WriteOptions.parse(asked))
+        restore = plan_rows(frame.schema, WriteOptions.parse(asked))
         found = [line for values in restore.sequences(frame.toArrow().to_batches()) for line in lines(values)]
         assert Counter(found) == Counter(wanted["commits"][id]["rows"])
 

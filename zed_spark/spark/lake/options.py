@@ -8,8 +8,7 @@ from typing import Self
 
 from zed_spark.errors import OptionError
 from zed_spark.formats.settings import flag, one_of, option, positive, size
-from zed_spark.spark.from_spark import WriteOptions
-from zed_spark.spark.options import RowOptions, parse_options, paths
+from zed_spark.spark.options import RowOptions, WriteOptions, parse_options, paths
 from zed_spark.storage.options import NONE, StorageOptions
 
 TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog")

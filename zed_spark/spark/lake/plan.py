@@ -25,11 +25,11 @@ from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, plan, split
 from zed_spark.lake.state import State
 from zed_spark.lake.vectors import useful
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.summaries import ErrorPolicy, ObjectSummary, summarize, super_types
 from zed_spark.spark.lake.target import snapshot, target
 from zed_spark.spark.plan import CARRIED, no_super_type, settle
-from zed_spark.spark.schema import SchemaPlan
 from zed_spark.types import INT64, NULL, NUMBERS, Record, Type, Union, under
 
 _THREADS = 16

@@ -27,7 +27,7 @@ from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.state import Change, State
-from zed_spark.spark.from_spark import Restore, restore_plan
+from zed_spark.spark.convert.rows import RowPlan, plan_rows
 from zed_spark.spark.lake.options import LakeSaveOptions
 from zed_spark.spark.lake.target import Target, target
 from zed_spark.types import Record, under
@@ -140,7 +140,7 @@ class LakeSavePlan:
     branch: Branch
     folder: DataFolder
     marker: WriteMarker
-    restore: Restore
+    restore: RowPlan
     overwrite: bool
     replacing: Filter | None
     skip: str | None
@@ -183,7 +183,7 @@ def plan_save(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     asked = LakeSaveOptions.parse(options)
     if asked.if_exists is not None:
         overwrite = asked.if_exists == "overwrite"
-    restore = restore_plan(schema, asked)
+    restore = plan_rows(schema, asked)
     info = CommitInfo(asked.author, asked.message, zed_value(_meta(asked.meta)))
     _check(asked, info, overwrite=overwrite, stream=stream)
     pool = _pool(target(asked.paths, asked.storage, asked.pool, asked.branch), asked)
@@ -264,7 +264,7 @@ def _create(lake: Lake, name: str, asked: LakeSaveOptions) -> Pool:
 def _warn(own: LakeSavePlan, schema: StructType) -> None:
     """Tell where rows have no pool key, which is allowed, but makes every scan look at all of them."""
     key = own.folder.order.path
-    if own.restore.value is None and key[0] not in schema.names:
+    if own.restore.value_index is None and key[0] not in schema.names:
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", own.shown, ".".join(key))
 
 

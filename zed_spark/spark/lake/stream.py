@@ -22,12 +22,12 @@ from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import Piece
 from zed_spark.lake.state import State
+from zed_spark.spark.convert.schema import projection
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.plan import LakePlan, summaries_of
 from zed_spark.spark.lake.reader import LakePartition, LakeReader
 from zed_spark.spark.lake.summaries import super_types
 from zed_spark.spark.lake.target import target
-from zed_spark.spark.schema import projection
 from zed_spark.spark.streams import SupportsTriggerAvailableNow
 from zed_spark.spark.tracebacks import short_tracebacks
 

@@ -25,11 +25,11 @@ from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import take
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
+from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
-from zed_spark.spark.schema import SchemaPlan
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.types import STRING, Array, Named, Record, Type, Union, sort_members
 

@@ -1,0 +1,266 @@
+"""Sequences of Zed values to the record batches that Spark takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import pyarrow as pa
+from pyspark.sql.types import StructField, VariantType
+
+from zed_spark.columns import Column, Sequence
+from zed_spark.columns import record as layout
+from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.names import match_names
+from zed_spark.spark.convert.arrow import Interleave, arrow_schema, arrow_type_of, require_not_null, valid_of
+from zed_spark.spark.convert.conversion import Converter, Target, hint_of
+from zed_spark.spark.convert.kinds import plan_to_spark
+from zed_spark.spark.convert.mapping import DEFAULT, Policy
+from zed_spark.spark.convert.schema import SchemaPlan
+from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
+from zed_spark.types import NULL, Record, Type, dataframe_type, type_text, under
+
+METADATA_BYTES = 32 << 20
+"""Bytes of variant metadata in one batch above which `BatchConverter.parts` splits it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutputColumn:
+    """How one column of a batch is made from values of one super type.
+
+    Attributes:
+        index: of the column in the batch.
+        field: index of the record field that it is made from; None when it is made from the whole value.
+        convert: the conversion.
+    """
+
+    index: int
+    field: int | None
+    convert: Converter
+
+
+class BatchConverter:
+    """Makes batches of one schema. It caches conversions, so make one per task.
+
+    Attributes:
+        plan: the schema and where its columns come from.
+        schema: the Arrow schema of every batch.
+    """
+
+    def __init__(self, plan: SchemaPlan) -> None:
+        """Prepare for a schema.
+
+        Raises:
+            UnsupportedTypeError: Spark does not take a type of the schema from Python data sources.
+            SchemaMismatchError: a data column of a schema for ``schemaMode=variant`` is not VARIANT.
+        """
+        self.plan, self.schema = plan, arrow_schema(plan.schema)
+        self._data = plan.data_columns()
+        self._planned: dict[Type, list[OutputColumn]] = {}
+        if plan.variant:
+            for index in self._data:
+                field = plan.schema.fields[index]
+                if not isinstance(field.dataType, VariantType):
+                    raise SchemaMismatchError(
+                        f"column {field.name}: schemaMode variant gives a VARIANT, not {field.dataType.simpleString()}"
+                    )
+
+    def columns(self, super_type: Type) -> set[int]:
+        """Indexes of the columns that values of a super type go to.
+
+        Raises:
+            SchemaMismatchError: the super type does not fit the schema.
+        """
+        if self.plan.variant:
+            return set(self._data)
+        return {column.index for column in self._output_columns(dataframe_type(super_type))}
+
+    def batch(self, sequence: Sequence, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
+        """One batch of all values of a sequence, in their order.
+
+        Args:
+            sequence: the values.
+            constants: the text of each of the plan's constant columns; columns not given are null.
+
+        Raises:
+            SchemaMismatchError: values that have no place in the schema or do not fit it.
+            CorruptDataError: a type value that is not a type.
+        """
+        if self.plan.variant:
+            return self._assemble(sequence, self._variants(sequence), constants)
+        parts: dict[int, dict[int, pa.Array]] = {index: {} for index in self._data}
+        for tag, column in enumerate(sequence.columns):
+            for index, array in self._convert(to_dataframe_type(column)):
+                parts[index][tag] = array
+        tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
+        interleave = Interleave(tags, [len(column) for column in sequence.columns])
+        arrays = {index: interleave.merge(by_tag, self.schema.field(index).type) for index, by_tag in parts.items()}
+        return self._assemble(sequence, arrays, constants)
+
+    def batches(
+        self, sequence: Sequence, constants: Mapping[str, str | None] | None = None
+    ) -> Iterator[pa.RecordBatch]:
+        """A batch for each of the `parts` of a sequence."""
+        for part in self.parts(sequence):
+            yield self.batch(part, constants)
+
+    def parts(self, sequence: Sequence) -> Iterator[Sequence]:
+        """A sequence, split where the metadata of variants, which every row repeats, would exceed `METADATA_BYTES`."""
+        step = len(sequence)
+        if self.plan.variant and self._data:
+            widest = max((metadata_size(dataframe_type(column.type)) for column in sequence.columns), default=1)
+            step = max(METADATA_BYTES // widest, 1)
+        for start in range(0, len(sequence), max(step, 1)):
+            yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
+
+    def blank(self, count: int, constants: Mapping[str, str | None]) -> pa.RecordBatch:
+        """A batch of rows that are null except for constant columns; used to report damage."""
+        return self._assemble(
+            Sequence((NULL,), (Column(NULL, pa.nulls(count)),)),
+            {index: pa.nulls(count, self.schema.field(index).type) for index in self._data},
+            constants,
+            with_types=False,
+        )
+
+    def _variants(self, sequence: Sequence) -> dict[int, pa.Array]:
+        if not self._data:
+            return {}
+        dataframe_sequence = Sequence(sequence.types, tuple(map(to_dataframe_type, sequence.columns)), sequence.tags)
+        return dict.fromkeys(self._data, build_sequence(dataframe_sequence, self.plan.policy))
+
+    def _convert(self, column: Column) -> Iterator[tuple[int, pa.Array]]:
+        outputs = self._output_columns(column.type)
+        if not outputs or not len(column):
+            return
+        fields = layout.fields(column) if outputs[0].field is not None else []
+        has_nulls = fields and column.array.null_count
+        for output in outputs:
+            array = output.convert(column if output.field is None else fields[output.field])
+            if has_nulls:
+                # A null record is a row of nulls, whatever values its fields have.
+                rows = pa.array(np.arange(len(column)), mask=~valid_of(column.array))
+                array = array.take(rows)
+            yield output.index, array
+
+    def _output_columns(self, super_type: Type) -> list[OutputColumn]:
+        outputs = self._planned.get(super_type)
+        if outputs is None:
+            outputs = self._planned[super_type] = self._plan_columns(super_type)
+        return outputs
+
+    def _plan_columns(self, super_type: Type) -> list[OutputColumn]:
+        unnamed, plan = under(super_type), self.plan
+        if unnamed is NULL:
+            return []
+        if not isinstance(unnamed, Record):
+            if plan.value in plan.schema.names:
+                index = plan.schema.names.index(plan.value)
+                return [OutputColumn(index, None, plan_to_spark(super_type, self._target(index)))]
+            if plan.exact:
+                raise SchemaMismatchError(
+                    f"there is a value of type {type_text(super_type)} but the schema was made for records only"
+                )
+            return []
+        present = [name for name, _ in unnamed.fields]
+        indexes = [index for index in self._data if plan.schema.names[index] != plan.value]
+        matches = match_names([plan.schema.names[index] for index in indexes], present)
+        if plan.exact and (lost := set(range(len(present))) - set(matches)):
+            raise SchemaMismatchError(
+                f"there is a field {present[min(lost)]!r} in type {type_text(super_type)} "
+                "that the schema has no column for"
+            )
+        return [
+            OutputColumn(index, field, plan_to_spark(unnamed.fields[field][1], self._target(index)))
+            for index, field in zip(indexes, matches, strict=True)
+            if field is not None
+        ]
+
+    def _target(self, index: int) -> Target:
+        field = self.plan.schema.fields[index]
+        return _column_target(field, self.schema.field(index).type, self.plan.policy, self.plan.exact)
+
+    def _assemble(
+        self,
+        sequence: Sequence,
+        arrays: dict[int, pa.Array],
+        constants: Mapping[str, str | None] | None,
+        *,
+        with_types: bool = True,
+    ) -> pa.RecordBatch:
+        count = len(sequence)
+        constants = constants or {}
+        columns = []
+        for index, field in enumerate(self.schema):
+            array = arrays.get(index)
+            if array is None and with_types and field.name == self.plan.type_column:
+                array = type_texts(sequence)
+            elif array is None:
+                text = constants.get(field.name)
+                array = pa.nulls(count, field.type) if text is None else pa.repeat(pa.scalar(text), count)
+            if not field.nullable:
+                require_not_null(array, field.name)
+            columns.append(array)
+        if not columns:
+            # A batch without columns takes its number of rows from a struct array.
+            rows = pa.Array.from_buffers(pa.struct([]), count, [None], children=[])
+            return pa.RecordBatch.from_struct_array(rows)
+        return pa.RecordBatch.from_arrays(columns, schema=self.schema)
+
+
+def check_schema(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
+    """Check at planning time that a schema given by the user fits all super types.
+
+    Raises:
+        SchemaMismatchError: a field does not fit the type asked for, or a column is in no super type.
+    """
+    types = list(super_types)
+    converter = BatchConverter(plan)
+    found: set[int] = set()
+    for super_type in types:
+        found |= converter.columns(super_type)
+    missing = [plan.schema.names[index] for index in plan.data_columns() if index not in found]
+    if missing and types:
+        known = dict.fromkeys(name for super_type in types for name in _column_names(super_type, plan))
+        raise SchemaMismatchError(
+            f"no data for the column {missing[0]!r} of the schema; there are {', '.join(list(known)[:50]) or 'none'}"
+        )
+
+
+def _column_names(super_type: Type, plan: SchemaPlan) -> list[str]:
+    unnamed = under(dataframe_type(super_type))
+    if isinstance(unnamed, Record) and not plan.variant:
+        return [name for name, _ in unnamed.fields]
+    return [plan.value] if plan.value else []
+
+
+def type_texts(sequence: Sequence) -> pa.Array:
+    """The Zed type of each value as text, string, shape (n,)."""
+    texts = pa.array([type_text(super_type) for super_type in sequence.types], pa.string())
+    if len(texts) == 1:
+        return pa.repeat(texts[0], len(sequence))
+    return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(pa.array(sequence.tags))
+
+
+def _column_target(field: StructField, arrow_type: pa.DataType, policy: Policy, exact: bool) -> Target:
+    return Target(field.name, field.dataType, hint_of(field), arrow_type=arrow_type, policy=policy, exact=exact)
+
+
+def column_to_spark(column: Column, field: StructField, policy: Policy = DEFAULT) -> pa.Array:
+    """One column as the array that Spark requires for a field; `BatchConverter` does many with one plan.
+
+    Raises:
+        SchemaMismatchError: the Zed type does not fit the field's type.
+    """
+    target = _column_target(field, arrow_type_of(field.dataType), policy, False)
+    column = to_dataframe_type(column)
+    array = plan_to_spark(column.type, target)(column)
+    if not field.nullable:
+        require_not_null(array, field.name)
+    return array
+
+
+def to_batch(sequence: Sequence, plan: SchemaPlan, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
+    """One batch of a sequence; a task that makes several keeps a `BatchConverter`."""
+    return BatchConverter(plan).batch(sequence, constants)

@@ -1,0 +1,312 @@
+"""Record batches to sequences of Zed values: the type of each row first, then a column for each type.
+
+`plan_rows` makes the `RowPlan` on the driver; tasks get it and convert batches by a `RowConverter`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+from pyspark.sql.types import StructType, VariantType
+
+from zed_spark.columns import Column, Sequence
+from zed_spark.columns import record as layout
+from zed_spark.columns.primitive import all_null
+from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
+from zed_spark.formats.rows.shred import by_tag
+from zed_spark.names import position
+from zed_spark.spark.convert.arrow import valid_of
+from zed_spark.spark.convert.conversion import InputColumn, shortened, with_names
+from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.kinds import plan_from_spark
+from zed_spark.spark.convert.record import plan_fields
+from zed_spark.spark.convert.row_types import RecordTypes, record_types, value_types
+from zed_spark.spark.convert.schema import VALUE, VALUE_KEY
+from zed_spark.spark.convert.type_codes import CodedTypes, Codes
+from zed_spark.spark.convert.zed_types import writable_type
+from zed_spark.spark.options import WriteOptions
+from zed_spark.types import NULL, Record, Type, parse_type, type_text, under
+
+CACHED = 100_000
+"""Most row types, and texts of row types, whose conversions are cached."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlan:
+    """How the rows of a DataFrame become Zed values; small and picklable. Made by `plan_rows`.
+
+    Attributes:
+        schema: the columns that hold data, with Zed types in their metadata.
+        indexes: the index of each of them in the batches.
+        per_row: whether null means that a field is absent, in rows for which no type is given.
+        nanos_as_long: whether BIGINT is taken for nanoseconds.
+        value_index: index in `schema` of the column for values that are not records, or None.
+        value_only: whether that column is the only one, so that its values are what is written.
+        type_index: index in the batches of the column that holds the rows' types, or None.
+        corrupt_index: index in the batches of the corrupt-record column, whose rows are left out, or None.
+        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
+    """
+
+    schema: StructType
+    indexes: tuple[int, ...]
+    per_row: bool = False
+    nanos_as_long: bool = False
+    value_index: int | None = None
+    value_only: bool = False
+    type_index: int | None = None
+    corrupt_index: int | None = None
+    bsup_types: bool = False
+
+    @property
+    def input_column(self) -> InputColumn:
+        """The rows as a column of structs."""
+        return InputColumn("", self.schema, nanos_as_long=self.nanos_as_long)
+
+    @property
+    def value_column(self) -> InputColumn | None:
+        """The column for values that are not records."""
+        if self.value_index is None:
+            return None
+        return self.input_column.field(self.schema.fields[self.value_index], None)
+
+    @property
+    def super_type(self) -> Type | None:
+        """The one type of all rows, or None when rows may be of different types."""
+        if self.type_index is not None:
+            return None
+        value = self.value_column
+        if self.value_only and value is not None:
+            return value_types(value, self.per_row).fixed
+        return record_types(self.schema, self.input_column, self.per_row).fixed
+
+    def sequences(self, batches: Iterable[pa.RecordBatch]) -> Iterator[Sequence]:
+        """The values of all rows in their order, batch by batch.
+
+        Args:
+            batches: batches with the columns of the schema that the plan was made for.
+
+        Raises:
+            SchemaMismatchError: a value does not fit its Zed type; the text names column and value.
+            FormatError: a text in the type column is not a type.
+            CorruptDataError: a VARIANT is damaged.
+        """
+        rows = RowConverter(self)
+        for batch in batches:
+            sequence = rows.sequence(batch)
+            if len(sequence):
+                yield sequence
+
+
+def plan_rows(schema: StructType, options: WriteOptions, *, bsup_types: bool = False) -> RowPlan:
+    """Plan how the rows of a DataFrame are written.
+
+    Args:
+        schema: the schema of the DataFrame.
+        options: the options.
+        bsup_types: whether the format that is written has the types that only BSUP 1 and later have. If not, rows of
+            such types are written as data frame types, with nulls for absent fields.
+
+    Raises:
+        OptionError: an option names a column that does not exist, or a type that the format does not have.
+        SchemaMismatchError: a column does not fit its Zed type, or two columns have the same name.
+        UnsupportedTypeError: a column is of a Spark type that has no Zed type unless an option gives it one.
+    """
+    type_index = _option_index(schema, "typeColumn", options.type_column)
+    corrupt_index = _option_index(schema, "columnNameOfCorruptRecord", options.corrupt_column)
+    left_out = {type_index, corrupt_index, _option_index(schema, "fileNameColumn", options.file_name_column)}
+    if type_index is not None and schema.fields[type_index].dataType.typeName() != "string":
+        found = schema.fields[type_index].dataType.simpleString().upper()
+        raise SchemaMismatchError(f"column {options.type_column}: the type column is {found}, expected STRING")
+    indexes = tuple(index for index in range(len(schema.fields)) if index not in left_out)
+    data = StructType([schema.fields[index] for index in indexes])
+    value_index = _value_index(data, options)
+    if options.zed_types is not None:
+        data = with_declared_types(data, options.zed_types, bsup_types)
+    plan = RowPlan(
+        data,
+        indexes,
+        options.super_types == "perRow",
+        options.nanos_as_long,
+        value_index,
+        value_index is not None and len(indexes) == 1,
+        type_index,
+        corrupt_index,
+        bsup_types,
+    )
+    # Raises for every column that has no Zed type.
+    record_types(data, plan.input_column, False)
+    return plan
+
+
+def _option_index(schema: StructType, option: str, name: str | None) -> int | None:
+    if name is None:
+        return None
+    return position(name, schema.names, prefix=f"option {option}: ")
+
+
+def _value_index(data: StructType, options: WriteOptions) -> int | None:
+    """The column for values that are not records: from the option, marked by reading, or a lone VARIANT ``value``."""
+    if options.value_column is not None:
+        return _option_index(data, "valueColumn", options.value_column)
+    marked = [index for index, field in enumerate(data.fields) if (field.metadata or {}).get(VALUE_KEY)]
+    if len(marked) == 1:
+        return marked[0]
+    lone = len(data.fields) == 1 and isinstance(data.fields[0].dataType, VariantType)
+    return 0 if lone and data.names[0].lower() == VALUE else None
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedType:
+    """How rows of one type are made.
+
+    Attributes:
+        type: the Zed type of the result: the type of the rows, less the fields without a column.
+        indexes: indexes of the columns that are used.
+        build: makes the values from those columns and their number.
+    """
+
+    type: Type
+    indexes: tuple[int, ...]
+    build: Callable[[list[pa.Array], int], Column]
+
+
+class RowConverter:
+    """Converts batches to sequences. It caches conversions, so make one per task."""
+
+    def __init__(self, plan: RowPlan) -> None:
+        self.plan, self.input_column, self.value_column = plan, plan.input_column, plan.value_column
+        self.record_types = record_types(plan.schema, self.input_column, plan.per_row)
+        self.value_types = None if self.value_column is None else value_types(self.value_column, plan.per_row)
+        self._parsed: dict[str, Type] = {}
+        self._planned: dict[Type, PlannedType] = {}
+
+    def sequence(self, batch: pa.RecordBatch) -> Sequence:
+        """The values of a batch, in their order; raises what `RowPlan.sequences` does."""
+        corrupt = self.plan.corrupt_index
+        if corrupt is not None and batch.column(corrupt).null_count < len(batch):
+            batch = batch.filter(batch.column(corrupt).is_null())
+        arrays = [batch.column(index) for index in self.plan.indexes]
+        if not batch.num_rows:
+            return Sequence((), ())
+        codes, code_types = self._row_types(batch, arrays)
+        used, first, positions = np.unique(codes, return_index=True, return_inverse=True)
+        # Types are in the order in which rows first have them; several codes may come to the same type.
+        order = np.argsort(first)
+        made = [self._planned_type(code_types[used[at]] or NULL).type for at in order]
+        types = list(dict.fromkeys(made))
+        tag_of = {zed_type: tag for tag, zed_type in enumerate(types)}
+        tag_of_code = np.empty(len(order), np.int32)
+        tag_of_code[order] = [tag_of[zed_type] for zed_type in made]
+        tags = tag_of_code[positions]
+        columns = self._columns([self._planned_type(zed_type) for zed_type in types], arrays, tags)
+        return Sequence(tuple(types), tuple(columns), tags if len(types) > 1 else None)
+
+    def _columns(self, planned: list[PlannedType], arrays: list[pa.Array], tags: npt.NDArray[np.int32]) -> list[Column]:
+        groups = [(0, None)] if len(planned) == 1 else by_tag(tags, len(planned))
+        unused = [len(array) - array.null_count for array in arrays]
+        columns = []
+        for tag, rows in groups:
+            indexes = planned[tag].indexes
+            parts = [arrays[index] if rows is None else arrays[index].take(pa.array(rows)) for index in indexes]
+            for index, part in zip(indexes, parts, strict=True):
+                unused[index] -= len(part) - part.null_count
+            columns.append(planned[tag].build(parts, len(tags) if rows is None else len(rows)))
+        for index, count in enumerate(unused):
+            if count:
+                self._refuse_unused(index, planned, arrays[index], tags)
+        return columns
+
+    def _refuse_unused(
+        self, index: int, planned: list[PlannedType], array: pa.Array, tags: npt.NDArray[np.int32]
+    ) -> None:
+        """Raise for a value of a column that the type of its row has no field for."""
+        unused = np.array([index not in one.indexes for one in planned])[tags]
+        bad = unused & valid_of(array)
+        row_type = shortened(type_text(planned[int(tags[np.argmax(bad)])].type))
+        column = self.input_column.field(self.plan.schema.fields[index], None)
+        column.refuse(array, bad, f"has no place in a row of type {row_type}")
+
+    def _row_types(self, batch: pa.RecordBatch, arrays: list[pa.Array]) -> CodedTypes:
+        index = self.plan.type_index
+        if index is None:
+            return self._types_of_values(arrays, len(batch))
+        encoded = batch.column(index).dictionary_encode()
+        name = batch.schema.names[index]
+        types: list[Type | None] = [self._parse(name, text) for text in encoded.dictionary.to_pylist()]
+        codes: Codes = encoded.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
+        if encoded.indices.null_count:
+            rows = np.flatnonzero(~valid_of(encoded.indices))
+            more_codes, more_types = self._types_of_values([array.take(pa.array(rows)) for array in arrays], len(rows))
+            codes[rows] = more_codes + len(types)
+            types += more_types
+        return codes, types
+
+    def _parse(self, name: str, text: str) -> Type:
+        found = self._parsed.get(text)
+        if found is None:
+            try:
+                found = writable_type(parse_type(text), self.plan.bsup_types)
+            except (FormatError, UnsupportedTypeError) as error:
+                raise type(error)(f"column {name}: {error}") from None
+            if len(self._parsed) >= CACHED:
+                self._parsed.clear()
+            self._parsed[text] = found
+        return found
+
+    def _types_of_values(self, arrays: list[pa.Array], count: int) -> CodedTypes:
+        value = self.plan.value_index
+        if self.plan.value_only and value is not None and self.value_types is not None:
+            return self.value_types.types(arrays[value])
+        if not isinstance(self.record_types, RecordTypes):
+            return np.zeros(count, np.int64), [self.record_types.fixed]
+        codes, types = self.record_types.types_of_fields(arrays, count)
+        if value is None or self.value_types is None or not self.plan.per_row:
+            return codes, types
+        value_alone = valid_of(arrays[value])
+        for index, array in enumerate(arrays):
+            if index != value and array.null_count < count:
+                value_alone &= ~valid_of(array)
+        rows = np.flatnonzero(value_alone)
+        more_codes, more_types = self.value_types.types(arrays[value].take(pa.array(rows)))
+        codes[rows] = more_codes + len(types)
+        return codes, types + more_types
+
+    def _planned_type(self, row_type: Type) -> PlannedType:
+        found = self._planned.get(row_type)
+        if found is None:
+            if len(self._planned) >= CACHED:
+                self._planned.clear()
+            found = self._planned[row_type] = self._plan_type(row_type)
+        return found
+
+    def _plan_type(self, row_type: Type) -> PlannedType:
+        unnamed = under(row_type)
+        if isinstance(unnamed, Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
+            record, fields = plan_fields(unnamed, self.plan.schema, self.input_column, plan_from_spark)
+            made = with_names(row_type, record)
+
+            def build(parts: list[pa.Array], count: int) -> Column:
+                columns = [conversion.apply(part) for (_, conversion), part in zip(fields, parts, strict=True)]
+                return layout.build(made, columns, count, None)
+
+            return PlannedType(made, tuple(index for index, _ in fields), build)
+        if self.value_column is None or self.plan.value_index is None:
+            if unnamed is NULL:
+                return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
+            raise SchemaMismatchError(
+                f"a row is of type {shortened(type_text(row_type))}, which is no record, and there is no column for "
+                "such values; name it with the option valueColumn"
+            )
+        conversion = plan_from_spark(row_type, self.value_column)
+        return PlannedType(conversion.type, (self.plan.value_index,), lambda parts, _: conversion.apply(parts[0]))
+
+
+def _may_hold_records(value: InputColumn | None) -> bool:
+    """Whether the column for values may hold records; reading puts only other values there, but for VARIANT."""
+    if value is None or isinstance(value.spark_type, VariantType):
+        return value is not None
+    return isinstance(value.spark_type, StructType) and (value.hint is None or isinstance(value.unnamed_hint(), Record))

@@ -1,0 +1,210 @@
+"""Schema modes: one Spark schema for many super types.
+
+* *fuse*: a column for each field name of all records, in order of first appearance; a struct of union members where
+  their types differ. Values that are not records go to a separate column.
+* *variant*: one VARIANT column that holds each row as it is.
+
+Fields whose names differ in case only become separate columns. To name one of them in a query, set
+``spark.sql.caseSensitive`` to true, or rename all columns with ``toDF``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from pyspark.sql.types import StringType, StructField, StructType, VariantType
+
+from zed_spark.columns.project import Path, Projection, wanted
+from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.names import match_names
+from zed_spark.spark.convert.conversion import hint_of
+from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
+from zed_spark.types import NULL, Record, Type, Union, dataframe_type, under
+from zed_spark.types.fuse import fuse_types
+
+VALUE = "value"
+"""The name of the column for values that are not records, and of the VARIANT column."""
+
+VALUE_KEY = "zed.value"
+"""The metadata key that is true for that column; tells it from a record field of the same name in writing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaPlan:
+    """A Spark schema and where its columns come from; small and picklable.
+
+    Attributes:
+        schema: all columns.
+        policy: the user's choices of Spark types.
+        value: the column for values that are not records, or None when there is none.
+        variant: whether whole values go into the one VARIANT column `value`.
+        type_column: the column for the Zed type of each row, or None.
+        constants: text columns whose value the caller gives for each batch: the path of the file, damage.
+        exact: whether the schema was made from all super types; one given by the user may leave fields out.
+    """
+
+    schema: StructType
+    policy: Policy = DEFAULT
+    value: str | None = None
+    variant: bool = False
+    type_column: str | None = None
+    constants: tuple[str, ...] = ()
+    exact: bool = True
+
+    def data_columns(self) -> list[int]:
+        """Positions of the columns that come from values."""
+        added = {self.type_column, *self.constants}
+        return [at for at, name in enumerate(self.schema.names) if name not in added]
+
+    def with_schema(self, schema: StructType) -> SchemaPlan:
+        """The plan for a schema that the user gives.
+
+        Names of the columns that do not come from fields may differ in case.
+        """
+        names = {name.lower(): name for name in reversed(schema.names)}
+
+        def actual(name: str | None) -> str | None:
+            return name if name is None or name in schema.names else names.get(name.lower(), name)
+
+        constants = tuple(actual(name) or name for name in self.constants)
+        type_column, value = actual(self.type_column), actual(self.value)
+        if self.variant and schema == self.schema:
+            return self
+        return replace(
+            self,
+            schema=schema,
+            value=value,
+            type_column=type_column,
+            constants=constants,
+            exact=schema == self.schema,
+        )
+
+
+def fused_plan(
+    super_types: Iterable[Type],
+    policy: Policy = DEFAULT,
+    *,
+    type_column: str | None = None,
+    constants: Iterable[str] = (),
+) -> SchemaPlan:
+    """One wide schema for all super types.
+
+    Args:
+        super_types: the super types, or what a projection leaves of them, in order of first appearance.
+        policy: the user's choices of Spark types.
+        type_column: name of a column to add for the Zed type of each row.
+        constants: names of text columns to add whose value the caller gives.
+
+    Raises:
+        OptionError: an added column has the name of another.
+    """
+    types = [dataframe_type(of) for of in super_types]
+    records = [of for of in types if isinstance(under(of), Record)]
+    others = [of for of in types if not isinstance(under(of), Record) and under(of) is not NULL]
+    whole = under(fuse_types(records)) if records else Record(())
+    if not isinstance(whole, Record):  # pragma: no cover - records fuse to a record
+        raise SchemaMismatchError(f"records fuse to {whole!r}")
+    fields = [spark_field(name, of, policy) for name, of in whole.fields]
+    value = None
+    if others or (types and not records):
+        value = free_name({name.lower() for name, _ in whole.fields})
+        field = spark_field(value, fuse_types(others) if others else NULL, policy)
+        field.metadata[VALUE_KEY] = True
+        fields.append(field)
+    return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
+
+
+def fused_schema(super_types: Iterable[Type], policy: Policy = DEFAULT) -> StructType:
+    """The schema of `fused_plan`."""
+    return fused_plan(super_types, policy).schema
+
+
+def super_type_plan(
+    of: Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
+) -> SchemaPlan:
+    """The schema of one super type: a column per field, or ``value`` when it is not a record."""
+    return fused_plan([of], policy, type_column=type_column, constants=constants)
+
+
+def variant_plan(
+    policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
+) -> SchemaPlan:
+    """The plan of one VARIANT column ``value``."""
+    schema = StructType([StructField(VALUE, VariantType(), True, {VALUE_KEY: True})])
+    return _added(SchemaPlan(schema, policy, VALUE, True), type_column, constants)
+
+
+def free_name(taken: set[str]) -> str:
+    """The first of ``value``, ``value_``, ``value__``, ... that is not taken; taken names are in lower case."""
+    name = VALUE
+    while name in taken:
+        name += "_"
+    return name
+
+
+def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) -> SchemaPlan:
+    constants = tuple(constants)
+    fields = list(plan.schema.fields)
+    for name in (*([type_column] if type_column else []), *constants):
+        if name.lower() in {field.name.lower() for field in fields}:
+            raise OptionError(f"the column {name!r} that an option adds exists already: choose another name")
+        fields.append(StructField(name, StringType()))
+    return replace(plan, schema=StructType(fields), type_column=type_column or None, constants=constants)
+
+
+def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
+    """The fields of the super types that a schema needs."""
+    if plan.variant:
+        return Projection() if any(True for _ in plan.data_columns()) else wanted([])
+    fields = [plan.schema.fields[at] for at in plan.data_columns()]
+    paths: list[Path] = []
+
+    def descend(target: StructType, source: Record, above: Path) -> None:
+        present = [name for name, _ in source.fields]
+        for field, match in zip(target.fields, match_names(target.names, present), strict=True):
+            if match is None:
+                continue
+            name, inner = source.fields[match]
+            unnamed = under(inner)
+            if isinstance(unnamed, Record) and isinstance(field.dataType, StructType) and not _members(field):
+                descend(field.dataType, unnamed, (*above, name))
+                # A struct without any of its fields is read as a whole, for its validity.
+                paths.append((*above, name)) if not field.dataType.fields else None
+            else:
+                paths.append((*above, name))
+
+    for of in super_types:
+        unnamed = under(of)
+        if isinstance(unnamed, Record):
+            descend(StructType(fields), unnamed, ())
+    return wanted(paths, value=plan.value in {field.name for field in fields})
+
+
+def retyped(default: StructType, given: StructType) -> list[Path]:
+    """The paths at which a schema given by the user has another type than the default schema.
+
+    Args:
+        default: the schema that the data has by default.
+        given: the user's.
+    """
+    found: list[Path] = []
+    for field, at in zip(given.fields, match_names(given.names, default.names), strict=True):
+        if at is None:
+            found.append((field.name,))
+            continue
+        present = default.fields[at]
+        if (
+            isinstance(present.dataType, StructType)
+            and isinstance(field.dataType, StructType)
+            and not _members(present)
+        ):
+            found += [(present.name, *path) for path in retyped(present.dataType, field.dataType)]
+        elif present.dataType.simpleString() != field.dataType.simpleString():
+            found.append((present.name,))
+    return found
+
+
+def _members(field: StructField) -> bool:
+    hint = hint_of(field)
+    return isinstance(under(hint), Union) if hint is not None else False

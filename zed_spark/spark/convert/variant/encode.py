@@ -1,0 +1,285 @@
+"""Columns of Zed values to variants: sizes first, then everything is written in place.
+
+| Zed | variant |
+|---|---|
+| integers, duration (nanoseconds) | the narrowest of int8 to int64; uint64 beyond int64: decimal |
+| float16, float32; float64 | float; double |
+| bool, bytes, string | boolean, binary, string |
+| time | timestamp (microseconds, UTC; floored), or int64 nanoseconds with nanosAsLong |
+| ip, net, type, enum | string |
+| record; error(T) | object; object ``{"error": ...}`` |
+| array, set | array |
+| map | object if its keys are text, else (or with mapsAsEntries) array of ``{"key": ..., "value": ...}`` |
+| union, named | the value itself |
+| null | variant null |
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec.buffers import allocate, bitmap
+from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns.strings import clean
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.spark.convert.arrow import buffer_values
+from zed_spark.spark.convert.conversion import Converter, Target
+from zed_spark.spark.convert.mapping import DEFAULT, Policy
+from zed_spark.spark.convert.text import text_array
+from zed_spark.spark.convert.variant.nodes import (
+    BINARY,
+    DOUBLE,
+    FLOAT,
+    LONG_STRING,
+    TIMESTAMP,
+    Bodies,
+    Bools,
+    Bytes,
+    FieldNames,
+    Fixed,
+    Integers,
+    Items,
+    Mapping,
+    Node,
+    Nulls,
+    Object,
+    column_valid,
+)
+from zed_spark.spark.convert.variant.nodes import Union as UnionNode
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT64,
+    FLOATS,
+    INTEGERS,
+    NULL,
+    TIME,
+    UINT64,
+    Array,
+    Error,
+    Map,
+    Record,
+    Set,
+    Type,
+    Union,
+    under,
+)
+
+Rows: TypeAlias = npt.NDArray[np.intp] | slice
+
+MOST = 2**31 - 1
+"""Bytes that Arrow's 32-bit offsets reach."""
+
+SPARE_KEYS = 1024
+"""Bytes of metadata beyond a few times what a row uses itself that are put up with."""
+
+VARIANT = pa.struct(
+    [
+        pa.field("value", pa.binary(), False),
+        pa.field("metadata", pa.binary(), False, {"variant": "true"}),
+    ]
+)
+"""The Arrow type that Spark takes for VARIANT."""
+
+
+def variant_to_spark(target: Target) -> Converter:
+    """Plan a column of any Zed type to a VARIANT."""
+    return lambda column: build_variants(column, target.policy, target.path)
+
+
+def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
+    """A column as variants.
+
+    Args:
+        column: values of any Zed type.
+        policy: the user's choices.
+        path: the column, for errors.
+
+    Returns:
+        An array of `VARIANT`, as long; null where the value is null.
+
+    Raises:
+        SchemaMismatchError: a map has a null key; or the batch takes 2 GiB or more.
+        CorruptDataError: a type value that is none.
+    """
+    return build_sequence(Sequence((column.type,), (column,)), policy, path)
+
+
+def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
+    """The values of a sequence as variants, in their order; see `build_variants`."""
+    shapers = [NodeBuilder(policy, path) for _ in sequence.columns]
+    nodes = [shaper.node(column) for shaper, column in zip(shapers, sequence.columns, strict=True)]
+    if len(sequence) > 1 and any(
+        _wasteful(shaper, len(c)) for shaper, c in zip(shapers, sequence.columns, strict=True)
+    ):
+        # Map keys that few rows share would be repeated for all: fewer rows together need fewer keys.
+        half = len(sequence) // 2
+        parts = (sequence.slice(0, half), sequence.slice(half, len(sequence) - half))
+        return pa.concat_arrays([build_sequence(part, policy, path) for part in parts])
+    rows: list[Rows] = [slice(None)]
+    if sequence.tags is not None:
+        rows = [np.flatnonzero(sequence.tags == tag) for tag in range(len(nodes))]
+    valid = np.ones(len(sequence), np.uint8)
+    for column, own in zip(sequence.columns, rows, strict=False):
+        valid[own] = root_valid(column)
+    values = _values(nodes, [shaper.names for shaper in shapers], rows, valid, path)
+    metadata = _metadata([shaper.names.metadata() for shaper in shapers], sequence, path)
+    return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
+
+
+def metadata_size(of: Type) -> int:
+    """Bytes of the metadata of each row of a super type, keys of maps aside."""
+    names = FieldNames()
+    _collect(of, names)
+    return len(names.metadata())
+
+
+def _collect(of: Type, names: FieldNames) -> None:
+    if isinstance(of, Record):
+        for name, inner in of.fields:
+            names.add(name)
+            _collect(inner, names)
+        return
+    if isinstance(of, Error):
+        names.add("error")
+    for inner in of.children():
+        _collect(inner, names)
+
+
+def _wasteful(shaper: NodeBuilder, rows: int) -> bool:
+    if not shaper.key_bytes or rows < 2:
+        return False
+    return len(shaper.names.metadata()) > 4 * shaper.key_bytes // rows + SPARE_KEYS
+
+
+def _values(
+    nodes: list[Node],
+    names: list[FieldNames],
+    rows: list[Rows],
+    valid: npt.NDArray[np.uint8],
+    path: str,
+) -> pa.Array:
+    sizes = np.zeros(len(valid), np.int64)
+    for node, known, own in zip(nodes, names, rows, strict=False):
+        sizes[own] = node.measure(known)
+    sizes[valid == 0] = 0
+    ends = np.concatenate([np.zeros(1, np.int64), np.cumsum(sizes)])
+    _bound(int(ends[-1]), path)
+    buffer, dst = allocate(int(ends[-1]))
+    cursors = np.where(valid != 0, ends[:-1], np.int64(-1))
+    for node, own in zip(nodes, rows, strict=False):
+        node.put(dst, cursors[own])
+    return pa.Array.from_buffers(pa.binary(), len(valid), [None, pa.py_buffer(ends.astype(np.int32)), buffer])
+
+
+def _metadata(texts: list[bytes], sequence: Sequence, path: str) -> pa.Array:
+    counts = [len(column) for column in sequence.columns]
+    _bound(sum(len(text) * count for text, count in zip(texts, counts, strict=True)), path)
+    if sequence.tags is not None:
+        return pa.array(texts, pa.binary()).take(pa.array(sequence.tags))
+    if not texts:
+        return pa.nulls(0, pa.binary())
+    ends = np.arange(counts[0] + 1, dtype=np.int32) * np.int32(len(texts[0]))
+    data = np.tile(np.frombuffer(texts[0], np.uint8), counts[0])
+    return pa.Array.from_buffers(pa.binary(), counts[0], [None, pa.py_buffer(ends), pa.py_buffer(data)])
+
+
+def _bound(size: int, path: str) -> None:
+    if size > MOST:
+        raise SchemaMismatchError(
+            f"column {path}: a batch of variants takes {size} bytes, more than Arrow holds in one; make batches "
+            "smaller with the option batchRows"
+        )
+
+
+class NodeBuilder:
+    """Makes the nodes of one column and all below it."""
+
+    def __init__(self, policy: Policy, path: str) -> None:
+        self.policy, self.path, self.names = policy, path, FieldNames()
+        self.key_bytes = 0
+        """Bytes of map keys, every use counted."""
+
+    def node(self, column: Column) -> Node:
+        """The node of a column."""
+        own = under(column.type)
+        match own:
+            case Record():
+                fields = zip(own.fields, record.fields(column), strict=True)
+                nodes = [(name, self.node(field)) for (name, _), field in fields]
+                return Object(nodes, column_valid(column), self.names)
+            case Error():
+                inner = Column(own.inner, column.array)
+                return Object([("error", self.node(inner))], root_valid(column), self.names)
+            case Array() | Set():
+                offsets, items = array.parts(column)
+                return Items(offsets.astype(np.int64), self.node(items), column_valid(column))
+            case Map():
+                return self._map(own, column)
+            case Union():
+                tags, members = union.member_values(column)
+                return UnionNode(tags, [self.node(member) for member in members])
+        return self._primitive(column)
+
+    def _map(self, own: Map, column: Column) -> Node:
+        offsets, keys, values = array.map_parts(column)
+        wide, valid = offsets.astype(np.int64), column_valid(column)
+        text = None if self.policy.maps_as_entries or under(own.key) is NULL else text_array(keys)
+        if text is None:
+            entry = [("key", self.node(keys)), ("value", self.node(values))]
+            return Items(wide, Object(entry, np.ones(len(keys), np.uint8), self.names), valid)
+        if text.null_count:
+            raise SchemaMismatchError(
+                f"column {self.path}: a map has a null key, which a field of a VARIANT object cannot have; set the "
+                "option mapsAsEntries to true to read maps as arrays of entries"
+            )
+        self.key_bytes += int(text.nbytes)
+        encoded = text.dictionary_encode()
+        places = np.asarray(encoded.indices)
+        return Mapping(wide, places, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
+
+    def _primitive(self, column: Column) -> Node:
+        own, values = under(column.type), column.array
+        if own is NULL:
+            return Nulls(len(column))
+        valid = column_valid(column)
+        if own is TIME and not self.policy.nanos_as_long:
+            return Fixed(TIMESTAMP, 8, buffer_values(values, np.int64) // 1000, valid)
+        if own is TIME or own is DURATION or own is UINT64:
+            return Integers(buffer_values(values, np.int64), valid, unsigned=own is UINT64)
+        if own in INTEGERS:
+            return Integers(buffer_values(values, values.type.to_pandas_dtype()).astype(np.int64), valid)
+        if own is FLOAT64:
+            return Fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
+        if own in FLOATS:
+            floats = buffer_values(values, values.type.to_pandas_dtype()).astype(np.float32)
+            return Fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
+        if own is BOOL:
+            bits = values.fill_null(False).cast(pa.uint8()).to_numpy(zero_copy_only=False)
+            return Bools(bits, valid)
+        if own is BYTES:
+            return _bodies(BINARY, values, valid)
+        text = text_array(column)
+        if text is None:  # pragma: no cover - every other primitive is text in Spark
+            raise SchemaMismatchError(f"column {self.path}: {own!r} has no variant type")
+        return _bodies(LONG_STRING, clean(text), valid)
+
+
+def _bodies(head: int, values: pa.Array, valid: Bytes) -> Bodies:
+    offsets, data = values.buffers()[1:]
+    if offsets is None or not len(values):
+        return Bodies(head, np.zeros(len(values) + 1, np.int32), np.zeros(0, np.uint8), valid)
+    shown = np.frombuffer(offsets, np.int32, len(values) + 1, values.offset * 4)
+    return Bodies(head, shown, np.zeros(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), valid)
+
+
+def root_valid(column: Column) -> Bytes:
+    """One byte a row, 0 for null, also of unions (under errors and names)."""
+    if pa.types.is_union(column.array.type):
+        return (union.parts(column)[0] >= 0).view(np.uint8)
+    return column_valid(column)

@@ -1,0 +1,278 @@
+"""Variants to primitives and enums, and which of the variants do not fit the type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark.codec.buffers import bitmap
+from zed_spark.columns import arrow_type
+from zed_spark.spark.convert import numbers
+from zed_spark.spark.convert.arrow import Bools, valid_of
+from zed_spark.spark.convert.numbers import decimal_floats
+from zed_spark.spark.convert.text import has_text_form, read_text
+from zed_spark.spark.convert.variant.values import KIND_COUNT, Bytes, Ints, Kind, ValueKinds, Variants, rows_by_code
+from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, STRING, TIME, Type
+
+_INT_WIDTHS = {3: 1, 4: 2, 5: 4, 6: 8}
+_DECIMAL_WIDTHS = {8: 4, 9: 8, 10: 16}
+_DIGITS = 38
+_DAY = 86_400 * 10**9
+
+_DATE, _CLOCK, _NANOSECONDS = 11, 17, (18, 19)
+
+
+@dataclass(frozen=True, slots=True)
+class Decimals:
+    """Decimals: integers of 128 bits and their scales.
+
+    Attributes:
+        low: int64, shape (n,): the lower bits.
+        high: int64, shape (n,): the upper bits.
+        scales: uint8, shape (n,).
+    """
+
+    low: Ints
+    high: Ints
+    scales: Bytes
+
+
+def int_values(values: Variants) -> Ints:
+    """The values of int8 to int64."""
+    return _by_width(values, _INT_WIDTHS, 1)
+
+
+def decimal_parts(values: Variants) -> Decimals:
+    """The values of decimals.
+
+    Raises:
+        CorruptDataError: a scale beyond 38.
+    """
+    every = np.arange(len(values))
+    scales = values.little(every, values.starts + 1, 1)
+    values.sound(scales <= _DIGITS, f"a decimal with a scale beyond {_DIGITS}")
+    low = _by_width(values, _DECIMAL_WIDTHS, 2)
+    high = low >> 63
+    wide = np.flatnonzero(values.heads(every) >> 2 == 10)
+    high[wide] = values.little(wide, values.starts[wide] + 10, 8)
+    return Decimals(low, high, scales.astype(np.uint8))
+
+
+def decimal_values(found: Decimals) -> npt.NDArray[np.float64]:
+    """The nearest float64 of each decimal."""
+    made = np.empty(len(found.low), np.float64)
+    for scale in np.unique(found.scales):
+        here = np.flatnonzero(found.scales == scale)
+        both = np.stack((found.low[here], found.high[here]), axis=1)
+        buffers = [None, pa.py_buffer(np.ascontiguousarray(both))]
+        exact = pa.Array.from_buffers(pa.decimal128(_DIGITS, int(scale)), len(here), buffers)
+        made[here] = decimal_floats(exact).to_numpy()
+    return made
+
+
+def float_values(values: Variants, width: int) -> npt.NDArray[np.floating]:
+    """The values of floats (width 4) or doubles (width 8), bit for bit."""
+    bits = values.little(np.arange(len(values)), values.starts + 1, width)
+    return bits.astype(np.uint32).view(np.float32) if width == 4 else bits.view(np.float64)
+
+
+def time_counts(values: Variants) -> tuple[Ints, Ints]:
+    """Dates, timestamps and times of day: counts, and the nanoseconds per unit of each."""
+    heads = values.heads(np.arange(len(values))) >> 2
+    every, counts = np.arange(len(values)), np.empty(len(values), np.int64)
+    for date, rows in rows_by_code(heads == _DATE, 2):
+        width = 4 if date else 8
+        counts[rows] = _signed(values.little(every[rows], values.starts[rows] + 1, width), width)
+    units = np.where(heads == _DATE, _DAY, np.where(np.isin(heads, _NANOSECONDS), 1, 1000))
+    return counts, units
+
+
+def _by_width(values: Variants, widths: dict[int, int], front: int) -> Ints:
+    """Signed integers that start some bytes into values, as wide as the header says but cut to 8 bytes."""
+    every = np.arange(len(values))
+    heads = values.heads(every) >> 2
+    found = np.zeros(len(values), np.int64)
+    for head, rows in rows_by_code(heads, 64):
+        size = min(widths[head], 8)
+        found[rows] = _signed(values.little(every[rows], values.starts[rows] + front, size), size)
+    return found
+
+
+def _signed(values: Ints, width: int) -> Ints:
+    return values.astype(np.dtype(f"i{width}")).astype(np.int64)
+
+
+CheckedArray = tuple[pa.Array, Bools]
+"""Values, and which of the variants do not fit the type; those are null."""
+
+
+def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: bool, strict: bool) -> CheckedArray:
+    """Variants as values of a primitive type other than null, or of an enum.
+
+    Args:
+        values: the variants.
+        kinds: what each is.
+        own: the type.
+        nanos: whether integers are taken for nanoseconds of times.
+        strict: whether only variants count that values of the type are written as; tells members of a union apart.
+    """
+    if own is BOOL:
+        return _bools(values, kinds)
+    if own in (STRING, BYTES) or has_text_form(own):
+        return _bodies(values, kinds, own)
+    if own in FLOATS:
+        return _floats(values, kinds, own, strict)
+    if own in (TIME, DURATION):
+        return _times(values, kinds, own, nanos)
+    return _integers(values, kinds, own, strict)
+
+
+def _wrap(own: Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
+    valid = ~bad & (kinds > Kind.NULL)
+    data = pa.py_buffer(np.ascontiguousarray(made))
+    return pa.Array.from_buffers(arrow_type(own), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
+
+
+def _among(kinds: ValueKinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]], Bools]:
+    """The rows of each allowed kind, and which values are of another kind."""
+    good = np.zeros(KIND_COUNT, bool)
+    good[[Kind.ABSENT, Kind.NULL, *allowed]] = True
+    positions = dict(rows_by_code(kinds, len(good)))
+    every, none = np.arange(len(kinds)), np.zeros(0, np.intp)
+    return [every[positions[kind]] if kind in positions else none for kind in allowed], ~good[kinds]
+
+
+def _bools(values: Variants, kinds: ValueKinds) -> CheckedArray:
+    [rows], bad = _among(kinds, Kind.BOOL)
+    made = np.zeros(len(values), np.uint8)
+    made[rows] = values.heads(rows) >> 2 == 1
+    return _wrap(BOOL, np.packbits(made, bitorder="little"), kinds, bad)
+
+
+def _integers(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> CheckedArray:
+    (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
+    low, high = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
+    if len(ints):
+        low[ints] = int_values(values.take(ints))
+    if len(decimals):
+        found = decimal_parts(values.take(decimals))
+        low[decimals], bad[decimals] = found.low, found.scales > 0
+    for rows, width in ((floats, 4), (doubles, 8)):
+        if len(rows):
+            low[rows], off = numbers.to_int(float_values(values.take(rows), width), pa.int64())
+            bad[rows] = off | strict
+    high = low >> 63
+    if len(decimals):
+        high[decimals] = found.high
+    made, off = numbers.narrow_wide(low, high, arrow_type(own))
+    return _wrap(own, made, kinds, bad | off)
+
+
+def _floats(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> CheckedArray:
+    target = arrow_type(own)
+    (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
+    made = np.zeros(len(values), target.to_pandas_dtype())
+    if len(ints):
+        made[ints], bad[ints] = numbers.to_float(int_values(values.take(ints)), target)
+    if len(decimals):
+        exact = decimal_values(decimal_parts(values.take(decimals)))
+        made[decimals], bad[decimals] = numbers.round_to(exact, target)
+    for rows, width in ((floats, 4), (doubles, 8)):
+        if len(rows):
+            made[rows], bad[rows] = numbers.round_to(float_values(values.take(rows), width), target)
+    if strict:
+        own_kind = Kind.DOUBLE if own is FLOAT64 else Kind.FLOAT
+        bad |= (kinds > Kind.NULL) & (kinds != own_kind)
+    return _wrap(own, made, kinds, bad)
+
+
+def _times(values: Variants, kinds: ValueKinds, own: Type, nanos: bool) -> CheckedArray:
+    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if own is TIME else (Kind.CLOCK,)
+    rows, bad = _among(kinds, Kind.INT, *allowed)
+    made = np.zeros(len(values), np.int64)
+    if len(rows[0]):
+        made[rows[0]] = int_values(values.take(rows[0]))
+    if own is TIME and not nanos:
+        bad[rows[0]] = True
+    others = np.sort(np.concatenate(rows[1:]))
+    counts, units = time_counts(values.take(others))
+    made[others], bad[others] = numbers.nanoseconds(counts, units)
+    return _wrap(own, made, kinds, bad)
+
+
+def _bodies(values: Variants, kinds: ValueKinds, own: Type) -> CheckedArray:
+    text = own is not BYTES
+    rows, bad = _among(kinds, Kind.STRING, Kind.UUID) if text else _among(kinds, Kind.BINARY)
+    starts, sizes = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
+    starts[rows[0]], sizes[rows[0]] = _spans(values.take(rows[0]))
+    bodies = copy_slices(values.data, starts, sizes)
+    if text and len(rows[1]):
+        bodies = _with_uuids(values, kinds, bodies)
+    valid = bitmap(((kinds > Kind.NULL) & ~bad).view(np.uint8))
+    made = pa.Array.from_buffers(pa.binary(), len(values), [valid, *bodies.buffers()[1:]], offset=bodies.offset)
+    if not text:
+        return made, bad
+    made = made.view(pa.string())
+    if own is STRING:
+        return made, bad
+    read = read_text(own, made)
+    return read, np.asarray(bad | (valid_of(made) & ~valid_of(read)))
+
+
+def _spans(values: Variants) -> tuple[Ints, Ints]:
+    """The start and the size of the bytes of each string or binary."""
+    every = np.arange(len(values))
+    heads = values.heads(every)
+    sizes = (heads >> 2).astype(np.int64)
+    starts = values.starts + 1
+    long = np.flatnonzero(heads & 3 == 0)
+    sizes[long] = values.little(long, values.starts[long] + 1, 4)
+    starts[long] += 4
+    values.sound(starts + sizes <= values.stops, "ends early")
+    return starts, sizes
+
+
+def copy_slices(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
+    """Slices of a buffer as binaries, shape (n,), copied.
+
+    Args:
+        data: the buffer.
+        starts: int64, shape (n,): where each slice starts.
+        sizes: int64, shape (n,): its bytes; the caller has checked that the buffer holds them.
+    """
+    some = np.flatnonzero(sizes)
+    order = some if (np.diff(starts[some]) >= 0).all() else some[np.argsort(starts[some], kind="stable")]
+    ends = starts[order] + sizes[order]
+    # Slice, gap, slice, gap, ...: one array of binaries over the whole buffer, of which every other one is taken.
+    bounds = np.zeros(2 * len(order) + 1, np.int64)
+    bounds[:-1:2], bounds[1::2] = starts[order], ends
+    bounds[-1] = ends[-1] if len(ends) else 0
+    if (np.diff(bounds) < 0).any():
+        parts = [bytes(data[start : start + size]) for start, size in zip(starts, sizes, strict=True)]
+        return pa.array(parts, pa.binary())
+    bounds = np.concatenate((bounds, bounds[-1:]))
+    whole = pa.Array.from_buffers(pa.large_binary(), len(bounds) - 1, [None, pa.py_buffer(bounds), pa.py_buffer(data)])
+    # The last binary is empty; slices without bytes take it.
+    positions = np.full(len(starts), len(bounds) - 2, np.int64)
+    positions[order] = 2 * np.arange(len(order))
+    return whole.take(pa.array(positions)).cast(pa.binary())
+
+
+def _with_uuids(values: Variants, kinds: ValueKinds, bodies: pa.Array) -> pa.Array:
+    rows = np.flatnonzero(kinds == Kind.UUID)
+    own = values.take(rows)
+    own.sound(own.starts <= own.stops - 17, "ends early")
+    raw = own.data[own.starts[:, None] + np.arange(1, 17)]
+    digits = np.stack((raw >> 4, raw & 15), axis=2).reshape(len(rows), 32)
+    shown = np.full((len(rows), 36), ord("-"), np.uint8)
+    shown[:, [at for at in range(36) if at not in (8, 13, 18, 23)]] = np.frombuffer(b"0123456789abcdef", np.uint8)[
+        digits
+    ]
+    ends = np.arange(len(rows) + 1, dtype=np.int32) * 36
+    texts = pa.Array.from_buffers(pa.binary(), len(rows), [None, pa.py_buffer(ends), pa.py_buffer(shown.reshape(-1))])
+    order = np.arange(len(bodies))
+    order[rows] = len(bodies) + np.arange(len(rows))
+    return pa.concat_arrays([bodies, texts]).take(pa.array(order))

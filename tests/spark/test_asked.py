@@ -99,7 +99,7 @@ def test_added_columns(format):
     assert [f"<{row['of']}>" for row in found] == case.types
     assert {row["from"] for row in found} == {path("events-400", format)}
     assert list(found[0]) == ["total", "of", "from"]
-    with pytest.raises(OptionError, match="the column 'Total' that an option adds is there already"):
+    with pytest.raises(OptionError, match="the column 'Total' that an option adds exists already"):
         rows("events-400", format, typeColumn="Total")
 
 

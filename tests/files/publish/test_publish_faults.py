@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import time
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
 from support.stepped_store import seen
@@ -86,7 +88,7 @@ class CopyingFaultyStore(FaultyStore):
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
     monkeypatch.setattr(states, "PATIENCE", 0)
-    monkeypatch.setattr(jobs.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(jobs, "time", SimpleNamespace(**{**vars(time), "sleep": lambda seconds: None}))
 
 
 def write(store, **how):

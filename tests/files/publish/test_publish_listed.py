@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from support.stepped_store import seen
@@ -137,7 +139,7 @@ def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(monkeypatc
         if len(naps) == 3:
             age(store, mark)
 
-    monkeypatch.setattr(states.time, "sleep", sleep)
+    monkeypatch.setattr(states, "time", SimpleNamespace(**{**vars(time), "sleep": sleep}))
     monkeypatch.setattr(states, "PATIENCE", 600)
     assert seen(store) == {"a": b"a"}
     assert len(naps) == 3

@@ -7,6 +7,8 @@ said at some moment while it was reading.
 from __future__ import annotations
 
 import random
+import time
+from types import SimpleNamespace
 
 import pytest
 from support.stepped_store import Killed, Process, SteppedStore, names_seen, seen
@@ -25,7 +27,7 @@ KINDS = [(a, b) for a in ("append", "overwrite") for b in ("append", "overwrite"
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
     monkeypatch.setattr(states, "PATIENCE", 0)
-    monkeypatch.setattr(jobs.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(jobs, "time", SimpleNamespace(**{**vars(time), "sleep": lambda seconds: None}))
 
 
 def write(store, name, kind="append"):

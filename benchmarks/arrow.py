@@ -36,12 +36,7 @@ Batches = list[pa.RecordBatch]
 Block = tuple[memoryview, int | None]
 """Stored bytes, and how many they are once decompressed, or None when they are stored plain."""
 
-_READERS: dict[str, Callable[..., Any]] = {
-    "vng": VNG.read,
-    "zng": ZNG.read,
-    "csup": CSUP.read,
-    "vortex": VORTEX.read,
-}
+_READERS: dict[str, Callable[..., Any]] = {"vng": VNG.read, "zng": ZNG.read, "csup": CSUP.read, "vortex": VORTEX.read}
 
 # design/kernels.md section 10; what it leaves open is only printed.
 DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {

@@ -119,10 +119,9 @@ def test_zstd_frames_in_a_row():
 @pytest.fixture(params=["gzip", "zstd"])
 def kind(request):
     compress = zstandard.ZstdCompressor(write_checksum=True).compress
-    return {
-        "gzip": (gzip.compress, gunzip, blocks.gunzip_steps),
-        "zstd": (compress, unzstd, blocks.unzstd_steps),
-    }[request.param]
+    return {"gzip": (gzip.compress, gunzip, blocks.gunzip_steps), "zstd": (compress, unzstd, blocks.unzstd_steps)}[
+        request.param
+    ]
 
 
 def test_every_cut_is_noticed(kind):

@@ -118,12 +118,7 @@ def test_bytes(k):
     assert strings("", 0) == (0, [0], b"", [])
     body = bytes(range(256)) * 2
     text = "81 04 " + body.hex()
-    assert strings(text + " 02 07 " + text, 3) == (
-        1030,
-        [0, 512, 513, 1025],
-        body + b"\x07" + body,
-        [1, 1, 1],
-    )
+    assert strings(text + " 02 07 " + text, 3) == (1030, [0, 512, 513, 1025], body + b"\x07" + body, [1, 1, 1])
 
 
 def test_counting_and_finding_values(k):

@@ -22,10 +22,7 @@ bodies = st.lists(
 
 
 def flat(values):
-    return (
-        np.array([7 if v is None else v for v in values], "i8"),
-        np.array([v is not None for v in values], "u1"),
-    )
+    return (np.array([7 if v is None else v for v in values], "i8"), np.array([v is not None for v in values], "u1"))
 
 
 def joined(values):

@@ -17,7 +17,7 @@ from zed_spark.types import (
     ALL,
     INT64,
     NONE,
-    NOTHING,
+    NULL_TYPES,
     Array,
     Error,
     Fusion,
@@ -68,8 +68,8 @@ def without_nulls(of: Type, value: Any, members: bool = False) -> Any:
 def has_no_typed_nulls(of: Type, value: Any) -> bool:
     """Whether nothing is null but what is of type null; an error of that holds null, and is no null itself."""
     of = under(of)
-    if value is None or of in NOTHING:
-        return value is None and core(of) in NOTHING
+    if value is None or of in NULL_TYPES:
+        return value is None and core(of) in NULL_TYPES
     match of:
         case Record():
             return all(has_no_typed_nulls(field, part) for (_, field), part in zip(of.fields, value, strict=True))

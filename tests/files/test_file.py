@@ -68,10 +68,7 @@ def test_columns_and_conditions(format):
 def test_batches_have_valid_strings(format, tmp_path):
     of = parse_type("{s:string,l:[(int64,string)]}")
     path = tmp_path / f"some.{format}"
-    with (
-        open(path, "wb") as sink,
-        format_named(format).settings(compression="none").writer(sink) as w,
-    ):
+    with open(path, "wb") as sink, format_named(format).settings(compression="none").writer(sink) as w:
         w.write(sequence((of, (b"abQd", [(0, 1), (1, b"Q")])), (of, (b"x", []))))
     data = path.read_bytes()
     assert b"abQd" in data

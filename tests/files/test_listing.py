@@ -8,16 +8,7 @@ from zed_spark.files.listing import Listing
 
 @pytest.fixture
 def tree(tmp_path):
-    for name in (
-        "a.vng",
-        "b.zng",
-        "_SUCCESS",
-        ".hidden",
-        "sub/c.vng",
-        "sub/deeper/d.vng",
-        "_tmp/e.vng",
-        "odd[1].vng",
-    ):
+    for name in ("a.vng", "b.zng", "_SUCCESS", ".hidden", "sub/c.vng", "sub/deeper/d.vng", "_tmp/e.vng", "odd[1].vng"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(name.encode())

@@ -107,10 +107,7 @@ def begun(pool, age, *, objects=None):
 
 
 def test_vacuum_removes_marks_of_dead_writes_only(aged):
-    kept = [
-        *begun(aged, timedelta(days=1)),
-        *begun(aged, WEEK, objects=timedelta(minutes=1)),
-    ]
+    kept = [*begun(aged, timedelta(days=1)), *begun(aged, WEEK, objects=timedelta(minutes=1))]
     aged.files.store.put(f"{aged.id}/writes/README", b"not ours")
     aged.files.store.ages[f"{aged.id}/writes/README"] = WEEK
     gone = [*begun(aged, WEEK), *begun(aged, WEEK, objects=WEEK)]

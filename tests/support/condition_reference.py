@@ -184,16 +184,7 @@ def _compare(operator: str, of: Type, value: Any, literal: Literal, among: tuple
         return ANY
     sign = _order(own, other)
     return Answer(
-        (
-            {
-                "=": sign == 0,
-                "<=>": sign == 0,
-                "<": sign < 0,
-                "<=": sign <= 0,
-                ">": sign > 0,
-                ">=": sign >= 0,
-            }[operator],
-        )
+        ({"=": sign == 0, "<=>": sign == 0, "<": sign < 0, "<=": sign <= 0, ">": sign > 0, ">=": sign >= 0}[operator],)
     )
 
 

@@ -267,11 +267,7 @@ class Maker:
         """A column of few distinct values (7 and later)."""
         counts = [index.count(place) for place in range(max(index) + 1)]
         return self.add(
-            "Dict",
-            Values=values,
-            Counts=self.integers(counts),
-            Index=self.blob(bytes(index)),
-            Length=count(len(index)),
+            "Dict", Values=values, Counts=self.integers(counts), Index=self.blob(bytes(index)), Length=count(len(index))
         )
 
     def dynamic(self, tags: list[int], values: list[Meta]) -> Meta:

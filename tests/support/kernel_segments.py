@@ -16,8 +16,7 @@ bodies = st.one_of(
     st.binary(max_size=9), st.sampled_from([b"", b"\x01", b"\x02\0", b"\xff" * 8]), st.binary(max_size=300)
 )
 values = st.one_of(
-    null,
-    st.builds(lambda body, pad: uvarint(len(body) + 1, pad) + body, bodies, st.sampled_from([0, 0, 0, 1, 8, 9])),
+    null, st.builds(lambda body, pad: uvarint(len(body) + 1, pad) + body, bodies, st.sampled_from([0, 0, 0, 1, 8, 9]))
 )
 segments = st.lists(values, max_size=20).map(b"".join)
 

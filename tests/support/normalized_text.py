@@ -5,21 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from zed_spark.types import (
-    ALL,
-    FLOATS,
-    STRING,
-    Array,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Record,
-    Set,
-    Type,
-    Union,
-    decode_type,
-)
+from zed_spark.types import ALL, FLOATS, STRING, Array, Error, Fusion, Map, Named, Record, Set, Type, Union, decode_type
 from zed_spark.types.body import normalise
 
 

@@ -26,8 +26,8 @@ from zed_spark.spark.options import WriteOptions
 from zed_spark.types import (
     DURATION,
     NONE,
-    NOTHING,
     NULL,
+    NULL_TYPES,
     TIME,
     Array,
     Error,
@@ -102,10 +102,10 @@ def kept(of, value, target, policy):
 def kept_union(of, value, target, policy):
     """`kept` of a union: values of several members may look the same, and nulls of one like nulls of another."""
     null = null_of(of)
-    if value is None or of.members[value[0]] in NOTHING:
+    if value is None or of.members[value[0]] in NULL_TYPES:
         return null
     tag, inner = value
-    members = {at: dataframe_type(member) for at, member in enumerate(of.members) if member not in NOTHING}
+    members = {at: dataframe_type(member) for at, member in enumerate(of.members) if member not in NULL_TYPES}
     if isinstance(dataframe_type(of), Union) and isinstance(target, Union):
         places = {at: member_index(member, target) for at, member in members.items()}
         inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
@@ -154,10 +154,10 @@ def kept_variant(of, value, policy, root=True):
     of = under(of)
     if isinstance(of, Union):
         null = null_of(of)
-        if value is None or of.members[value[0]] in NOTHING:
+        if value is None or of.members[value[0]] in NULL_TYPES:
             return null
         tag, inner = value
-        members = [at for at, member in enumerate(of.members) if member not in NOTHING]
+        members = [at for at, member in enumerate(of.members) if member not in NULL_TYPES]
         inner = kept_variant(of.members[tag], inner, policy, False)
         if is_null(of.members[tag], inner):
             return (members[0], None) if root and isinstance(dataframe_type(of), Union) else null

@@ -22,8 +22,8 @@ from zed_spark.types import (
     IP,
     NET,
     NONE,
-    NOTHING,
     NULL,
+    NULL_TYPES,
     PRIMITIVES,
     SIGNED,
     STRING,
@@ -128,7 +128,7 @@ def values(of: Type, *, null: bool = True, normal: bool = True, inside: bool = T
         normal: sort sets and maps and drop what they hold twice, as writers do.
         inside: whether parts of the value may be null.
     """
-    if of in NOTHING:
+    if of in NULL_TYPES:
         return st.none()
     some = _some(of, inside)
     if normal:
@@ -140,7 +140,7 @@ def values(of: Type, *, null: bool = True, normal: bool = True, inside: bool = T
 def _some(of: Type, inside: bool = True) -> st.SearchStrategy[Any]:
     match of:
         case Named() | Error():
-            return _some(of.inner, inside) if of.inner not in NOTHING else st.none()
+            return _some(of.inner, inside) if of.inner not in NULL_TYPES else st.none()
         case Record():
             return st.tuples(*[_any(field, inside) for _, field in of.fields])
         case Array() | Set():
@@ -160,7 +160,7 @@ def _some(of: Type, inside: bool = True) -> st.SearchStrategy[Any]:
 
 
 def _any(of: Type, null: bool = True) -> st.SearchStrategy[Any]:
-    if of in NOTHING:
+    if of in NULL_TYPES:
         return st.none()
     return st.none() | _some(of) if null else _some(of, False)
 

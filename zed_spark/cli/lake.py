@@ -62,12 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
     _add_pool(query)
     query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
-    query.add_argument(
-        "-w",
-        "--where",
-        metavar="CONDITION",
-        help="only the values that meet this SQL condition",
-    )
+    query.add_argument("-w", "--where", metavar="CONDITION", help="only the values that meet this SQL condition")
     query.add_argument("--ordered", action="store_true", help="in the order of the pool")
     query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
     query.set_defaults(verb=_cat)

@@ -71,8 +71,7 @@ def _drop_output() -> None:
 def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """The parser of these arguments: only the module of the command that they name is loaded."""
     parser = argparse.ArgumentParser(
-        prog="zed-spark",
-        description="Look into files of the Zed family, convert them, read them with Spark.",
+        prog="zed-spark", description="Look into files of the Zed family, convert them, read them with Spark."
     )
     parser.add_argument("--version", action="version", version=f"zed-spark {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

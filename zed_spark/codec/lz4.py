@@ -8,17 +8,7 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import LZ4_STATE, Bytes, Int64s
 from zed_spark.codec.kernel import inlined, kernel
-from zed_spark.codec.memory import (
-    address,
-    copy8,
-    copy16,
-    copy32,
-    copy_body,
-    copy_exactly,
-    load8,
-    load16,
-    require,
-)
+from zed_spark.codec.memory import address, copy8, copy16, copy32, copy_body, copy_exactly, load8, load16, require
 from zed_spark.codec.tagged import LIMIT
 
 

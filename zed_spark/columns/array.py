@@ -6,15 +6,15 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type, entry_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.types import Array, Map, Set, Type, core
 
 Offsets = npt.NDArray[np.int32]
 
 
-def build(of: Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
+def build(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
     """An array or set column.
 
     Args:
@@ -26,16 +26,16 @@ def build(of: Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Col
     return Column(of, _list(of, offsets, items.array, valid))
 
 
-def build_map(of: Type, offsets: Offsets, keys: Column, values: Column, valid: Bytes | None) -> Column:
+def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid: Bytes | None) -> Column:
     """A map column from parallel keys and values, laid out as in `build`."""
-    kind = core(of)
-    if not isinstance(kind, Map):
+    kind = zt.core(of)
+    if not isinstance(kind, zt.Map):
         raise TypeError(f"{of!r} is not a map")
     entries = pa.Array.from_buffers(entry_type(kind), len(keys), [None], children=[keys.array, values.array])
     return Column(of, _list(of, offsets, entries, valid))
 
 
-def _list(of: Type, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+def _list(of: zt.Type, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items])
@@ -43,8 +43,8 @@ def _list(of: Type, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> p
 
 def parts(column: Column) -> tuple[Offsets, Column]:
     """Offsets (starting at 0) and the elements they cover, of an array or set column."""
-    kind = core(column.type)
-    if not isinstance(kind, Array | Set):
+    kind = zt.core(column.type)
+    if not isinstance(kind, zt.Array | zt.Set):
         raise TypeError(f"{column.type!r} is not an array or set")
     offsets, items = _parts(column.array)
     return offsets, Column(kind.inner, items)
@@ -52,8 +52,8 @@ def parts(column: Column) -> tuple[Offsets, Column]:
 
 def map_parts(column: Column) -> tuple[Offsets, Column, Column]:
     """Offsets (starting at 0), keys and values of a map column."""
-    kind = core(column.type)
-    if not isinstance(kind, Map):
+    kind = zt.core(column.type)
+    if not isinstance(kind, zt.Map):
         raise TypeError(f"{column.type!r} is not a map")
     offsets, entries = _parts(column.array)
     return offsets, Column(kind.key, entries.field(0)), Column(kind.value, entries.field(1))

@@ -26,103 +26,68 @@ from functools import lru_cache
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    NONE,
-    NULL,
-    STRING,
-    TIME,
-    TYPE,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-)
 
 GROUP = 126
 """Most members of one Arrow union: its type codes are int8, and one child is reserved for null."""
 
-_PRIMITIVES: dict[Type, pa.DataType] = {
-    UINT8: pa.uint8(),
-    UINT16: pa.uint16(),
-    UINT32: pa.uint32(),
-    UINT64: pa.uint64(),
-    INT8: pa.int8(),
-    INT16: pa.int16(),
-    INT32: pa.int32(),
-    INT64: pa.int64(),
-    DURATION: pa.duration("ns"),
-    TIME: pa.timestamp("ns", "UTC"),
-    FLOAT16: pa.float16(),
-    FLOAT32: pa.float32(),
-    FLOAT64: pa.float64(),
-    BOOL: pa.bool_(),
-    BYTES: pa.binary(),
-    STRING: pa.string(),
-    IP: pa.binary(),
-    NET: pa.binary(),
-    TYPE: pa.binary(),
-    NULL: pa.null(),
-    NONE: pa.null(),
-    ALL: pa.binary(),
+_PRIMITIVES: dict[zt.Type, pa.DataType] = {
+    zt.UINT8: pa.uint8(),
+    zt.UINT16: pa.uint16(),
+    zt.UINT32: pa.uint32(),
+    zt.UINT64: pa.uint64(),
+    zt.INT8: pa.int8(),
+    zt.INT16: pa.int16(),
+    zt.INT32: pa.int32(),
+    zt.INT64: pa.int64(),
+    zt.DURATION: pa.duration("ns"),
+    zt.TIME: pa.timestamp("ns", "UTC"),
+    zt.FLOAT16: pa.float16(),
+    zt.FLOAT32: pa.float32(),
+    zt.FLOAT64: pa.float64(),
+    zt.BOOL: pa.bool_(),
+    zt.BYTES: pa.binary(),
+    zt.STRING: pa.string(),
+    zt.IP: pa.binary(),
+    zt.NET: pa.binary(),
+    zt.TYPE: pa.binary(),
+    zt.NULL: pa.null(),
+    zt.NONE: pa.null(),
+    zt.ALL: pa.binary(),
 }
 
 
 @lru_cache(maxsize=4096)
-def arrow_type(of: Type) -> pa.DataType:
+def arrow_type(of: zt.Type) -> pa.DataType:
     """The Arrow type that columns of a Zed type have.
 
     Raises:
         UnsupportedTypeError: a union of more than 126 * 126 members.
     """
     match of:
-        case Primitive():
+        case zt.Primitive():
             return _PRIMITIVES[of]
-        case Named() | Error():
+        case zt.Named() | zt.Error():
             return arrow_type(of.inner)
-        case Record():
+        case zt.Record():
             return pa.struct([pa.field(name, arrow_type(field)) for name, field in of.fields])
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return pa.list_(arrow_type(of.inner))
-        case Map():
+        case zt.Map():
             return pa.list_(entry_type(of))
-        case Union():
+        case zt.Union():
             return union_type([arrow_type(member) for member in of.members])
-        case Enum():
+        case zt.Enum():
             return pa.uint32()
-        case Fusion():
+        case zt.Fusion():
             return pa.struct([pa.field("value", arrow_type(of.inner)), pa.field("type", pa.binary())])
-        case Recursive():
+        case zt.Recursive():
             return pa.binary()
     raise UnsupportedTypeError(f"no Arrow layout for {of!r}")
 
 
-def entry_type(of: Map) -> pa.StructType:
+def entry_type(of: zt.Map) -> pa.StructType:
     """The struct of one map entry."""
     return pa.struct([pa.field("key", arrow_type(of.key)), pa.field("value", arrow_type(of.value))])
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence
-from zed_spark.types import Array, Fusion, Map, Record, Set, Union, core
 
 
 class Blocks:
@@ -88,26 +88,26 @@ def row_bytes(sequence: Sequence) -> Ints:
 
 
 def _bytes(column: Column) -> Ints:
-    kind, found = core(column.type), np.zeros(len(column), np.int64)
+    kind, found = zt.core(column.type), np.zeros(len(column), np.int64)
     if not len(column):
         return found
     match kind:
-        case Record():
+        case zt.Record():
             for field in record.fields(column):
                 found += _bytes(field)
             return found
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             offsets, items = array.parts(column)
             return _sums(offsets, _bytes(items))
-        case Map():
+        case zt.Map():
             offsets, keys, values = array.map_parts(column)
             return _sums(offsets, _bytes(keys) + _bytes(values))
-        case Union():
+        case zt.Union():
             tags, members = union.member_values(column)
             for tag, member in enumerate(members):
                 found[tags == tag] = _bytes(member)
             return found
-        case Fusion():
+        case zt.Fusion():
             types = column.array.field(1)
             return _bytes(Column(kind.inner, column.array.field(0))) + _lengths(types)
     of = column.array.type

@@ -8,13 +8,13 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types import NULL, Fusion, Type, Union, core, dataframe_type, under
 from zed_spark.types.dataframe import is_bsup_only
 
 
@@ -28,36 +28,36 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
     Returns:
         A column of `zed_spark.types.dataframe.dataframe_type` of the column's type.
     """
-    target = dataframe_type(column.type)
+    target = zt.dataframe_type(column.type)
     if target is column.type:
         return column
     of = column.type
-    if isinstance(of, Fusion):
+    if isinstance(of, zt.Fusion):
         return to_dataframe_type(Column(of.inner, column.array.field(0)), order)
-    if isinstance(of, Union):
+    if isinstance(of, zt.Union):
         return _union(column, target, order)
-    if target is NULL:
-        return all_null(NULL, len(column))
+    if target is zt.NULL:
+        return all_null(zt.NULL, len(column))
     return map_children(column, lambda part: to_dataframe_type(part, order), order)
 
 
-def _union(column: Column, target: Type, order: Order) -> Column:
+def _union(column: Column, target: zt.Type, order: Order) -> Column:
     """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
-    found: dict[Type, list[tuple[Column, Rows]]] = {}
+    found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
     for tag, member in enumerate(members):
         rows = np.flatnonzero(tags == tag)
         some = to_dataframe_type(member, order)
-        if some.type is not member.type and isinstance(under(member.type), Union):
+        if some.type is not member.type and isinstance(zt.under(member.type), zt.Union):
             valid = not_null(some)
             if valid is not None:
                 kept = np.flatnonzero(valid)
                 some, rows = some.take(kept), rows[kept]
-        if some.type is not NULL:
+        if some.type is not zt.NULL:
             found.setdefault(some.type, []).append((some, rows))
     if not found:
-        return all_null(NULL, len(column))
-    if not isinstance(target, Union) or target in found:
+        return all_null(zt.NULL, len(column))
+    if not isinstance(target, zt.Union) or target in found:
         (parts,) = found.values()
         values, rows = in_order(parts)
         mask = np.zeros(len(column), np.uint8)
@@ -95,7 +95,7 @@ def to_zng_compatible(column: Column, order: Order) -> Column:
 
 def not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
     """Where a column has values, shape (n,), 0 for null; None where nothing is null."""
-    if not isinstance(core(column.type), Union):
+    if not isinstance(zt.core(column.type), zt.Union):
         return column.valid
     tags, _, _ = union.parts(column)
     return tags >= 0

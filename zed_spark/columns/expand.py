@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Int32s
 from zed_spark.codec.buffers import allocate, checked, frozen
@@ -18,7 +19,6 @@ from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NOTHING, TYPE, Array, Fusion, Map, Record, Set, Union, core
 
 
 class Mask:
@@ -55,34 +55,34 @@ def expand(column: Column, mask: Mask) -> Column:
     if mask.count != len(column):
         found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
         raise CorruptDataError(found, structure="presence")
-    kind = core(column.type)
-    if kind in NOTHING:
+    kind = zt.core(column.type)
+    if kind in zt.NULL_TYPES:
         return Column(column.type, pa.nulls(len(mask)))
     if not len(column):
         # A column without values may lack buffers.
         return all_null(column.type, len(mask))
-    if isinstance(kind, Union):
+    if isinstance(kind, zt.Union):
         tags, members = union.member_values(column)
         expanded_tags = np.full(len(mask), -1, np.int32)
         expanded_tags[mask.mask != 0] = tags
         return union.build(column.type, expanded_tags, members)
-    if isinstance(kind, Record):
+    if isinstance(kind, zt.Record):
         fields = [expand(field, mask) for field in record.fields(column)]
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
-    if isinstance(kind, Array | Set):
+    if isinstance(kind, zt.Array | zt.Set):
         offsets, items = array.parts(column)
         return array.build(column.type, _offsets(offsets, mask), items, _valid(column.array, mask))
-    if isinstance(kind, Map):
+    if isinstance(kind, zt.Map):
         offsets, keys, values = array.map_parts(column)
         return array.build_map(column.type, _offsets(offsets, mask), keys, values, _valid(column.array, mask))
-    if isinstance(kind, Fusion):
-        fused = [expand(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, TYPE))]
+    if isinstance(kind, zt.Fusion):
+        fused = [expand(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, zt.TYPE))]
         return record.build(column.type, fused, len(mask), _valid(column.array, mask))
     arrow, buffers = arrow_type(column.type), column.array.buffers()
     bitmap = mask.bitmap
     if column.array.null_count:
         bitmap = pa.py_buffer(np.packbits(_valid(column.array, mask), bitorder="little"))
-    if kind is BOOL:
+    if kind is zt.BOOL:
         flags = _expanded(bits(buffers[1], column.array.offset, len(column)), mask)
         content = [pa.py_buffer(np.packbits(flags, bitorder="little"))]
     elif len(buffers) == 3:

@@ -10,30 +10,13 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
-from zed_spark.types import (
-    ALL,
-    NONE,
-    NOTHING,
-    NULL,
-    Array,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Record,
-    Set,
-    Type,
-    Union,
-    core,
-    sort_members,
-    under,
-)
 from zed_spark.types.dialect import Dialect
 
 
@@ -53,7 +36,7 @@ def to_explicit_nulls(column: Column, dialect: Dialect, order: Order = as_it_is)
 
 
 @lru_cache(maxsize=4096)
-def explicit_null_type(of: Type, dialect: Dialect) -> Type:
+def explicit_null_type(of: zt.Type, dialect: Dialect) -> zt.Type:
     """The type that `to_explicit_nulls` gives a column without nulls."""
     return to_explicit_nulls(all_null(of, 0), dialect).type
 
@@ -73,7 +56,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
     Raises:
         UnsupportedTypeError: version 0 has no type for some of the values.
     """
-    parts: dict[Type, list[tuple[Column, Rows]]] = {}
+    parts: dict[zt.Type, list[tuple[Column, Rows]]] = {}
     base = 0
     for sequence in sequences:
         for tag, column in enumerate(sequence.columns):
@@ -81,7 +64,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
             parts.setdefault(column.type, []).append((column, base + rows))
         base += len(sequence)
     converter = _Converter(dialect, order)
-    found: dict[Type, list[tuple[Column, Rows]]] = {}
+    found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
     for of_one_type in parts.values():
         whole, rows = in_order(of_one_type)
         if not len(rows):
@@ -106,15 +89,15 @@ def _split(column: Column, rows: Rows, converter: _Converter) -> Iterator[tuple[
         return
     if len(some):
         yield converter.without_nulls(column.take(some)), rows[some]
-    yield all_null(NULL, len(rows) - len(some)), rows[~valid]
+    yield all_null(zt.NULL, len(rows) - len(some)), rows[~valid]
 
 
 def _valid(column: Column) -> npt.NDArray[np.bool_]:
     """Which rows need no explicit null; all of a column whose type is ``null`` or an error of ``null``."""
-    kind = core(column.type)
-    if kind in NOTHING:
+    kind = zt.core(column.type)
+    if kind in zt.NULL_TYPES:
         return np.ones(len(column), np.bool_)
-    if isinstance(kind, Union):
+    if isinstance(kind, zt.Union):
         return union.parts(column)[0] >= 0
     some = column.valid
     return np.ones(len(column), np.bool_) if some is None else some != 0
@@ -137,54 +120,56 @@ class _Converter:
             return self.without_nulls(column, keep_none)
         rows = np.flatnonzero(valid)
         nulls = np.flatnonzero(~valid)
-        some = self.without_nulls(column.take(rows), keep_none and not isinstance(column.type, Named))
-        return self._union([(some, rows), (all_null(NULL, len(nulls)), nulls)], len(column))
+        some = self.without_nulls(column.take(rows), keep_none and not isinstance(column.type, zt.Named))
+        return self._union([(some, rows), (all_null(zt.NULL, len(nulls)), nulls)], len(column))
 
     def without_nulls(self, column: Column, keep_none: bool = False) -> Column:
         """A column that holds nulls only inside its values."""
         of = column.type
-        if of is NONE and self.dialect.flags and not keep_none:
-            return all_null(NULL, len(column))
+        if of is zt.NONE and self.dialect.flags and not keep_none:
+            return all_null(zt.NULL, len(column))
         match of:
-            case Named():
+            case zt.Named():
                 inner = self.without_nulls(Column(of.inner, column.array), keep_none)
                 if self.dialect.recursion and inner.type is not explicit_null_type(of.inner, self.dialect):
                     return inner
-                return Column(Named(of.name, inner.type), inner.array)
-            case Error():
+                return Column(zt.Named(of.name, inner.type), inner.array)
+            case zt.Error():
                 return map_children(column, self.without_nulls, self.order)
-            case Record():
-                return map_children(column, lambda field: self.nullable(field, isinstance(under(field.type), Union)))
-            case Array() | Set() | Map():
+            case zt.Record():
+                return map_children(
+                    column, lambda field: self.nullable(field, isinstance(zt.under(field.type), zt.Union))
+                )
+            case zt.Array() | zt.Set() | zt.Map():
                 return map_children(column, self.nullable, self.order)
-            case Union():
+            case zt.Union():
                 tags, members = union.member_values(column)
                 parts = [
                     (
-                        self.nullable(member, keep_none and not isinstance(member.type, Named)),
+                        self.nullable(member, keep_none and not isinstance(member.type, zt.Named)),
                         np.flatnonzero(tags == tag),
                     )
                     for tag, member in enumerate(members)
                 ]
                 return self._union(parts, len(column))
-            case Fusion() if of.inner is not ALL:
+            case zt.Fusion() if of.inner is not zt.ALL:
                 inner = self.nullable(Column(of.inner, column.array.field(0)))
-                fusion = Fusion(inner.type)
+                fusion = zt.Fusion(inner.type)
                 children = [inner.array, column.array.field(1)]
                 return Column(fusion, pa.Array.from_buffers(arrow_type(fusion), len(column), [None], children=children))
         return column
 
     def _union(self, parts: list[tuple[Column, Rows]], count: int) -> Column:
         """One column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
-        found: dict[Type, list[tuple[Column, Rows]]] = {}
+        found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
         for column, rows in parts:
-            if not isinstance(column.type, Union):
+            if not isinstance(column.type, zt.Union):
                 found.setdefault(column.type, []).append((column, rows))
                 continue
             tags, members = union.member_values(column)
             for tag, member in enumerate(members):
                 found.setdefault(member.type, []).append((member, rows[tags == tag]))
-        types = sort_members(found, named_first=self.dialect.recursion)
+        types = zt.sort_members(found, named_first=self.dialect.recursion)
         columns = []
         merged_tags = np.empty(count, np.int32)
         for tag, of in enumerate(types):
@@ -192,5 +177,5 @@ class _Converter:
             columns.append(values)
             merged_tags[rows] = tag
         if len(types) == 1:
-            return self.without_nulls(columns[0]) if types[0] is NONE else columns[0]
-        return union.build(Union(types), merged_tags, columns)
+            return self.without_nulls(columns[0]) if types[0] is zt.NONE else columns[0]
+        return union.build(zt.Union(types), merged_tags, columns)

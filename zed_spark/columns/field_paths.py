@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
-from zed_spark.types import Record, Type, Union, under
 
 VALUE = "value"
 """The name of the column for values that are not records, unless a record has a field of that name."""
@@ -45,7 +45,7 @@ def column_text(path: Path) -> str:
     return ".".join("`" + name.replace("`", "``") + "`" for name in path)
 
 
-def parse_columns(columns: Iterable[str], fused: Type) -> Projection:
+def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
     """The projection that a list of column paths asks for.
 
     Args:
@@ -59,7 +59,7 @@ def parse_columns(columns: Iterable[str], fused: Type) -> Projection:
     return projection_of([path for text in columns for path in split_columns(text)], fused)
 
 
-def projection_of(paths: Iterable[Path], fused: Type) -> Projection:
+def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
     """The projection that asks for these paths, resolved."""
     value = value_column(fused)
     resolved = [resolve(path, fused) for path in paths]
@@ -67,19 +67,19 @@ def projection_of(paths: Iterable[Path], fused: Type) -> Projection:
     return wanted(fields, value=len(fields) < len(resolved))
 
 
-def record_part(fused: Type) -> Record | None:
+def record_part(fused: zt.Type) -> zt.Record | None:
     """The record among what super types fuse to, or None when no super type is a record."""
-    whole = under(fused)
-    if isinstance(whole, Union):
-        records = [member for member in map(under, whole.members) if isinstance(member, Record)]
+    whole = zt.under(fused)
+    if isinstance(whole, zt.Union):
+        records = [member for member in map(zt.under, whole.members) if isinstance(member, zt.Record)]
         return records[0] if records else None
-    return whole if isinstance(whole, Record) else None
+    return whole if isinstance(whole, zt.Record) else None
 
 
-def value_column(fused: Type) -> str | None:
+def value_column(fused: zt.Type) -> str | None:
     """The column that holds values that are not records: ``value``, or the first free of ``value_``, ..."""
     own = record_part(fused)
-    if own is not None and own is under(fused):
+    if own is not None and own is zt.under(fused):
         return None
     taken = {name.lower() for name, _ in own.fields} if own else set()
     name = VALUE
@@ -88,7 +88,7 @@ def value_column(fused: Type) -> str | None:
     return name
 
 
-def resolve(path: Path, fused: Type) -> Path:
+def resolve(path: Path, fused: zt.Type) -> Path:
     """The path with each name as the data spells it; case counts only where it must.
 
     Steps below something that is not a record are kept as they are, and the whole of it is read.
@@ -99,11 +99,11 @@ def resolve(path: Path, fused: Type) -> Path:
     value = value_column(fused)
     if value is not None and path[0].lower() == value:
         return (value,)
-    place: Type | None = record_part(fused)
+    place: zt.Type | None = record_part(fused)
     found: list[str] = []
     for step in path:
-        inner = under(place) if place is not None else None
-        if not isinstance(inner, Record):
+        inner = zt.under(place) if place is not None else None
+        if not isinstance(inner, zt.Record):
             break
         names = [name for name, _ in inner.fields]
         if not found and value is not None:

@@ -8,83 +8,50 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
 from zed_spark.columns.addresses import ipv4_bodies
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    NULL,
-    STRING,
-    TIME,
-    TYPE,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Named,
-    Record,
-    Set,
-    Type,
-    Union,
-    encode_type,
-    parse_type,
-    type_text,
-)
 from zed_spark.types.addresses import ip_body, net_body
 
 LONG_DIGITS = 18
 """Decimals of so many digits without any after the point all fit int64."""
 
-_SAME: dict[pa.DataType, Type] = {
-    pa.null(): NULL,
-    pa.bool_(): BOOL,
-    pa.uint8(): UINT8,
-    pa.uint16(): UINT16,
-    pa.uint32(): UINT32,
-    pa.uint64(): UINT64,
-    pa.int8(): INT8,
-    pa.int16(): INT16,
-    pa.int32(): INT32,
-    pa.int64(): INT64,
-    pa.float16(): FLOAT16,
-    pa.float32(): FLOAT32,
-    pa.float64(): FLOAT64,
+_SAME: dict[pa.DataType, zt.Type] = {
+    pa.null(): zt.NULL,
+    pa.bool_(): zt.BOOL,
+    pa.uint8(): zt.UINT8,
+    pa.uint16(): zt.UINT16,
+    pa.uint32(): zt.UINT32,
+    pa.uint64(): zt.UINT64,
+    pa.int8(): zt.INT8,
+    pa.int16(): zt.INT16,
+    pa.int32(): zt.INT32,
+    pa.int64(): zt.INT64,
+    pa.float16(): zt.FLOAT16,
+    pa.float32(): zt.FLOAT32,
+    pa.float64(): zt.FLOAT64,
 }
 
 _KINDS = (
-    (pa.types.is_string, STRING),
-    (pa.types.is_large_string, STRING),
-    (pa.types.is_string_view, STRING),
-    (pa.types.is_binary, BYTES),
-    (pa.types.is_large_binary, BYTES),
-    (pa.types.is_binary_view, BYTES),
-    (pa.types.is_fixed_size_binary, BYTES),
-    (pa.types.is_timestamp, TIME),
-    (pa.types.is_date, TIME),
-    (pa.types.is_time, DURATION),
-    (pa.types.is_duration, DURATION),
+    (pa.types.is_string, zt.STRING),
+    (pa.types.is_large_string, zt.STRING),
+    (pa.types.is_string_view, zt.STRING),
+    (pa.types.is_binary, zt.BYTES),
+    (pa.types.is_large_binary, zt.BYTES),
+    (pa.types.is_binary_view, zt.BYTES),
+    (pa.types.is_fixed_size_binary, zt.BYTES),
+    (pa.types.is_timestamp, zt.TIME),
+    (pa.types.is_date, zt.TIME),
+    (pa.types.is_time, zt.DURATION),
+    (pa.types.is_duration, zt.DURATION),
 )
 
 
-def zed_type(of: pa.DataType, place: str, decimals: Type | None = STRING) -> Type:
+def zed_type(of: pa.DataType, place: str, decimals: zt.Type | None = zt.STRING) -> zt.Type:
     """The Zed type of an Arrow type, which holds all its values.
 
     Args:
@@ -106,7 +73,7 @@ def zed_type(of: pa.DataType, place: str, decimals: Type | None = STRING) -> Typ
             return found
     if pa.types.is_decimal(of):
         if of.scale == 0 and of.precision <= LONG_DIGITS:
-            return INT64
+            return zt.INT64
         if decimals is None:
             raise UnsupportedTypeError(f"{place}: Zed has no decimals, and not all of {of} fit int64")
         return decimals
@@ -114,21 +81,23 @@ def zed_type(of: pa.DataType, place: str, decimals: Type | None = STRING) -> Typ
         return _record_type(of, place, decimals)
     if pa.types.is_map(of):
         key = zed_type(of.key_type, f"{place}, key", decimals)
-        return Map(key, zed_type(of.item_type, f"{place}, value", decimals))
+        return zt.Map(key, zed_type(of.item_type, f"{place}, value", decimals))
     if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
-        return Array(zed_type(of.value_type, f"{place}, element", decimals))
+        return zt.Array(zed_type(of.value_type, f"{place}, element", decimals))
     raise UnsupportedTypeError(f"{place}: Zed has no type for {of}")
 
 
-def _record_type(of: pa.StructType, place: str, decimals: Type | None) -> Record:
+def _record_type(of: pa.StructType, place: str, decimals: zt.Type | None) -> zt.Record:
     names = [field.name for field in of]
     twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
     if twice is not None:
         raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
-    return Record(tuple((field.name, zed_type(field.type, f"{place}, field {field.name}", decimals)) for field in of))
+    return zt.Record(
+        tuple((field.name, zed_type(field.type, f"{place}, field {field.name}", decimals)) for field in of)
+    )
 
 
-def column_of(array: pa.Array, of: Type, place: str) -> Column:
+def column_of(array: pa.Array, of: zt.Type, place: str) -> Column:
     """A column of the values of an array.
 
     Args:
@@ -147,30 +116,30 @@ def column_of(array: pa.Array, of: Type, place: str) -> Column:
     if isinstance(array, pa.DictionaryArray):
         array = array.dictionary_decode()
     match of:
-        case Named():
+        case zt.Named():
             return Column(of, column_of(array, of.inner, place).array)
-        case Record():
+        case zt.Record():
             return _record(array, of, place)
-        case Map():
+        case zt.Map():
             entries = array.values
             keys = column_of(entries.field(0), of.key, f"{place}, key")
             values = column_of(entries.field(1), of.value, f"{place}, value")
             return arrays.build_map(of, array.offsets.to_numpy(), keys, values, _valid(array))
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
             items = column_of(array.values, of.inner, f"{place}, element")
             return arrays.build(of, array.offsets.to_numpy(), items, _valid(array))
-        case Union():
+        case zt.Union():
             return _union(array, of, place)
-        case Error():
+        case zt.Error():
             return Column(of, column_of(array.flatten()[0], of.inner, place).array)
-        case Enum():
+        case zt.Enum():
             return Column(of, _spelt(array, pc.index_in(array, value_set=pa.array(of.symbols, pa.string())), of, place))
     read = _READERS.get(of)
     if read is not None:
         encoded = array.dictionary_encode()
-        bodies = _ips(encoded.dictionary) if of is IP else _bodies(encoded.dictionary, read)
+        bodies = _ips(encoded.dictionary) if of is zt.IP else _bodies(encoded.dictionary, read)
         return Column(of, _spelt(array, bodies.take(encoded.indices), of, place))
     target = arrow_type(of)
     return Column(of, array if array.type == target else _flat(array, target, place))
@@ -190,7 +159,7 @@ def _ips(texts: pa.Array) -> pa.Array:
     return pc.replace_with_mask(bodies, others, _bodies(texts.filter(others), ip_body))
 
 
-def _spelt(texts: pa.Array, made: pa.Array, of: Type, place: str) -> pa.Array:
+def _spelt(texts: pa.Array, made: pa.Array, of: zt.Type, place: str) -> pa.Array:
     """What was made of texts; refused where that is null and the text is not.
 
     Raises:
@@ -199,18 +168,18 @@ def _spelt(texts: pa.Array, made: pa.Array, of: Type, place: str) -> pa.Array:
     if made.null_count != texts.null_count:
         wrong = pc.and_(texts.is_valid(), made.is_null())
         shown = texts.filter(wrong)[0].as_py()[:40]
-        raise CorruptDataError(f"{shown!r} is no value of {type_text(of)[:80]}", structure=place)
+        raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=place)
     return made.cast(arrow_type(of))
 
 
-def _union(array: pa.StructArray, of: Union, place: str) -> Column:
+def _union(array: pa.StructArray, of: zt.Union, place: str) -> Column:
     # A struct without a value in any member is a null of one of them; it is not known of which.
     tags = np.full(len(array), -1, np.int32)
     members: list[Column] = []
     for tag, (child, inner) in enumerate(zip(array.flatten(), of.members, strict=True)):
         rows = np.flatnonzero(child.is_valid().to_numpy(zero_copy_only=False) & (tags < 0))
         tags[rows] = tag
-        members.append(column_of(child.take(pa.array(rows)), inner, f"{place}, {type_text(inner)}"))
+        members.append(column_of(child.take(pa.array(rows)), inner, f"{place}, {zt.type_text(inner)}"))
     blank = array.is_valid().to_numpy(zero_copy_only=False) & (tags < 0)
     if blank.any():
         tags[blank] = 0
@@ -219,7 +188,7 @@ def _union(array: pa.StructArray, of: Union, place: str) -> Column:
     return union.build(of, tags, members)
 
 
-def _record(array: pa.StructArray, of: Record, place: str) -> Column:
+def _record(array: pa.StructArray, of: zt.Record, place: str) -> Column:
     fields = [
         column_of(array.field(at), inner, f"{place}, field {name}" if place else f"field {name}")
         for at, (name, inner) in enumerate(of.fields)
@@ -229,12 +198,12 @@ def _record(array: pa.StructArray, of: Record, place: str) -> Column:
 
 def _type_body(text: str) -> bytes | None:
     try:
-        return encode_type(parse_type(text[1:-1]))
+        return zt.encode_type(zt.parse_type(text[1:-1]))
     except ZedSparkError:
         return None
 
 
-_READERS: dict[Type, Callable[[str], bytes | None]] = {IP: ip_body, NET: net_body, TYPE: _type_body}
+_READERS: dict[zt.Type, Callable[[str], bytes | None]] = {zt.IP: ip_body, zt.NET: net_body, zt.TYPE: _type_body}
 """Text to the bodies of the types that are written as text; None where it spells none."""
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.dataframe import not_null, to_dataframe_type
@@ -19,11 +20,10 @@ from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Rows
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types import NOTHING, Array, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fits, member_index
 
 
-def fuse(column: Column, target: Type) -> Column:
+def fuse(column: Column, target: zt.Type) -> Column:
     """The column reshaped to a fused type.
 
     Args:
@@ -42,24 +42,26 @@ def fuse(column: Column, target: Type) -> Column:
     return _fused(column, target)
 
 
-def fuse_sequence(sequence: Sequence, target: Type) -> Column:
+def fuse_sequence(sequence: Sequence, target: zt.Type) -> Column:
     """All values of a sequence, in order, as one column of a fused type; see `fuse`."""
-    records = under(target) is target and all(isinstance(under(column.type), Record) for column in sequence.columns)
-    if isinstance(target, Record) and records and sequence.tags is not None and len(sequence.columns) > 1:
+    records = zt.under(target) is target and all(
+        isinstance(zt.under(column.type), zt.Record) for column in sequence.columns
+    )
+    if isinstance(target, zt.Record) and records and sequence.tags is not None and len(sequence.columns) > 1:
         return _by_field(sequence, sequence.tags, target)
     columns = [fuse(column, target) for column in sequence.columns]
     return _join(target, columns, sequence.order())
 
 
-def _by_field(sequence: Sequence, tags: Tags, target: Record) -> Column:
+def _by_field(sequence: Sequence, tags: Tags, target: zt.Record) -> Column:
     """Fuses records of several types field by field, with the columns that have the field."""
     found: dict[str, list[tuple[int, Column]]] = {name: [] for name, _ in target.fields}
     for tag, column in enumerate(sequence.columns):
         if not fits(column.type, target):
             raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
-        kind = under(column.type)
+        kind = zt.under(column.type)
         for (name, _), field in zip(
-            kind.fields if isinstance(kind, Record) else (), record.fields(column), strict=True
+            kind.fields if isinstance(kind, zt.Record) else (), record.fields(column), strict=True
         ):
             found[name].append((tag, field))
     ranks, counts = _ranks(tags, len(sequence.columns)), np.array([len(column) for column in sequence.columns])
@@ -106,7 +108,7 @@ class _Share:
             bases[list(owners)] = np.concatenate(([0], np.cumsum(counts[list(owners)])[:-1]))
             self.order = (ranks + bases[tags])[slice(None) if selected is None else selected]
 
-    def field(self, of: Type, parts: list[Column]) -> Column:
+    def field(self, of: zt.Type, parts: list[Column]) -> Column:
         """The column of a field for all rows, from the columns of the types that have it."""
         joined = _join(of, parts, self.order)
         return joined if self.mask is None else expand(joined, self.mask)
@@ -120,37 +122,37 @@ def _ranks(tags: Tags, count: int) -> Rows:
     return ranks
 
 
-def _fused(column: Column, target: Type) -> Column:
+def _fused(column: Column, target: zt.Type) -> Column:
     return column if column.type is target else _reshape(to_dataframe_type(column), target)
 
 
-def _reshape(column: Column, target: Type) -> Column:
+def _reshape(column: Column, target: zt.Type) -> Column:
     """Reshapes a column of a data frame type that fits the target."""
     if column.type is target:
         return column
-    source = under(column.type)
-    if source in NOTHING:
+    source = zt.under(column.type)
+    if source in zt.NULL_TYPES:
         return all_null(target, len(column))
-    if isinstance(target, Union):
+    if isinstance(target, zt.Union):
         return _into_union(column, target)
     match source, target:
-        case Union(), _:
+        case zt.Union(), _:
             return _out_of_union(column, target)
-        case Record(), Record():
+        case zt.Record(), zt.Record():
             return _records(column, target)
-        case Array() | Set(), Array() | Set():
+        case zt.Array() | zt.Set(), zt.Array() | zt.Set():
             offsets, items = array.parts(column)
             return array.build(target, offsets, _reshape(items, target.inner), column.valid)
-        case Map(), Map():
+        case zt.Map(), zt.Map():
             offsets, keys, values = array.map_parts(column)
             keys, values = _reshape(keys, target.key), _reshape(values, target.value)
             return array.build_map(target, offsets, keys, values, column.valid)
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 
-def _records(column: Column, target: Record) -> Column:
-    source = under(column.type)
-    names = [name for name, _ in source.fields] if isinstance(source, Record) else []
+def _records(column: Column, target: zt.Record) -> Column:
+    source = zt.under(column.type)
+    names = [name for name, _ in source.fields] if isinstance(source, zt.Record) else []
     source_fields = dict(zip(names, record.fields(column), strict=True))
     fields = [
         _reshape(source_fields[name], of) if name in source_fields else all_null(of, len(column))
@@ -159,7 +161,7 @@ def _records(column: Column, target: Record) -> Column:
     return record.build(target, fields, len(column), column.valid)
 
 
-def _into_union(column: Column, target: Union) -> Column:
+def _into_union(column: Column, target: zt.Union) -> Column:
     tags = np.full(len(column), -1, np.int32)
     rows: list[list[Rows]] = [[] for _ in target.members]
     parts: list[list[Column]] = [[] for _ in target.members]
@@ -175,10 +177,10 @@ def _into_union(column: Column, target: Union) -> Column:
     return union.build(target, tags, members)
 
 
-def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]:
+def _shares(column: Column, target: zt.Union) -> Iterator[tuple[int, Rows, Column]]:
     """The values of each member of a union: ``(tag, rows of the column, values)``; all other rows are null."""
-    source = under(column.type)
-    if not isinstance(source, Union) or column.type in target.members:
+    source = zt.under(column.type)
+    if not isinstance(source, zt.Union) or column.type in target.members:
         valid = not_null(column)
         rows = np.arange(len(column)) if valid is None else np.flatnonzero(valid)
         if len(rows):
@@ -191,17 +193,17 @@ def _shares(column: Column, target: Union) -> Iterator[tuple[int, Rows, Column]]
         if not len(member):
             continue
         rows = np.flatnonzero(tags == source_tag)
-        if isinstance(under(member.type), Union) and member.type not in target.members:
+        if isinstance(zt.under(member.type), zt.Union) and member.type not in target.members:
             for tag, inner, values in _shares(member, target):
                 yield tag, rows[inner], values
-        elif under(member.type) not in NOTHING or member.type in target.members:
+        elif zt.under(member.type) not in zt.NULL_TYPES or member.type in target.members:
             tag = member_index(member.type, target)
             yield tag, rows, _reshape(member, target.members[tag])
 
 
-def _out_of_union(column: Column, target: Type) -> Column:
+def _out_of_union(column: Column, target: zt.Type) -> Column:
     tags, members = union.member_values(column)
-    some = [tag for tag, member in enumerate(members) if len(member) and under(member.type) not in NOTHING]
+    some = [tag for tag, member in enumerate(members) if len(member) and zt.under(member.type) not in zt.NULL_TYPES]
     if len(some) == 1:
         return expand(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
     parts = [_reshape(member, target) for member in members]
@@ -215,7 +217,7 @@ def _out_of_union(column: Column, target: Type) -> Column:
     return _join(target, [*parts, all_null(target, 1)], order)
 
 
-def _join(of: Type, columns: list[Column], order: npt.NDArray[np.integer] | None) -> Column:
+def _join(of: zt.Type, columns: list[Column], order: npt.NDArray[np.integer] | None) -> Column:
     """The concatenation of columns of one type, permuted by an order."""
     columns = [column for column in columns if len(column)]
     if not columns:

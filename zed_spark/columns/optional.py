@@ -8,14 +8,14 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
-from zed_spark.types import NONE, Type, Union, core
 from zed_spark.types.options import required
 
 
-def with_none(of: Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
+def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
     """A column of an optional field.
 
     Args:
@@ -24,7 +24,7 @@ def with_none(of: Type, values: Column, present: npt.NDArray[np.bool_]) -> Colum
         present: bool, shape (n,), the rows of the values.
     """
     members = _members(of)
-    none_tag = members.index(NONE)
+    none_tag = members.index(zt.NONE)
     tags = np.full(len(present), none_tag, np.int32)
     if len(members) > 2:
         inner_tags, parts = union.member_values(values)
@@ -32,14 +32,14 @@ def with_none(of: Type, values: Column, present: npt.NDArray[np.bool_]) -> Colum
     else:
         parts = [values]
         tags[present] = int(none_tag == 0)
-    none = all_null(NONE, len(present) - len(values))
+    none = all_null(zt.NONE, len(present) - len(values))
     return union.build(of, tags, [*parts[:none_tag], none, *parts[none_tag:]])
 
 
 def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
     """The present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
     members = _members(column.type)
-    none_tag = members.index(NONE)
+    none_tag = members.index(zt.NONE)
     tags, parts = union.member_values(column)
     present = tags != none_tag
     others = [part for at, part in enumerate(parts) if at != none_tag]
@@ -50,6 +50,6 @@ def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
     return union.build(of, (inner_tags - (inner_tags > none_tag)).astype(np.int32), others), present
 
 
-def _members(of: Type) -> tuple[Type, ...]:
-    kind = core(of)
-    return kind.members if isinstance(kind, Union) else (of,)
+def _members(of: zt.Type) -> tuple[zt.Type, ...]:
+    kind = zt.core(of)
+    return kind.members if isinstance(kind, zt.Union) else (of,)

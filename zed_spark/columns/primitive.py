@@ -12,23 +12,23 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column, Ints
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import INTEGERS, IP, NET, NOTHING, Enum, Primitive, Type, Union, core
 
-SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 """The two valid body lengths of a type in bytes."""
 
 
-def is_primitive(of: Type) -> bool:
+def is_primitive(of: zt.Type) -> bool:
     """Whether the type is a primitive or an enum, possibly with names and errors around it."""
-    return isinstance(core(of), Primitive | Enum)
+    return isinstance(zt.core(of), zt.Primitive | zt.Enum)
 
 
-def from_ints(of: Type, values: Ints, valid: Bytes | None) -> Column:
+def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
     """A column of integers, durations, times or enums.
 
     Args:
@@ -39,22 +39,22 @@ def from_ints(of: Type, values: Ints, valid: Bytes | None) -> Column:
     Raises:
         CorruptDataError: a value does not fit the type's width, or an index is not below the enum's count.
     """
-    arrow, inner = arrow_type(of), core(of)
+    arrow, inner = arrow_type(of), zt.core(of)
     mask = None if valid is None else bitmap(valid)
     width = arrow.bit_width // 8
-    if isinstance(inner, Enum):
+    if isinstance(inner, zt.Enum):
         bad = values.view(np.uint64) >= np.uint64(len(inner.symbols))
         _refuse(bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
     if width < 8:
         dtype = np.dtype(arrow.to_pandas_dtype())
-        if not isinstance(inner, Enum) and not _fits(values, dtype):
+        if not isinstance(inner, zt.Enum) and not _fits(values, dtype):
             _refuse(values.astype(dtype) != values, values, valid, mask, f"value out of range for {inner!r}")
         values = values.astype(dtype)
     values = np.ascontiguousarray(values)
     return Column(of, pa.Array.from_buffers(arrow, len(values), [mask, pa.py_buffer(values)]))
 
 
-def from_floats(of: Type, bits: Ints, valid: Bytes | None) -> Column:
+def from_floats(of: zt.Type, bits: Ints, valid: Bytes | None) -> Column:
     """A column of floats from their raw bits, int64, shape (n,); NaN payloads survive."""
     arrow = arrow_type(of)
     raw: npt.NDArray[np.unsignedinteger]
@@ -65,14 +65,14 @@ def from_floats(of: Type, bits: Ints, valid: Bytes | None) -> Column:
     return Column(of, pa.Array.from_buffers(arrow, len(raw), [mask, pa.py_buffer(np.ascontiguousarray(raw))]))
 
 
-def from_bools(of: Type, values: Bytes, valid: Bytes | None) -> Column:
+def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
     """A column of bools from one byte (0 or 1) a value."""
     packed = pa.py_buffer(np.packbits(values, bitorder="little"))
     mask = None if valid is None else bitmap(valid)
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), [mask, packed]))
 
 
-def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
+def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
     """A column of strings, bytes, ips, nets or types.
 
     Args:
@@ -84,7 +84,7 @@ def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Byte
     Raises:
         CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
     """
-    inner = core(of)
+    inner = zt.core(of)
     mask = None if valid is None else bitmap(valid)
     if inner in SIZES:
         small, large = SIZES[inner]
@@ -98,17 +98,17 @@ def from_bodies(of: Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Byte
     return Column(of, array)
 
 
-def holds_ints(of: Type) -> bool:
+def holds_ints(of: zt.Type) -> bool:
     """Whether values of the type are decoded as integers (also durations, times and enums)."""
-    inner = core(of)
-    return isinstance(inner, Enum) or inner in INTEGERS
+    inner = zt.core(of)
+    return isinstance(inner, zt.Enum) or inner in zt.INTEGERS
 
 
-def all_null(of: Type, count: int) -> Column:
+def all_null(of: zt.Type, count: int) -> Column:
     """A column of nulls of any type."""
-    if isinstance(core(of), Union):
+    if isinstance(zt.core(of), zt.Union):
         return union.build(of, np.full(count, -1, np.int32), [])
-    if core(of) in NOTHING:
+    if zt.core(of) in zt.NULL_TYPES:
         return Column(of, pa.nulls(count))
     return Column(of, pa.nulls(count, arrow_type(of)))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
-from zed_spark.types import NULL, Named, Record, Type, dataframe_type, under
 
 Path = tuple[str, ...]
 
@@ -56,50 +56,50 @@ def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
     return tree
 
 
-def project_type(of: Type, projection: Projection) -> Type:
+def project_type(of: zt.Type, projection: Projection) -> zt.Type:
     """The type of a super type's projected column.
 
     Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
     read whole or not at all, and so are super types that only data frames see as records
     (`zed_spark.types.dataframe`). Any other super type becomes ``null`` when values are not wanted.
     """
-    if isinstance(under(of), Record):
+    if isinstance(zt.under(of), zt.Record):
         return _project(of, projection)
-    return of if wants(of, projection) else NULL
+    return of if wants(of, projection) else zt.NULL
 
 
-def wants(of: Type, projection: Projection) -> bool:
+def wants(of: zt.Type, projection: Projection) -> bool:
     """Whether the values of a super type are needed, not only their number."""
-    return projection.value or isinstance(under(dataframe_type(of)), Record)
+    return projection.value or isinstance(zt.under(zt.dataframe_type(of)), zt.Record)
 
 
-def _project(of: Type, projection: Projection) -> Type:
+def _project(of: zt.Type, projection: Projection) -> zt.Type:
     if projection.fields is None:
         return of
-    if isinstance(of, Named):
-        return Named(of.name, _project(of.inner, projection))
-    if not isinstance(of, Record):
+    if isinstance(of, zt.Named):
+        return zt.Named(of.name, _project(of.inner, projection))
+    if not isinstance(of, zt.Record):
         return of
     kept = []
     for name, inner in of.fields:
         below = projection.below(name)
         if below is not None:
             kept.append((name, _project(inner, below)))
-    return Record(tuple(kept))
+    return zt.Record(tuple(kept))
 
 
 def project(column: Column, projection: Projection) -> Column:
     """The selected part of a column of a whole super type; values are not copied."""
     import pyarrow as pa
 
-    if not isinstance(under(column.type), Record):
-        return column if wants(column.type, projection) else Column(NULL, pa.nulls(len(column)))
+    if not isinstance(zt.under(column.type), zt.Record):
+        return column if wants(column.type, projection) else Column(zt.NULL, pa.nulls(len(column)))
     return _project_column(column, projection)
 
 
 def _project_column(column: Column, projection: Projection) -> Column:
-    inner = under(column.type)
-    if projection.fields is None or not isinstance(inner, Record):
+    inner = zt.under(column.type)
+    if projection.fields is None or not isinstance(inner, zt.Record):
         return column
     fields = []
     for (name, _), field_column in zip(inner.fields, record.fields(column), strict=True):

@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import array, record
 from zed_spark.columns.column import Column
-from zed_spark.types import Array, Error, Map, Named, Record, Set
 
 Rows = npt.NDArray[np.intp]
 Convert = Callable[[Column], Column]
@@ -35,25 +35,25 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
     """
     of = column.type
     match of:
-        case Named():
+        case zt.Named():
             inner = convert(Column(of.inner, column.array))
-            return Column(Named(of.name, inner.type), inner.array)
-        case Error():
+            return Column(zt.Named(of.name, inner.type), inner.array)
+        case zt.Error():
             inner = convert(Column(of.inner, column.array))
-            return Column(Error(inner.type), inner.array)
-        case Record():
+            return Column(zt.Error(inner.type), inner.array)
+        case zt.Record():
             fields = [convert(field) for field in record.fields(column)]
             types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
-            return record.build(Record(types), fields, len(column), column.valid)
-        case Array() | Set():
+            return record.build(zt.Record(types), fields, len(column), column.valid)
+        case zt.Array() | zt.Set():
             offsets, items = array.parts(column)
             new = convert(items)
             made = array.build(type(of)(new.type), offsets, new, column.valid)
-            return order(made) if isinstance(of, Set) and new is not items else made
-        case Map():
+            return order(made) if isinstance(of, zt.Set) and new is not items else made
+        case zt.Map():
             offsets, keys, values = array.map_parts(column)
             new, values = convert(keys), convert(values)
-            made = array.build_map(Map(new.type, values.type), offsets, new, values, column.valid)
+            made = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
             return made if new is keys else order(made)
     return column
 

@@ -10,11 +10,11 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics
-from zed_spark.types import FLOATS, IP, NULL, SIGNED, STRING, TYPE, Primitive, Record, Union, core, under
 from zed_spark.types.compare import extremes
 
 Mask = npt.NDArray[np.bool_]
@@ -33,17 +33,17 @@ def statistics(column: Column) -> dict[Path, Statistics]:
 
 def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
     null = hidden | _nulls(column)
-    kind = under(column.type)
-    if path or not isinstance(kind, Record):
-        bounds = _bounds(kind, column, null) if isinstance(kind, Primitive) else None
+    kind = zt.under(column.type)
+    if path or not isinstance(kind, zt.Record):
+        bounds = _bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
         yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
-    if isinstance(kind, Record):
+    if isinstance(kind, zt.Record):
         for (name, _), field in zip(kind.fields, record.fields(column), strict=True):
             yield from _walk((*path, name), field, null)
 
 
 def _nulls(column: Column) -> Mask:
-    if isinstance(core(column.type), Union):
+    if isinstance(zt.core(column.type), zt.Union):
         tags, offsets, members = union.parts(column)
         null: Mask = tags < 0
         for tag, member in enumerate(members):
@@ -55,22 +55,22 @@ def _nulls(column: Column) -> Mask:
     return np.zeros(len(column), np.bool_) if valid is None else valid == 0
 
 
-def _bounds(of: Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
-    if of is NULL or null.all():
+def _bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
+    if of is zt.NULL or null.all():
         return None
     some = column.array if not null.any() else column.array.filter(pa.array(~null))
-    if of in SIGNED and some.type.bit_width == 64:
+    if of in zt.SIGNED and some.type.bit_width == 64:
         some = some.view(pa.int64())
-    if of in FLOATS:
+    if of in zt.FLOATS:
         # `min_max` does not support float16, and ignores NaN.
         some = some.cast(pa.float64())
         if pc.any(pc.is_nan(some)).as_py():
             return None
-    if of is STRING:
+    if of is zt.STRING:
         some = some.view(pa.binary())
-    if of is IP:
+    if of is zt.IP:
         return _of_ips(some)
-    if of is TYPE:
+    if of is zt.TYPE:
         return extremes(of, some.unique().to_pylist())
     found = pc.min_max(some).as_py()
     return found["min"], found["max"]

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
-from zed_spark.types import STRING, Type, Union, core
 
 
 def clean_column(column: Column) -> Column:
@@ -20,20 +20,20 @@ def clean_column(column: Column) -> Column:
 
 
 def _cleaned(column: Column) -> Column:
-    kind = core(column.type)
-    if kind is STRING:
+    kind = zt.core(column.type)
+    if kind is zt.STRING:
         return Column(column.type, clean(column.array))
     if not _has_strings(kind):
         return column
-    if isinstance(kind, Union):
+    if isinstance(kind, zt.Union):
         tags, members = union.member_values(column)
         return union.build(column.type, tags, [_cleaned(member) for member in members])
     return map_children(column, _cleaned)
 
 
 @lru_cache(maxsize=4096)
-def _has_strings(of: Type) -> bool:
-    return of is STRING or any(map(_has_strings, of.children()))
+def _has_strings(of: zt.Type) -> bool:
+    return of is zt.STRING or any(map(_has_strings, of.children()))
 
 
 def _valid(array: pa.Array) -> bool:

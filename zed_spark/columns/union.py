@@ -114,10 +114,7 @@ def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
     shown = slice(array.offset, array.offset + len(array))
     if not len(array):
         return np.empty(0, np.int32), np.empty(0, np.int32)
-    return (
-        np.frombuffer(codes, np.int8)[shown].astype(np.int32),
-        np.frombuffer(offsets, np.int32)[shown],
-    )
+    return (np.frombuffer(codes, np.int8)[shown].astype(np.int32), np.frombuffer(offsets, np.int32)[shown])
 
 
 def _columns(kind: Union, arrays: list[pa.Array]) -> list[Column]:

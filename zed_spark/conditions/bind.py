@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
+from zed_spark import types as zt
 from zed_spark.columns.field_paths import VALUE, record_part, value_column
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.names import position
-from zed_spark.types import NULL, Array, Error, Map, Record, Set, Type, Union, under
 from zed_spark.types.fuse import fuse_types
 
 MEMBER = "member_"
@@ -20,10 +20,10 @@ MEMBER = "member_"
 
 def bind(
     condition: Condition,
-    schema: Type,
+    schema: zt.Type,
     *,
     opaque: Collection[Path] = (),
-    convert: Callable[[OnField, Type], Condition] | None = None,
+    convert: Callable[[OnField, zt.Type], Condition] | None = None,
 ) -> Condition:
     """The condition with each name as the data spells it; parts on fields that Spark sees differently become `Unknown`.
 
@@ -57,15 +57,15 @@ def bind(
 class _Names:
     """The columns of a schema."""
 
-    def __init__(self, schema: Type, opaque: Collection[Path]) -> None:
+    def __init__(self, schema: zt.Type, opaque: Collection[Path]) -> None:
         self.record, self.value = record_part(schema), value_column(schema)
-        whole = under(schema)
-        members = whole.members if isinstance(whole, Union) else (whole,)
-        self.others = fuse_types([member for member in members if not isinstance(under(member), Record)])
+        whole = zt.under(schema)
+        members = whole.members if isinstance(whole, zt.Union) else (whole,)
+        self.others = fuse_types([member for member in members if not isinstance(zt.under(member), zt.Record)])
         self.opaque = [tuple(step.lower() for step in path) for path in opaque]
         self.added = [path[0] for path in opaque]
         # Without data there is no schema to look names up in.
-        self.empty = whole is NULL
+        self.empty = whole is zt.NULL
         # If a field is called `value` too, more than the fused type decides which column is which.
         self.value_is_ambiguous = self.value not in (None, VALUE)
 
@@ -74,17 +74,17 @@ class _Names:
         fields = [name for name, _ in self.record.fields] if self.record else []
         return list(dict.fromkeys([*fields, *([self.value] if self.value else []), *self.added]))
 
-    def bind(self, leaf: OnField, convert: Callable[[OnField, Type], Condition] | None) -> Condition:
+    def bind(self, leaf: OnField, convert: Callable[[OnField, zt.Type], Condition] | None) -> Condition:
         found = self.find(leaf.path)
         if found is None:
             return Unknown(sql(leaf), leaf.field_paths())
         path, of = found
-        if isinstance(under(of), Union) and not isinstance(leaf, IsNull):
+        if isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull):
             return Unknown(sql(leaf), (path,))
         bound = replace(leaf, path=path)
         return bound if convert is None else convert(bound, of)
 
-    def find(self, path: Path) -> tuple[Path, Type] | None:
+    def find(self, path: Path) -> tuple[Path, zt.Type] | None:
         """The path as the data spells it and its type; None if the data does not decide what Spark sees.
 
         Raises:
@@ -96,7 +96,7 @@ class _Names:
         field = self.record.field(step) if self.record else None
         found, of = [step], self.others if step == self.value or field is None else field
         for step in path[1:]:
-            inside = self._below(under(of), step, path)
+            inside = self._below(zt.under(of), step, path)
             if inside is None:
                 return None
             found.append(inside[0])
@@ -109,13 +109,13 @@ class _Names:
             return True
         return any(low[: len(path)] == path for path in self.opaque)
 
-    def _below(self, of: Type, step: str, path: Path) -> tuple[str, Type] | None:
-        if isinstance(of, Array | Set | Map | Union) or of is NULL:
+    def _below(self, of: zt.Type, step: str, path: Path) -> tuple[str, zt.Type] | None:
+        if isinstance(of, zt.Array | zt.Set | zt.Map | zt.Union) or of is zt.NULL:
             return None
-        fields: dict[str, Type] = {}
-        if isinstance(of, Record):
+        fields: dict[str, zt.Type] = {}
+        if isinstance(of, zt.Record):
             fields = dict(of.fields)
-        elif isinstance(of, Error):
+        elif isinstance(of, zt.Error):
             fields = {"error": of.inner}
         if step.lower().startswith(MEMBER) and not any(name.lower() == step.lower() for name in fields):
             return None

@@ -35,33 +35,19 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.strings import clean
 from zed_spark.conditions.addresses import BitPattern, bit_pattern, matching
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    FLOATS,
-    INTEGERS,
-    IP,
-    NET,
-    STRING,
-    TIME,
-    UINT64,
-    Enum,
-    Type,
-)
 from zed_spark.types.addresses import ip_text, net_text
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
 _NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
-_TEXT_OF: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text}
+_TEXT_OF: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text}
 
 
 class Comparable(ABC):
@@ -178,7 +164,7 @@ class ColumnValues:
         semantics: how Spark sees the values.
     """
 
-    def __init__(self, type: Type, array: pa.Array, semantics: Semantics) -> None:
+    def __init__(self, type: zt.Type, array: pa.Array, semantics: Semantics) -> None:
         self.type, self.array, self.semantics = type, array, semantics
 
     def compare(self, operator: Operator, literal: Literal) -> Masks:
@@ -217,7 +203,7 @@ def holds(values: Comparable, operator: Operator, index: int) -> Mask | None:
     return at_most if operator == "<=" else ~at_most
 
 
-def comparable(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     """A column prepared for literals, none of them NULL.
 
     Args:
@@ -231,43 +217,43 @@ def comparable(of: Type, array: pa.Array, literals: Sequence[Literal], semantics
     """
     kinds = {literal.kind for literal in literals}
     values = [literal.value for literal in literals]
-    if of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long):
+    if of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long):
         return _integers(of, array, literals, semantics)
-    if of in FLOATS and kinds <= _NUMBERS:
+    if of in zt.FLOATS and kinds <= _NUMBERS:
         return _floats(of, array, literals, semantics)
-    if (of is TIME and kinds == {Kind.TIME}) or (of is DURATION and kinds == {Kind.DURATION}):
+    if (of is zt.TIME and kinds == {Kind.TIME}) or (of is zt.DURATION and kinds == {Kind.DURATION}):
         return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
-    if of is BOOL and kinds == {Kind.BOOL}:
+    if of is zt.BOOL and kinds == {Kind.BOOL}:
         flags = pc.fill_null(array, False).to_numpy(zero_copy_only=False)
         return IntegerValues(flags.astype(np.uint8), [int(flag) for flag in values if isinstance(flag, bool)])
-    if of is BYTES and kinds == {Kind.BYTES}:
+    if of is zt.BYTES and kinds == {Kind.BYTES}:
         return ByteValues(array, [body for body in values if isinstance(body, bytes)])
     if kinds == {Kind.TEXT}:
         return _texts(of, array, [text for text in values if isinstance(text, str)], semantics)
     return None
 
 
-def as_text(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> ByteValues | None:
+def as_text(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> ByteValues | None:
     """A column that Spark sees as STRING, as the bytes of its text; None for other columns.
 
     Addresses are written out, once each, only under exact semantics: where Spark filters again, that takes longer than
     it saves.
     """
     bodies = [text.encode() for text in literals]
-    if of is STRING:
+    if of is zt.STRING:
         return ByteValues(clean(array).view(pa.binary()), bodies)
     if of in _TEXT_OF and semantics.exact:
         encoded = array.dictionary_encode()
         distinct = pa.array([_TEXT_OF[of](body).encode() for body in encoded.dictionary.to_pylist()], pa.binary())
         return ByteValues(distinct.take(encoded.indices), bodies)
-    if isinstance(of, Enum):
+    if isinstance(of, zt.Enum):
         symbols = pa.array([symbol.encode() for symbol in of.symbols] or [b""], pa.binary())
         # Where the column is null any index may stand.
         return ByteValues(symbols, bodies, np.minimum(buffer_values(array, np.uint32), len(symbols) - 1))
     return None
 
 
-def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Comparable | None:
+def _texts(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Comparable | None:
     if of not in _TEXT_OF:
         return as_text(of, array, literals, semantics)
     patterns = [pattern for text in literals if (pattern := bit_pattern(of, text)) is not None]
@@ -276,7 +262,7 @@ def _texts(of: Type, array: pa.Array, literals: Sequence[str], semantics: Semant
     return as_text(of, array, literals, semantics)
 
 
-def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _integers(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     kinds = {literal.kind for literal in literals}
     values = buffer_values(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
@@ -287,11 +273,11 @@ def _integers(of: Type, array: pa.Array, literals: Sequence[Literal], semantics:
     return None
 
 
-def _as_decimals(of: Type, literals: Sequence[Literal], semantics: Semantics) -> bool:
+def _as_decimals(of: zt.Type, literals: Sequence[Literal], semantics: Semantics) -> bool:
     """Whether Spark compares integers with these literals exactly."""
     decimals = [literal.value for literal in literals if isinstance(literal.value, Decimal)]
     # Spark answers TRUE or FALSE, even for null, when an integer column meets a decimal beyond 64 bits.
-    shortcut = of is not UINT64 and any(not INT_MIN <= number <= INT_MAX for number in decimals)
+    shortcut = of is not zt.UINT64 and any(not INT_MIN <= number <= INT_MAX for number in decimals)
     if shortcut and not semantics.exact:
         return False
     sizes = [digits(number) for number in decimals]
@@ -300,13 +286,13 @@ def _as_decimals(of: Type, literals: Sequence[Literal], semantics: Semantics) ->
     return left + max([0, *(after for _, after in sizes)]) <= MAX_DIGITS
 
 
-def _floats(of: Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _floats(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     values = buffer_values(array, _dtype(array)).astype(np.float64)
     found = []
     for literal in literals:
         number = nearest_double(literal)
         # An integer beside FLOAT becomes a double in ANSI mode and a float otherwise.
-        rounded = literal.kind is Kind.INT and of is not FLOAT64 and float(np.float32(number)) != literal.value
+        rounded = literal.kind is Kind.INT and of is not zt.FLOAT64 and float(np.float32(number)) != literal.value
         if rounded and not semantics.exact:
             return None
         found.append(number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
@@ -13,10 +14,9 @@ from zed_spark.conditions.exact import reason
 from zed_spark.conditions.lookup import Found, NotFound, find
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null
 from zed_spark.errors import OptionError
-from zed_spark.types import Error, Record, Type, Union, dataframe_type, type_text, under
 
 
-def evaluate(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
+def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
     """The rows that ``WHERE condition`` in Spark may keep.
 
     Args:
@@ -38,7 +38,7 @@ def evaluate(condition: Condition, super_type: Type, column: Column, semantics: 
     return may if may.shape else np.zeros(len(column), np.bool_)
 
 
-def certain(condition: Condition, masks: Masks, super_type: Type) -> Mask:
+def certain(condition: Condition, masks: Masks, super_type: zt.Type) -> Mask:
     """Where a condition is true; every exact filter checks here that nothing is undecided.
 
     Args:
@@ -52,19 +52,19 @@ def certain(condition: Condition, masks: Masks, super_type: Type) -> Mask:
     may, may_not = masks
     if (may & may_not).any():
         raise OptionError(
-            f"where: it cannot be decided which values of type {type_text(super_type)} meet the condition; "
+            f"where: it cannot be decided which values of type {zt.type_text(super_type)} meet the condition; "
             + reason(condition, super_type)
         )
     return may
 
 
-def decide(condition: Condition, super_type: Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
+def decide(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
     """Where a condition may be true of values, and where it may be false; arguments as for `evaluate`."""
-    of, plain_column = dataframe_type(super_type), to_dataframe_type(column)
+    of, plain_column = zt.dataframe_type(super_type), to_dataframe_type(column)
     return MASKS.combine(condition, lambda leaf: _on_field(leaf, of, plain_column, semantics))
 
 
-def _on_field(leaf: OnField, super_type: Type, column: Column, semantics: Semantics) -> Masks:
+def _on_field(leaf: OnField, super_type: zt.Type, column: Column, semantics: Semantics) -> Masks:
     found = find(super_type, column, leaf.path)
     if found is NotFound.UNKNOWN:
         # Whatever the field is, a comparison with NULL is null.
@@ -84,10 +84,10 @@ def _on_field(leaf: OnField, super_type: Type, column: Column, semantics: Semant
 def _is_null(found: Found, semantics: Semantics) -> Masks:
     nulls = NO if found.valid is None else ~found.valid
     content, column = found.type, found.column
-    while isinstance(content, Error):
-        content = under(content.inner)
+    while isinstance(content, zt.Error):
+        content = zt.under(content.inner)
         column = Column(content, column.array)
-    if not isinstance(content, Union):
+    if not isinstance(content, zt.Union):
         null, other = nulls, nulls
     else:
         tags, indices, members = union.parts(column)
@@ -100,12 +100,12 @@ def _is_null(found: Found, semantics: Semantics) -> Masks:
                     rows = np.flatnonzero(tags == tag)
                     inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[indices[rows]]
         null, other = null | inside, nulls | (tags < 0) & ~inside
-    if isinstance(found.type, Error) and not semantics.exact:
+    if isinstance(found.type, zt.Error) and not semantics.exact:
         # A null body is a null error or an error of null; readers make a null struct of both.
         return null, YES
     return null, ~other
 
 
-def _is_struct(of: Union) -> bool:
+def _is_struct(of: zt.Union) -> bool:
     """Whether Spark certainly sees a union as a struct of its members, whatever it is fused with."""
-    return len(of.members) > 1 and sum(isinstance(under(member), Record) for member in of.members) < 2
+    return len(of.members) > 1 and sum(isinstance(zt.under(member), zt.Record) for member in of.members) < 2

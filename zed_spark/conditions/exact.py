@@ -22,6 +22,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.values import from_values
 from zed_spark.conditions import cast
 from zed_spark.conditions.bind import bind
@@ -47,30 +48,11 @@ from zed_spark.conditions.lookup import NotFound, type_at
 from zed_spark.conditions.outcomes import MASKS
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOATS,
-    INTEGERS,
-    IP,
-    NET,
-    NULL,
-    STRING,
-    TIME,
-    UINT64,
-    Enum,
-    Primitive,
-    Type,
-    dataframe_type,
-    type_text,
-    under,
-)
 
 _LONGEST = 120
 
 
-def exact(condition: Condition, schema: Type) -> Condition:
+def exact(condition: Condition, schema: zt.Type) -> Condition:
     """The bound condition, to be evaluated with exact semantics.
 
     Args:
@@ -80,11 +62,11 @@ def exact(condition: Condition, schema: Type) -> Condition:
     Raises:
         OptionError: a name does not exist, or a part cannot be decided.
     """
-    if under(dataframe_type(schema)) is NULL:
+    if zt.under(zt.dataframe_type(schema)) is zt.NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
 
-    def convert(leaf: OnField, of: Type) -> Condition:
+    def convert(leaf: OnField, of: zt.Type) -> Condition:
         found = converted(leaf, of)
         if isinstance(found, str):
             raise _refused(leaf, found)
@@ -97,7 +79,7 @@ def exact(condition: Condition, schema: Type) -> Condition:
     return bound
 
 
-def exact_for(condition: Condition, of: Type) -> Condition:
+def exact_for(condition: Condition, of: zt.Type) -> Condition:
     """The condition for values of one super type, if the types of all values are not known.
 
     A part that cannot be decided for that type stays as it is: a row whose result depends on it raises an error
@@ -110,7 +92,7 @@ def exact_for(condition: Condition, of: Type) -> Condition:
     Raises:
         OptionError: a part cannot be decided for any type.
     """
-    whole = dataframe_type(of)
+    whole = zt.dataframe_type(of)
 
     def convert(leaf: Condition) -> Condition:
         found = _converted_at(leaf, whole)
@@ -119,10 +101,10 @@ def exact_for(condition: Condition, of: Type) -> Condition:
     return rebuild(_known(condition), convert)
 
 
-def reason(condition: Condition, of: Type) -> str:
+def reason(condition: Condition, of: zt.Type) -> str:
     """Why a condition cannot be decided for some value of a super type."""
     for leaf in condition.leaves():
-        found = _converted_at(leaf, dataframe_type(of))
+        found = _converted_at(leaf, zt.dataframe_type(of))
         if isinstance(found, str):
             return f"{_shown(sql(leaf))}: {found}"
     return (
@@ -131,12 +113,12 @@ def reason(condition: Condition, of: Type) -> str:
     )
 
 
-def _converted_at(leaf: Condition, whole: Type) -> OnField | str | None:
+def _converted_at(leaf: Condition, whole: zt.Type) -> OnField | str | None:
     found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else NotFound.UNKNOWN
     return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, NotFound) else None
 
 
-def converted(leaf: OnField, of: Type) -> OnField | str:
+def converted(leaf: OnField, of: zt.Type) -> OnField | str:
     """A condition on a field with literals cast to the kind that its type is compared with.
 
     Args:
@@ -146,11 +128,11 @@ def converted(leaf: OnField, of: Type) -> OnField | str:
     Returns:
         The condition; or the reason if Spark rejects the comparison or its result is not known here.
     """
-    of = under(dataframe_type(of))
-    if is_null_test(leaf) or of is NULL:
+    of = zt.under(zt.dataframe_type(of))
+    if is_null_test(leaf) or of is zt.NULL:
         return leaf
-    if not isinstance(of, Primitive | Enum):
-        return f"values of type {_shown(type_text(of))} are not compared with literals"
+    if not isinstance(of, zt.Primitive | zt.Enum):
+        return f"values of type {_shown(zt.type_text(of))} are not compared with literals"
     found: OnField = leaf
     try:
         if isinstance(leaf, Compare):
@@ -186,41 +168,41 @@ def _known(condition: Condition) -> Condition:
     return rebuild(default(condition), change)
 
 
-def _cast(literals: tuple[Literal, ...], of: Type) -> tuple[Literal, ...]:
+def _cast(literals: tuple[Literal, ...], of: zt.Type) -> tuple[Literal, ...]:
     casts = _casts(of, frozenset(literal.kind for literal in literals) - {Kind.NULL})
     return tuple(casts[literal.kind](literal.value) if literal.kind in casts else literal for literal in literals)
 
 
-def _casts(of: Type, kinds: frozenset[Kind]) -> dict[Kind, Callable[[Any], Literal]]:
+def _casts(of: zt.Type, kinds: frozenset[Kind]) -> dict[Kind, Callable[[Any], Literal]]:
     """The casts of literals to what a type is compared with; next to other kinds, strings may be cast differently."""
     match of:
-        case _ if of in FLOATS or of is UINT64:
+        case _ if of in zt.FLOATS or of is zt.UINT64:
             return {Kind.TEXT: cast.double}
-        case _ if of is TIME:
+        case _ if of is zt.TIME:
             return {Kind.TEXT: cast.moment}
-        case _ if of is BOOL:
+        case _ if of is zt.BOOL:
             return {Kind.TEXT: cast.flag}
-        case _ if of is BYTES:
+        case _ if of is zt.BYTES:
             return {Kind.TEXT: cast.binary}
-        case _ if of in INTEGERS and of is not DURATION and kinds <= {Kind.TEXT, Kind.INT}:
+        case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {Kind.TEXT, Kind.INT}:
             return {Kind.TEXT: cast.whole}
-        case _ if of in (STRING, IP, NET) or isinstance(of, Enum):
+        case _ if of in (zt.STRING, zt.IP, zt.NET) or isinstance(of, zt.Enum):
             return {Kind.BYTES: cast.string}
     return {}
 
 
-def _expected(of: Type) -> str:
+def _expected(of: zt.Type) -> str:
     """What values of a type are compared with, for errors."""
-    name = type_text(of)
-    if of is TIME:
+    name = zt.type_text(of)
+    if of is zt.TIME:
         return "time is compared with timestamps, such as TIMESTAMP '2024-01-31 12:00:00' or the text alone, in UTC"
-    if of is DURATION:
+    if of is zt.DURATION:
         return "duration is compared with intervals, such as INTERVAL '20' MINUTE"
-    if of in INTEGERS or of in FLOATS:
+    if of in zt.INTEGERS or of in zt.FLOATS:
         return f"{name} is compared with numbers of at most 38 digits in all"
-    if of is BOOL:
+    if of is zt.BOOL:
         return "bool is compared with TRUE and FALSE"
-    if of is BYTES:
+    if of is zt.BYTES:
         return "bytes is compared with binary literals, such as X'00FF'"
     return f"{name} is compared with strings, such as '10'"
 

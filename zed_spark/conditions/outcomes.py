@@ -20,6 +20,7 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark import types as zt
 from zed_spark.conditions.condition import (
     DEFAULT,
     And,
@@ -41,7 +42,6 @@ from zed_spark.conditions.condition import (
     Truth,
 )
 from zed_spark.conditions.literals import INT_MAX, INT_MIN
-from zed_spark.types import BOOL, IP, NET, STRING, Enum, Type
 
 E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
@@ -57,7 +57,7 @@ class Operand(Protocol[E_co]):
     """
 
     @property
-    def type(self) -> Type:
+    def type(self) -> zt.Type:
         """The Zed type of the field, without names around it."""
         ...
 
@@ -119,7 +119,7 @@ class Algebra(Generic[E]):
         """Where a condition on one field, except `IsNull`, may be true and where false; nulls are not considered."""
         match leaf:
             case Truth():
-                is_bool = operand.type is BOOL
+                is_bool = operand.type is zt.BOOL
                 return operand.compare("=", Literal(Kind.BOOL, True)) if is_bool else self.undecided
             case Compare() if leaf.literal.kind is Kind.NULL:
                 return self.false if leaf.operator == "<=>" else self.null
@@ -129,7 +129,7 @@ class Algebra(Generic[E]):
                 literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
                 return operand.is_in(literals) if literals else self.null
             case Like(form="any"):
-                is_text = operand.type in (STRING, IP, NET) or isinstance(operand.type, Enum)
+                is_text = operand.type in (zt.STRING, zt.IP, zt.NET) or isinstance(operand.type, zt.Enum)
                 return self.true if is_text else self.undecided
             case Like(form="exact"):
                 return operand.compare("=", Literal(Kind.TEXT, leaf.text))

@@ -11,40 +11,15 @@ from typing import Any
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, holds
-from zed_spark.conditions.condition import (
-    DEFAULT,
-    Condition,
-    Form,
-    Literal,
-    OnField,
-    Operator,
-    Semantics,
-    is_null_test,
-)
+from zed_spark.conditions.condition import DEFAULT, Condition, Form, Literal, OnField, Operator, Semantics, is_null_test
 from zed_spark.conditions.lookup import NotFound, path_in, type_below
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    FLOATS,
-    INT8,
-    INTEGERS,
-    NULL,
-    STRING,
-    UINT8,
-    Enum,
-    Error,
-    Primitive,
-    Type,
-    Union,
-    dataframe_type,
-    under,
-)
 
 
 def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
@@ -65,44 +40,44 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
 
 
 def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Masks:
-    found = _find_statistics(dataframe_type(super_type.type), leaf.path)
+    found = _find_statistics(zt.dataframe_type(super_type.type), leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided
     if isinstance(found, NotFound):
         return on_null(leaf, semantics)
     of, key = found
     statistics = super_type.statistics.get(key)
-    if statistics is None or isinstance(_without_errors(of), Union):
+    if statistics is None or isinstance(_without_errors(of), zt.Union):
         # A null inside a union is not counted as null, and may still be NULL in Spark.
         return MASKS.undecided
     has_values, has_nulls = _has_values(statistics), _has_nulls(statistics, super_type)
     if is_null_test(leaf):
-        return np.array(has_nulls), np.array(has_values or isinstance(of, Error))
+        return np.array(has_nulls), np.array(has_values or isinstance(of, zt.Error))
     values = _on_statistics(leaf, of, statistics, semantics) if has_values else MASKS.null
     null = on_null(leaf, semantics) if has_nulls else MASKS.null
     return values[0] | null[0], values[1] | null[1]
 
 
-def _find_statistics(of: Type, path: Path) -> tuple[Type, Path] | NotFound:
+def _find_statistics(of: zt.Type, path: Path) -> tuple[zt.Type, Path] | NotFound:
     """The type of a field and the key of its statistics, which leaves out the steps into errors."""
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
         return steps
-    parent: Type = under(of)
+    parent: zt.Type = zt.under(of)
     key: list[str] = []
     for step in steps:
         child = type_below(parent, step)
         if isinstance(child, NotFound):
             return child
-        if not isinstance(parent, Error):
+        if not isinstance(parent, zt.Error):
             key.append(step)
         parent = child
-    return NotFound.NULL if parent is NULL else (parent, tuple(key))
+    return NotFound.NULL if parent is zt.NULL else (parent, tuple(key))
 
 
-def _without_errors(of: Type) -> Type:
-    while isinstance(of, Error):
-        of = under(of.inner)
+def _without_errors(of: zt.Type) -> zt.Type:
+    while isinstance(of, zt.Error):
+        of = zt.under(of.inner)
     return of
 
 
@@ -116,8 +91,8 @@ def _has_nulls(statistics: Statistics, super_type: SuperType) -> bool:
     return not (statistics.nulls == 0 and statistics.count is not None and statistics.count == super_type.rows)
 
 
-def _on_statistics(leaf: OnField, of: Type, statistics: Statistics, semantics: Semantics) -> Masks:
-    if not isinstance(of, Primitive | Enum):
+def _on_statistics(leaf: OnField, of: zt.Type, statistics: Statistics, semantics: Semantics) -> Masks:
+    if not isinstance(of, zt.Primitive | zt.Enum):
         return MASKS.undecided
     if statistics.distinct is not None:
         return _on_some(leaf, of, statistics.distinct, semantics)
@@ -130,13 +105,13 @@ def _on_statistics(leaf: OnField, of: Type, statistics: Statistics, semantics: S
     return true, false
 
 
-def _on_some(leaf: OnField, of: Type, values: Sequence[Any], semantics: Semantics) -> Masks:
+def _on_some(leaf: OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
     """Whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
     true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
     return np.array(true.any()), np.array(false.any())
 
 
-def between(leaf: OnField, of: Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
+def between(leaf: OnField, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
     """What a condition on a field, except `IsNull`, may be of values between bounds; for many pairs of bounds at once.
 
     Args:
@@ -151,17 +126,19 @@ def between(leaf: OnField, of: Type, lows: list[Any], highs: list[Any], semantic
     """
     # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
     # section 8).
-    ordered = of in (BOOL, BYTES, STRING) or of in FLOATS or (of in INTEGERS and of not in (INT8, UINT8))
+    ordered = (
+        of in (zt.BOOL, zt.BYTES, zt.STRING) or of in zt.FLOATS or (of in zt.INTEGERS and of not in (zt.INT8, zt.UINT8))
+    )
     return MASKS.on_values(leaf, _Bounds(of, lows, highs, semantics)) if ordered else MASKS.undecided
 
 
 class _Bounds:
     """Values of an ordered type between a least and a greatest one, for n pairs of these."""
 
-    def __init__(self, of: Type, lows: list[Any], highs: list[Any], semantics: Semantics) -> None:
-        if of is STRING:
+    def __init__(self, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics) -> None:
+        if of is zt.STRING:
             lows, highs = [_ascii_start(low) for low in lows], [_upper_bound(high) for high in highs]
-        if of in FLOATS:
+        if of in zt.FLOATS:
             # NaN may be below or above all bounds, or left out of them; it is always assumed to occur.
             lows = [-np.inf if low != low else low for low in lows]
             highs = [np.inf if high != high else high for high in highs]
@@ -172,7 +149,7 @@ class _Bounds:
         if ends is None:
             return MASKS.undecided
         true, false = _between_ends(ends, operator, 0)
-        if isinstance(ends, DoubleValues) and self.type in FLOATS:
+        if isinstance(ends, DoubleValues) and self.type in zt.FLOATS:
             nan = holds(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
             return (YES, YES) if nan is None else (true | nan[0], false | ~nan[0])
         return true, false
@@ -187,7 +164,7 @@ class _Bounds:
         return reduce(np.logical_or, (_between_ends(ends, "=", index)[0] for index in range(len(literals)))), YES
 
     def like(self, form: Form, text: str) -> Masks:
-        if self.type is not STRING or form != "prefix":
+        if self.type is not zt.STRING or form != "prefix":
             return MASKS.undecided
         body = text.encode()
         # Texts with a prefix lie between the prefix and the last text that starts with it.
@@ -197,8 +174,8 @@ class _Bounds:
 
     def _ends(self, literals: Sequence[Literal]) -> Comparable | None:
         """The bounds, all least values before all greatest ones, ready to be compared with literals."""
-        ends: Column = from_values(BYTES if self.type is STRING else self.type, [*self.lows, *self.highs])
-        if self.type is not STRING:
+        ends: Column = from_values(zt.BYTES if self.type is zt.STRING else self.type, [*self.lows, *self.highs])
+        if self.type is not zt.STRING:
             return comparable(self.type, ends.array, literals, self.semantics)
         bodies = [literal.value.encode() for literal in literals if isinstance(literal.value, str)]
         return ByteValues(ends.array, bodies) if len(bodies) == len(literals) else None

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import ExpressionBuilder
 from zed_spark.conditions.compare import MICROSECOND, nearest_double
@@ -29,20 +30,6 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.conditions.lookup import NotFound, path_in, type_at
 from zed_spark.conditions.outcomes import Algebra
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    FLOATS,
-    INTEGERS,
-    STRING,
-    TIME,
-    Enum,
-    Primitive,
-    Type,
-    dataframe_type,
-)
 
 E = TypeVar("E")
 Range = tuple[Any, Any]
@@ -56,7 +43,7 @@ MAX_RANGES = 64
 
 
 def skip(
-    condition: Condition, super_type: Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
+    condition: Condition, super_type: zt.Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
 ) -> E | None:
     """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
 
@@ -67,7 +54,7 @@ def skip(
         semantics: how Spark sees the values.
     """
     algebra = _algebra(builder)
-    of = dataframe_type(super_type)
+    of = zt.dataframe_type(super_type)
     return algebra.combine(condition, lambda leaf: _on_field(leaf, of, algebra, builder, semantics))[0]
 
 
@@ -86,11 +73,11 @@ def _algebra(builder: ExpressionBuilder[E]) -> Algebra[E | None]:
 
 
 def _on_field(
-    leaf: OnField, super_type: Type, algebra: Algebra[E | None], builder: ExpressionBuilder[E], semantics: Semantics
+    leaf: OnField, super_type: zt.Type, algebra: Algebra[E | None], builder: ExpressionBuilder[E], semantics: Semantics
 ) -> Expressions[E]:
     path, of = path_in(super_type, leaf.path), type_at(super_type, leaf.path)
     # Inside of records only: a field of an array or an error has no path in the library.
-    if isinstance(path, NotFound) or not isinstance(of, Primitive | Enum):
+    if isinstance(path, NotFound) or not isinstance(of, zt.Primitive | zt.Enum):
         return algebra.undecided
     if is_null_test(leaf):
         return builder.is_null(path, True), builder.is_null(path, False)
@@ -102,7 +89,7 @@ class _FieldExpression(Generic[E]):
     """A field of a library's expressions, compared with literals by the ranges of values that compare so."""
 
     path: Path
-    type: Type
+    type: zt.Type
     algebra: Algebra[E | None]
     builder: ExpressionBuilder[E]
     semantics: Semantics
@@ -114,11 +101,11 @@ class _FieldExpression(Generic[E]):
         low, high, below, above = bounds
         if operator in ("=", "<=>"):
             # Of two booleans, what is not one is the other.
-            others = [(not low, not low)] if self.type is BOOL and operator == "=" else None
+            others = [(not low, not low)] if self.type is zt.BOOL and operator == "=" else None
             return self._between([(low, high)]), self._between(others)
         less, at_most = self._between([(None, below)]), self._between([(None, high)])
         # NaN is above all numbers in Spark; the statistics of a library may leave it out.
-        floats = self.type in FLOATS
+        floats = self.type in zt.FLOATS
         greater = None if floats else self._between([(above, None)])
         at_least = None if floats else self._between([(low, None)])
         match operator:
@@ -145,7 +132,7 @@ class _FieldExpression(Generic[E]):
         return self._between(ranges), None
 
     def like(self, form: Form, text: str) -> Expressions[E]:
-        if self.type is not STRING or form != "prefix" or not text:
+        if self.type is not zt.STRING or form != "prefix" or not text:
             return None, None
         after = ord(text[-1]) + 1
         # The first text after all that have the prefix; there is none if the last character has no successor.
@@ -163,24 +150,24 @@ class _FieldExpression(Generic[E]):
         return found
 
 
-def _bounds(of: Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
+def _bounds(of: zt.Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
     """What compares with a literal, as plain values: the least and the greatest value that are equal to it, an upper
     bound of the values less than it, and a lower bound of those greater."""  # noqa: D205, D209 - one sentence
     value = literal.value
-    is_long = of in INTEGERS and (of not in (TIME, DURATION) or semantics.nanos_as_long)
+    is_long = of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long)
     if is_long and literal.kind is Kind.INT and isinstance(value, int):
         return value, value, value - 1, value + 1
-    same_time = (of, literal.kind) in ((TIME, Kind.TIME), (DURATION, Kind.DURATION))
+    same_time = (of, literal.kind) in ((zt.TIME, Kind.TIME), (zt.DURATION, Kind.DURATION))
     if same_time and not is_long and isinstance(value, int):
         # Spark sees microseconds, rounded down.
         first = value * MICROSECOND
         return first, first + MICROSECOND - 1, first - 1, first + MICROSECOND
-    same = (of is STRING and literal.kind is Kind.TEXT) or (of is BYTES and literal.kind is Kind.BYTES)
-    if same or (of is BOOL and literal.kind is Kind.BOOL):
+    same = (of is zt.STRING and literal.kind is Kind.TEXT) or (of is zt.BYTES and literal.kind is Kind.BYTES)
+    if same or (of is zt.BOOL and literal.kind is Kind.BOOL):
         return value, value, value, value
-    if of in FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
+    if of in zt.FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
         number = nearest_double(literal)
-        if not isfinite(number) or (of is not FLOAT64 and not _is_float32(number, value)):
+        if not isfinite(number) or (of is not zt.FLOAT64 and not _is_float32(number, value)):
             return None
         # -0.0 and 0.0 are equal in Spark, but may differ in the library.
         return (number, number, number, number) if number else (-0.0, 0.0, 0.0, -0.0)

@@ -6,16 +6,16 @@ from functools import lru_cache
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.field_paths import value_column
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.strings import clean_column
-from zed_spark.types import Record, Type, type_text, under
 
 
-def to_batch(sequence: Sequence, fused: Type) -> pa.RecordBatch:
+def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
     """One batch in file order.
 
     Args:
@@ -28,8 +28,8 @@ def to_batch(sequence: Sequence, fused: Type) -> pa.RecordBatch:
         strings that are not UTF-8 became U+FFFD.
     """
     column = clean_column(fuse_sequence(sequence, fused))
-    inner = under(fused)
-    if isinstance(inner, Record):
+    inner = zt.under(fused)
+    if isinstance(inner, zt.Record):
         if not inner.fields:
             return _empty(len(column))
         return pa.RecordBatch.from_arrays([own.array for own in record.fields(column)], schema=_schema(inner.fields))
@@ -37,9 +37,9 @@ def to_batch(sequence: Sequence, fused: Type) -> pa.RecordBatch:
 
 
 @lru_cache(maxsize=64)
-def _schema(fields: tuple[tuple[str, Type], ...]) -> pa.Schema:
+def _schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
     """One for all batches of a scan."""
-    return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": type_text(of)}) for name, of in fields])
+    return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
 
 
 def _empty(rows: int) -> pa.RecordBatch:

@@ -9,6 +9,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
@@ -23,22 +24,6 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import PathText
-from zed_spark.types import (
-    DURATION,
-    FLOATS,
-    IP,
-    NET,
-    STRING,
-    TIME,
-    TYPE,
-    Primitive,
-    Record,
-    Type,
-    dataframe_type,
-    decode_type,
-    type_text,
-    under,
-)
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 from zed_spark.types.fuse import fuse_types
@@ -102,7 +87,7 @@ def min_max(
     return None if least is None or greatest is None else (shown(*least), shown(*greatest))
 
 
-Bounds = tuple[Type, Any, Any]
+Bounds = tuple[zt.Type, Any, Any]
 _ABSENT: Any = object()
 
 
@@ -151,7 +136,7 @@ def _bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator
             yield from _read_bounds(file, column, path, unknown)
 
 
-def _read_bounds(file: File, column: str, path: Path, types: set[Type]) -> Iterator[Bounds | None]:
+def _read_bounds(file: File, column: str, path: Path, types: set[zt.Type]) -> Iterator[Bounds | None]:
     for sequence in file.sequences([column]):
         for of, values in zip(sequence.types, sequence.columns, strict=True):
             if of in types:
@@ -164,23 +149,25 @@ def _without_nan(column: Column, path: Path) -> Column:
     """The rows whose value at a path is not NaN; everything where the values there are not floats."""
     leaf = column
     for name in path:
-        inner = under(leaf.type)
-        if not isinstance(inner, Record) or inner.field(name) is None:
+        inner = zt.under(leaf.type)
+        if not isinstance(inner, zt.Record) or inner.field(name) is None:
             return column
         leaf = record.fields(leaf)[[own for own, _ in inner.fields].index(name)]
-    if under(leaf.type) not in FLOATS:
+    if zt.under(leaf.type) not in zt.FLOATS:
         return column
     wide = leaf.array.cast(pa.float64())
     return Column(column.type, column.array.filter(pc.invert(pc.is_nan(wide)).fill_null(True)))
 
 
-def _type_at(one: SuperType, path: Path) -> Type | None:
-    place: Type | None = dataframe_type(one.type)
+def _type_at(one: SuperType, path: Path) -> zt.Type | None:
+    place: zt.Type | None = zt.dataframe_type(one.type)
     for name in path:
-        inner = under(place) if place is not None else None
-        place = inner.field(name) if isinstance(inner, Record) else None
-    if place is not None and not isinstance(under(place), Primitive):
-        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {type_text(place)}, which has no least value")
+        inner = zt.under(place) if place is not None else None
+        place = inner.field(name) if isinstance(inner, zt.Record) else None
+    if place is not None and not isinstance(zt.under(place), zt.Primitive):
+        raise UnsupportedTypeError(
+            f"column {'.'.join(path)} is of type {zt.type_text(place)}, which has no least value"
+        )
     return place
 
 
@@ -192,17 +179,17 @@ def _all_null(told: Statistics) -> bool:
     return told.count is not None and told.count == told.nulls
 
 
-def shown(of: Type, value: Any) -> Any:
+def shown(of: zt.Type, value: Any) -> Any:
     """A plain value of a primitive type as the Python value a user expects."""
-    inner = under(of)
-    if inner is TIME:
+    inner = zt.under(of)
+    if inner is zt.TIME:
         return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=value // 1000)
-    if inner is DURATION:
+    if inner is zt.DURATION:
         return timedelta(microseconds=value // 1000)
-    if inner is STRING:
+    if inner is zt.STRING:
         return text(value)
-    if inner is TYPE:
-        return type_text(decode_type(value))
-    if inner is IP:
+    if inner is zt.TYPE:
+        return zt.type_text(zt.decode_type(value))
+    if inner is zt.IP:
         return ip_text(value)
-    return net_text(value) if inner is NET else value
+    return net_text(value) if inner is zt.NET else value

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from zed_spark import types as zt
 from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.conditions.prune import can_match
@@ -25,7 +26,6 @@ from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.version import Version
 from zed_spark.storage.wrapped import LIMIT
-from zed_spark.types import Named, Type, parse_type, type_text
 
 logger = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class Chosen:
     """A file that is read, and the super types wanted of it; None for all."""
 
     file: FileSummary
-    types: tuple[Type, ...] | None
+    types: tuple[zt.Type, ...] | None
 
     def slim(self) -> Chosen:
         """Without what was needed to choose."""
@@ -146,10 +146,10 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     return found
 
 
-def super_types(summaries: Iterable[FileSummary], scan: Scan) -> list[Type]:
+def super_types(summaries: Iterable[FileSummary], scan: Scan) -> list[zt.Type]:
     """The distinct super types of the files that the scan wants, in order of first appearance."""
     wanted = Matcher(scan.super_type)
-    found: dict[Type, None] = {}
+    found: dict[zt.Type, None] = {}
     for own in summaries:
         if own.summary is not None:
             found.update(dict.fromkeys(one.type for one in own.summary.super_types if wanted(one.type)))
@@ -161,15 +161,15 @@ class Matcher:
 
     def __init__(self, text: str | None) -> None:
         self.text = text
-        self.type: Type | None = None
+        self.type: zt.Type | None = None
         if text is not None and text[:1] in "{[|(":
-            self.type = parse_type(text)
+            self.type = zt.parse_type(text)
 
-    def __call__(self, of: Type) -> bool:
+    def __call__(self, of: zt.Type) -> bool:
         """Whether a super type is wanted."""
         if self.text is None or of is self.type:
             return True
-        return (isinstance(of, Named) and of.name == self.text) or type_text(of) == self.text
+        return (isinstance(of, zt.Named) and of.name == self.text) or zt.type_text(of) == self.text
 
 
 def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
@@ -201,7 +201,7 @@ def cut(chosen: Sequence[Chosen], scan: Scan, most: int, parallelism: int | None
     return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
 
 
-def _choose(summary: Summary | None, scan: Scan) -> tuple[Type, ...] | None:
+def _choose(summary: Summary | None, scan: Scan) -> tuple[zt.Type, ...] | None:
     """The super types of a file that the scan cannot do without; None when that is all of them."""
     if summary is None:
         return None

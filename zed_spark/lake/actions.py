@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import Id
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, LakeRecord, TypedValue, record
-from zed_spark.types import INT64, STRING, TIME, UINT8, UINT64, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ def read_object(fields: LakeRecord, order: Order) -> DataObject:
 
 
 @lru_cache(maxsize=1024)
-def object_type(one: Type, other: Type, number: int) -> Type:
+def object_type(one: zt.Type, other: zt.Type, number: int) -> zt.Type:
     """The type of the record of an object whose keys are of these types, in a lake of a number."""
-    numbers = ("count", UINT64), ("size", INT64)
+    numbers = ("count", zt.UINT64), ("size", zt.INT64)
     if number == 1:
         return record(
             "data.Object", ("id", KSUID), ("meta", record("data.Meta", ("first", one), ("last", other), *numbers))
@@ -226,29 +226,29 @@ def read_action(kind: str, fields: LakeRecord, order: Order) -> Action:
 
 
 @lru_cache(maxsize=256)
-def _commit_type(meta: Type) -> Type:
+def _commit_type(meta: zt.Type) -> zt.Type:
     return record(
         "commits.Commit",
         ("id", KSUID),
         ("parent", KSUID),
-        ("retries", UINT8),
-        ("author", STRING),
-        ("date", TIME),
-        ("message", STRING),
+        ("retries", zt.UINT8),
+        ("author", zt.STRING),
+        ("date", zt.TIME),
+        ("message", zt.STRING),
         ("meta", meta),
     )
 
 
-def add_type(one: Type, other: Type, number: int) -> Type:
+def add_type(one: zt.Type, other: zt.Type, number: int) -> zt.Type:
     """The type of an `Add` of an object whose keys are of these types, in a lake of a number."""
     return _added(object_type(one, other, number))
 
 
 @lru_cache(maxsize=1024)
-def _added(of: Type) -> Type:
+def _added(of: zt.Type) -> zt.Type:
     return record("commits.Add", ("commit", KSUID), ("object", of))
 
 
-_BY_ID: dict[type, Type] = {
+_BY_ID: dict[type, zt.Type] = {
     of: record(f"commits.{of.__name__}", ("commit", KSUID), ("id", KSUID)) for of in (Delete, AddVector, DeleteVector)
 }

@@ -13,26 +13,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import OptionError
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    INT64,
-    NULL,
-    STRING,
-    TIME,
-    Array,
-    Record,
-    Type,
-    Union,
-    sort_members,
-    under,
-)
 
 SHOWN = 11
 """The most objects that a message lists, as in the reference."""
@@ -73,7 +58,7 @@ class CommitInfo:
             user = "unknown"
         return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
-    def with_fields(self, *fields: tuple[str, Type, Any]) -> CommitInfo:
+    def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
         """The commit info with more fields in its metadata.
 
         Args:
@@ -83,15 +68,15 @@ class CommitInfo:
             OptionError: the metadata is not a record, or has a field of that name.
         """
         of, value = self.meta
-        inner = under(of)
-        if inner is NULL or value is None:
+        inner = zt.under(of)
+        if inner is zt.NULL or value is None:
             return replace(
-                self, meta=(Record(tuple((name, own) for name, own, _ in fields)), tuple(v for *_, v in fields))
+                self, meta=(zt.Record(tuple((name, own) for name, own, _ in fields)), tuple(v for *_, v in fields))
             )
-        if not isinstance(inner, Record) or any(inner.field(name) is not None for name, *_ in fields):
+        if not isinstance(inner, zt.Record) or any(inner.field(name) is not None for name, *_ in fields):
             names = " and ".join(name for name, *_ in fields)
             raise OptionError(f"meta must be a record without the fields {names}, which are added to it")
-        added = Record((*inner.fields, *((name, own) for name, own, _ in fields)))
+        added = zt.Record((*inner.fields, *((name, own) for name, own, _ in fields)))
         return replace(self, meta=(added, (*value, *(v for *_, v in fields))))
 
 
@@ -113,18 +98,18 @@ class TransactionId:
 
     def add_to(self, info: CommitInfo) -> CommitInfo:
         """The commit info with the transaction in its metadata."""
-        return info.with_fields(("writer", STRING, self.app_id.encode()), ("epoch", INT64, self.version))
+        return info.with_fields(("writer", zt.STRING, self.app_id.encode()), ("epoch", zt.INT64, self.version))
 
 
 def transaction_of(meta: TypedValue) -> TransactionId | None:
     """The transaction recorded in the metadata of a commit, or None."""
     of, value = meta
-    inner = under(of)
-    if not isinstance(inner, Record) or value is None:
+    inner = zt.under(of)
+    if not isinstance(inner, zt.Record) or value is None:
         return None
     fields = {name: (own, part) for (name, own), part in zip(inner.fields, value, strict=True)}
     writer, epoch = fields.get("writer", UNTYPED_NULL), fields.get("epoch", UNTYPED_NULL)
-    if writer[0] is not STRING or epoch[0] is not INT64 or writer[1] is None or epoch[1] is None:
+    if writer[0] is not zt.STRING or epoch[0] is not zt.INT64 or writer[1] is None or epoch[1] is None:
         return None
     return TransactionId(writer[1].decode(errors="replace"), epoch[1])
 
@@ -139,24 +124,26 @@ def zed_value(value: Any) -> TypedValue:
         case None:
             return UNTYPED_NULL
         case bool():
-            return BOOL, value
+            return zt.BOOL, value
         case int() if -(1 << 63) <= value < 1 << 63:
-            return INT64, value
+            return zt.INT64, value
         case float():
-            return FLOAT64, value
+            return zt.FLOAT64, value
         case str():
-            return STRING, _encoded(value)
+            return zt.STRING, _encoded(value)
         case Id():
             return KSUID, value
         case bytes():
-            return BYTES, value
+            return zt.BYTES, value
         case datetime() if value.tzinfo is not None:
-            return TIME, (value - _EPOCH) // timedelta(microseconds=1) * 1000
+            return zt.TIME, (value - _EPOCH) // timedelta(microseconds=1) * 1000
         case timedelta():
-            return DURATION, value // timedelta(microseconds=1) * 1000
+            return zt.DURATION, value // timedelta(microseconds=1) * 1000
         case Mapping():
             parts = {_encoded(str(name)).decode(): zed_value(own) for name, own in value.items()}
-            return Record(tuple((name, of) for name, (of, _) in parts.items())), tuple(own for _, own in parts.values())
+            return zt.Record(tuple((name, of) for name, (of, _) in parts.items())), tuple(
+                own for _, own in parts.values()
+            )
         case list() | tuple():
             return _array([zed_value(item) for item in value])
     raise OptionError(f"{value!r} cannot be stored in the metadata of a commit")
@@ -170,10 +157,10 @@ def _encoded(text: str) -> bytes:
 
 
 def _array(items: Sequence[TypedValue]) -> TypedValue:
-    types = sort_members([of for of, own in items if own is not None])
+    types = zt.sort_members([of for of, own in items if own is not None])
     if len(types) < 2:
-        return Array(types[0] if types else NULL), [own for _, own in items]
-    return Array(Union(types)), [None if own is None else (types.index(of), own) for of, own in items]
+        return zt.Array(types[0] if types else zt.NULL), [own for _, own in items]
+    return zt.Array(zt.Union(types)), [None if own is None else (types.index(of), own) for of, own in items]
 
 
 def default_message(verb: str, items: Sequence[DataObject]) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
+from zed_spark import types as zt
 from zed_spark.columns.field_paths import split_columns
 from zed_spark.columns.project import Path
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import KSUID, LakeRecord, TypedValue, record
-from zed_spark.types import INT64, NUMBERS, STRING, TIME, Array, Named, Type, under
 from zed_spark.types.compare import compare, is_null
 
 
@@ -62,7 +62,7 @@ def is_null_key(key: TypedValue) -> bool:
 
 def _numeric(key: TypedValue) -> bool:
     of, value = key
-    return value is not None and under(of) in NUMBERS and value == value
+    return value is not None and zt.under(of) in zt.NUMBERS and value == value
 
 
 def check_name(name: str, what: str) -> str:
@@ -231,18 +231,18 @@ class BranchConfig:
         return cls(fields.time("ts"), fields.text("name"), fields.id("commit"))
 
 
-def _pool_type(decorator: str) -> Type:
-    keys = Named("field.List", Array(Named("field.Path", Array(STRING))))
+def _pool_type(decorator: str) -> zt.Type:
+    keys = zt.Named("field.List", zt.Array(zt.Named("field.Path", zt.Array(zt.STRING))))
     return record(
         "pools.Config",
-        ("ts", TIME),
-        ("name", STRING),
+        ("ts", zt.TIME),
+        ("name", zt.STRING),
         ("id", KSUID),
-        ("layout", record(decorator, ("order", Named("order.Which", STRING)), ("keys", keys))),
-        ("seek_stride", INT64),
-        ("threshold", INT64),
+        ("layout", record(decorator, ("order", zt.Named("order.Which", zt.STRING)), ("keys", keys))),
+        ("seek_stride", zt.INT64),
+        ("threshold", zt.INT64),
     )
 
 
 _POOLS = {1: _pool_type("order.Layout"), 3: _pool_type("order.SortKey")}
-_BRANCH = record("branches.Config", ("ts", TIME), ("name", STRING), ("commit", KSUID))
+_BRANCH = record("branches.Config", ("ts", zt.TIME), ("name", zt.STRING), ("commit", KSUID))

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.field_paths import VALUE
 from zed_spark.columns.project import Path
@@ -38,23 +39,6 @@ from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.sql import sql
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import TypedValue
-from zed_spark.types import (
-    BOOL,
-    FLOATS,
-    INT8,
-    INT16,
-    INT32,
-    INTEGERS,
-    STRING,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Record,
-    Type,
-    Union,
-    under,
-)
 
 Mask = npt.NDArray[np.bool_]
 Range = tuple[TypedValue, TypedValue]
@@ -114,8 +98,8 @@ class _Table:
         self.some = np.ones(len(ranges), np.bool_)
         self.null = np.ones(len(ranges), np.bool_)
         self.other = np.zeros(len(ranges), np.bool_)
-        self.groups: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
-        plain: dict[Type, tuple[list[int], list[Any], list[Any]]] = {}
+        self.groups: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
+        plain: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
         for at, (first, last) in enumerate(ranges):
             least, most = (last, first) if order.descending else (first, last)
             # Of very many objects nearly all are so: no more than this for each of them.
@@ -130,9 +114,9 @@ class _Table:
             self.some[at], self.null[at] = lower or upper, not (lower and upper)
             if not self.some[at]:
                 continue
-            of = under(least[0] if lower else most[0])
+            of = zt.under(least[0] if lower else most[0])
             limits = (None, None) if lower and upper else _LIMITS.get(of)
-            if (lower and upper and under(most[0]) is not of) or limits is None:
+            if (lower and upper and zt.under(most[0]) is not of) or limits is None:
                 self.other[at] = True
                 continue
             rows, lows, highs = group = self.groups.setdefault(of, ([], [], []))
@@ -157,18 +141,18 @@ class _Table:
         return true, false
 
 
-def _limits() -> dict[Type, tuple[Any, Any]]:
-    found: dict[Type, tuple[Any, Any]] = dict.fromkeys(FLOATS, (-np.inf, np.inf))
-    for of in INTEGERS:
+def _limits() -> dict[zt.Type, tuple[Any, Any]]:
+    found: dict[zt.Type, tuple[Any, Any]] = dict.fromkeys(zt.FLOATS, (-np.inf, np.inf))
+    for of in zt.INTEGERS:
         info = np.iinfo(_DTYPES.get(of, np.int64))
         found[of] = int(info.min), int(info.max)
     # No text in UTF-8 has this byte.
-    return found | {BOOL: (False, True), STRING: (b"", b"\xff")}
+    return found | {zt.BOOL: (False, True), zt.STRING: (b"", b"\xff")}
 
 
-_DTYPES: dict[Type, type[np.integer[Any]]] = {
-    UINT8: np.uint8, UINT16: np.uint16, UINT32: np.uint32, UINT64: np.uint64,
-    INT8: np.int8, INT16: np.int16, INT32: np.int32,
+_DTYPES: dict[zt.Type, type[np.integer[Any]]] = {
+    zt.UINT8: np.uint8, zt.UINT16: np.uint16, zt.UINT32: np.uint32, zt.UINT64: np.uint64,
+    zt.INT8: np.int8, zt.INT16: np.int16, zt.INT32: np.int32,
 }  # fmt: skip
 _LIMITS = _limits()
 
@@ -185,7 +169,7 @@ class Filter:
 
     condition: Condition
     semantics: Semantics = DEFAULT
-    seen: set[Type] | None = field(default=None, compare=False)
+    seen: set[zt.Type] | None = field(default=None, compare=False)
 
     def on_key(self, path: Path) -> Condition | None:
         """What it says of the pool key; see `zed_spark.lake.filter.on_key`."""
@@ -198,7 +182,7 @@ class Filter:
         """
         return RowFilter(filtered_fields(self.condition), self.test)
 
-    def certain(self, super_type: Type, column: Column) -> Mask | None:
+    def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
         """Where the condition is true.
 
         Args:
@@ -215,18 +199,18 @@ class Filter:
         true = certain(condition, decide(condition, super_type, column, self.semantics), super_type)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
-    def test(self, super_type: Type, column: Column) -> Mask | None:
+    def test(self, super_type: zt.Type, column: Column) -> Mask | None:
         """Where the condition may be true; arguments and result as for `zed_spark.conditions.evaluate.evaluate`."""
         if self.seen is not None:
             self.seen.add(super_type)
         return evaluate(self._surely_ordered(super_type), super_type, column, self.semantics)
 
-    def _surely_ordered(self, super_type: Type) -> Condition:
+    def _surely_ordered(self, super_type: zt.Type) -> Condition:
         if self.semantics.exact:
             return exact_for(self.condition, super_type)
         return _unquoted(self.condition, super_type)
 
-    def missing(self, types: Iterable[Type]) -> list[Path]:
+    def missing(self, types: Iterable[zt.Type]) -> list[Path]:
         """The paths in the condition that lead nowhere in any of some super types."""
         paths = {leaf.path for leaf in self.condition.leaves() if isinstance(leaf, OnField)}
         for of in types:
@@ -245,10 +229,10 @@ def filter_of(where: str | Condition | None) -> Filter | None:
     return Filter(parse(where, fixed=True) if isinstance(where, str) else where, EXACT)
 
 
-def _unquoted(condition: Condition, of: Type) -> Condition:
+def _unquoted(condition: Condition, of: zt.Type) -> Condition:
     """The condition with what stands in double quotes as text, unless it is the name of a field."""
-    inner = under(of)
-    fields = {name.lower() for name, _ in inner.fields} if isinstance(inner, Record) else set()
+    inner = zt.under(of)
+    fields = {name.lower() for name, _ in inner.fields} if isinstance(inner, zt.Record) else set()
 
     def change(leaf: Condition) -> Condition:
         if isinstance(leaf, Quoted) and not any(name.lower() in fields for name in leaf.names):
@@ -258,15 +242,15 @@ def _unquoted(condition: Condition, of: Type) -> Condition:
     return rebuild(condition, change)
 
 
-def _may_exist(of: Type, path: Path) -> bool:
-    current: Type | None = of
-    if path[0] == VALUE and not isinstance(under(of), Record):
+def _may_exist(of: zt.Type, path: Path) -> bool:
+    current: zt.Type | None = of
+    if path[0] == VALUE and not isinstance(zt.under(of), zt.Record):
         return True
     for step in path:
-        inner = under(current) if current is not None else None
-        if isinstance(inner, Union):
+        inner = zt.under(current) if current is not None else None
+        if isinstance(inner, zt.Union):
             return True
-        current = inner.field(step) if isinstance(inner, Record) else None
+        current = inner.field(step) if isinstance(inner, zt.Record) else None
         if current is None:
             return False
     return True

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from zed_spark import types as zt
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.config import Config
@@ -20,7 +21,6 @@ from zed_spark.lake.ids import MAX_CLOCK_SKEW
 from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, kind, marshal, record, unmarshal
 from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
-from zed_spark.types import STRING, UINT64, Named, Type
 
 logger = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ DIGITS = 20
 ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
-_DELETE = record("journal.Delete", ("entry_key", STRING))
+_DELETE = record("journal.Delete", ("entry_key", zt.STRING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,7 +346,7 @@ class Journal(Generic[C]):
             if not is_complete(data):
                 return None
             (of, at), *values = read_values(data, path)
-            if of is not UINT64 or not all(isinstance(of, Named) and kind(of) == "Config" for of, _ in values):
+            if of is not zt.UINT64 or not all(isinstance(of, zt.Named) and kind(of) == "Config" for of, _ in values):
                 return None
             configs = [self.of.read(LakeRecord(of, value, path)) for of, value in values]
         except NotFoundError:
@@ -359,7 +359,7 @@ class Journal(Generic[C]):
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
         values = [config.value(self.number) for config in configs.values()]
-        self.store.put(f"{self.prefix}/snap.zng", marshal([(UINT64, number), *values]))
+        self.store.put(f"{self.prefix}/snap.zng", marshal([(zt.UINT64, number), *values]))
         self._snap = number
 
 
@@ -377,5 +377,5 @@ def _change(configs: dict[str, C], changes: Iterable[Put[C] | Remove]) -> None:
             configs[change.config.name] = change.config
 
 
-def _entry_type(name: str, of: Type) -> Type:
+def _entry_type(name: str, of: zt.Type) -> zt.Type:
     return record(name, ("entry", of))

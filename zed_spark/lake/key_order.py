@@ -17,6 +17,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.column import Column, Ints
@@ -27,29 +28,6 @@ from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.keys import Keys, join
 from zed_spark.lake.metadata import TypedValue
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    FLOATS,
-    INT64,
-    INTEGERS,
-    IP,
-    NET,
-    NULL,
-    NUMBERS,
-    STRING,
-    TYPE,
-    UNSIGNED,
-    Array,
-    Error,
-    Set,
-    Type,
-    Union,
-    compare_types,
-    core,
-    decode_type,
-    under,
-)
 from zed_spark.types.compare import MISSING
 
 Mask = npt.NDArray[np.bool_]
@@ -71,20 +49,20 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
     """
     columns = join(keys)
     total = sum(len(column) for column, _ in columns)
-    families: dict[Type, Group] = {}
+    families: dict[zt.Type, Group] = {}
     for column, rows in columns:
         some = _not_null(column)
         if some is not None:
             column, rows = column.take(np.flatnonzero(some)), rows[some]
         if len(column):
-            kind = under(column.type)
-            families.setdefault(INT64 if kind in NUMBERS else kind, []).append((column, rows))
-    kinds = sorted(families, key=cmp_to_key(compare_types))
+            kind = zt.under(column.type)
+            families.setdefault(zt.INT64 if kind in zt.NUMBERS else kind, []).append((column, rows))
+    kinds = sorted(families, key=cmp_to_key(zt.compare_types))
     counts = [sum(len(rows) for _, rows in families[kind]) for kind in kinds]
     family = np.full(total, len(kinds) if order.nulls_max else -1, np.int64)
     inner = np.zeros(total, np.int64)
     for index, kind in enumerate(kinds):
-        found = _numbers(families[kind]) if kind is INT64 else _ranks(kind, families[kind], order)
+        found = _numbers(families[kind]) if kind is zt.INT64 else _ranks(kind, families[kind], order)
         rows = np.concatenate([rows for _, rows in families[kind]])
         family[rows], inner[rows] = index, found
     arrays = [inner] if counts == [total] else [family, inner]
@@ -148,16 +126,16 @@ def dense(arrays: list[Ints]) -> Ints:
 
 def _not_null(column: Column) -> Mask | None:
     """Where keys are not null; None where all are not null."""
-    kind = under(column.type)
-    if kind is NULL:
+    kind = zt.under(column.type)
+    if kind is zt.NULL:
         return np.zeros(len(column), np.bool_)
-    if isinstance(core(kind), Union):
+    if isinstance(zt.core(kind), zt.Union):
         tags, _, _ = union.parts(column)
         some: Mask = tags >= 0
     else:
         valid = column.valid
         some = np.ones(len(column), np.bool_) if valid is None else valid != 0
-    if isinstance(kind, Error) and kind.inner is STRING:
+    if isinstance(kind, zt.Error) and kind.inner is zt.STRING:
         missing = pc.equal(column.array.view(pa.binary()), pa.scalar(MISSING, pa.binary()))
         some = some & ~pc.fill_null(missing, False).to_numpy(zero_copy_only=False)
     return None if some.all() else some
@@ -165,12 +143,12 @@ def _not_null(column: Column) -> Mask | None:
 
 def _numbers(group: Group) -> Ints:
     """Numbers of any type as integers in the same order."""
-    kinds = {under(column.type) for column, _ in group}
-    if kinds <= FLOATS:
+    kinds = {zt.under(column.type) for column, _ in group}
+    if kinds <= zt.FLOATS:
         return np.concatenate([_of_floats(_floats(column)) for column, _ in group])
-    values = [flat.ints(column) if under(column.type) in INTEGERS else None for column, _ in group]
+    values = [flat.ints(column) if zt.under(column.type) in zt.INTEGERS else None for column, _ in group]
     large = [
-        own is not None and under(column.type) in UNSIGNED and bool((own < 0).any())
+        own is not None and zt.under(column.type) in zt.UNSIGNED and bool((own < 0).any())
         for (column, _), own in zip(group, values, strict=True)
     ]
     known = [own for own in values if own is not None]
@@ -209,20 +187,20 @@ def _split(values: npt.NDArray[np.int64] | npt.NDArray[np.uint64]) -> tuple[Ints
     return _of_floats(low), (values - low.astype(values.dtype)).astype(np.int64)
 
 
-def _ranks(kind: Type, group: Group, order: Order) -> Ints:
+def _ranks(kind: zt.Type, group: Group, order: Order) -> Ints:
     """Values of one type that is not a number as integers in the same order."""
     whole = group[0][0].array if len(group) == 1 else pa.concat_arrays([column.array for column, _ in group])
     column = Column(kind, whole)
-    if kind is BOOL:
+    if kind is zt.BOOL:
         return flat.bools(column).astype(np.int64)
-    if kind in (BYTES, STRING, NET):
+    if kind in (zt.BYTES, zt.STRING, zt.NET):
         return _of_bytes(whole.view(pa.binary()))
-    if kind is IP:
+    if kind is zt.IP:
         # Short addresses come first.
         return _of_bytes(whole) + np.where(np.diff(flat.bodies(column)[0]) > 4, np.int64(len(column)), np.int64(0))
-    if kind is TYPE:
+    if kind is zt.TYPE:
         return _of_types(whole)
-    if isinstance(kind, Array | Set):
+    if isinstance(kind, zt.Array | zt.Set):
         return _of_lists(kind.inner, column, order)
     return _of_bytes(_bodies(column))
 
@@ -235,13 +213,13 @@ def _of_bytes(values: pa.Array) -> Ints:
 
 def _of_types(values: pa.Array) -> Ints:
     coded = values.dictionary_encode()
-    types = [decode_type(body) for body in coded.dictionary.to_pylist()]
-    positions = {of: index for index, of in enumerate(sorted(types, key=cmp_to_key(compare_types)))}
+    types = [zt.decode_type(body) for body in coded.dictionary.to_pylist()]
+    positions = {of: index for index, of in enumerate(sorted(types, key=cmp_to_key(zt.compare_types)))}
     ranks: Ints = np.array([positions[of] for of in types], np.int64)[coded.indices.to_numpy()]
     return ranks
 
 
-def _of_lists(inner: Type, column: Column, order: Order) -> Ints:
+def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
     """Lists, element by element; a list sorts before those that it is a prefix of."""
     offsets, items = array_column.parts(column)
     ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
@@ -303,8 +281,8 @@ def surely_ordered(item: DataObject) -> bool:
     """
     if is_null_key(item.first) or is_null_key(item.last):
         return is_null_key(item.first) and is_null_key(item.last)
-    first, last = (under(of) for of, _ in (item.first, item.last))
-    return first is last or (first in NUMBERS and last in NUMBERS)
+    first, last = (zt.under(of) for of, _ in (item.first, item.last))
+    return first is last or (first in zt.NUMBERS and last in zt.NUMBERS)
 
 
 def depth(items: Sequence[DataObject], order: Order) -> int:

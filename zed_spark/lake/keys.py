@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.primitive import all_null
@@ -18,7 +19,6 @@ from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
-from zed_spark.types import NULL, Record, Type, Union, core, under
 
 
 def concat(parts: list[Sequence]) -> Sequence:
@@ -26,7 +26,7 @@ def concat(parts: list[Sequence]) -> Sequence:
     parts = [part for part in parts if len(part)]
     if len(parts) < 2:
         return parts[0] if parts else Sequence((), ())
-    positions: dict[Type, int] = {}
+    positions: dict[zt.Type, int] = {}
     columns: list[list[Column]] = []
     tags = []
     for part in parts:
@@ -116,10 +116,10 @@ def keys_of(sequence: Sequence, path: Path) -> Keys:
 def key_column(column: Column, path: Path) -> Column:
     """The values of a column at a field path; untyped nulls where there is no such field."""
     for step in path:
-        inner = under(column.type)
-        names = [name for name, _ in inner.fields] if isinstance(inner, Record) else []
+        inner = zt.under(column.type)
+        names = [name for name, _ in inner.fields] if isinstance(inner, zt.Record) else []
         if step not in names:
-            return all_null(NULL, len(column))
+            return all_null(zt.NULL, len(column))
         valid = column.valid
         column = record.fields(column)[names.index(step)]
         if valid is not None:
@@ -152,13 +152,13 @@ def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
 
 def _blank(column: Column, blank: np.typing.NDArray[np.bool_]) -> Column:
     """The column with nulls where the enclosing record is null (``blank``)."""
-    kind = core(column.type)
-    if isinstance(kind, Union):
+    kind = zt.core(column.type)
+    if isinstance(kind, zt.Union):
         tags, _ = union.member_values(column)
         rows = np.flatnonzero(~blank & (tags >= 0))
         _, members = union.member_values(column.take(rows))
         return union.build(column.type, np.where(blank, np.int32(-1), tags), members)
-    if kind is NULL:
+    if kind is zt.NULL:
         return column
     return Column(column.type, column.array.take(pa.array(np.arange(len(column)), mask=blank)))
 

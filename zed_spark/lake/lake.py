@@ -7,13 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from zed_spark.columns.column import Sequence
-from zed_spark.errors import (
-    CommitConflictError,
-    CorruptDataError,
-    NotFoundError,
-    OptionError,
-    UnsupportedVersionError,
-)
+from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.lake import tables
 from zed_spark.lake.config import (
     DEFAULT_KEY,

@@ -10,26 +10,26 @@ import io
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.formats.rows.frame import END, frames
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
-from zed_spark.types import BYTES, INTEGERS, NULL, STRING, TIME, Array, Named, Record, Type, under
 from zed_spark.types.body import encode_body
 
-TypedValue = tuple[Type, Any]
+TypedValue = tuple[zt.Type, Any]
 """A type and a plain value of it (`zed_spark.columns.values`)."""
 
-UNTYPED_NULL: TypedValue = (NULL, None)
+UNTYPED_NULL: TypedValue = (zt.NULL, None)
 """The null without a type, which stands for an absent value."""
 
-KSUID = Named("ksuid.KSUID", BYTES)
+KSUID = zt.Named("ksuid.KSUID", zt.BYTES)
 
 
-def record(name: str, *fields: tuple[str, Type]) -> Named:
+def record(name: str, *fields: tuple[str, zt.Type]) -> zt.Named:
     """A named record type."""
-    return Named(name, Record(fields))
+    return zt.Named(name, zt.Record(fields))
 
 
 def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
@@ -73,12 +73,12 @@ def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, LakeRecord]]:
             path=path,
         )
     for of, value in read_values(data, path):
-        if not isinstance(of, Named):
+        if not isinstance(of, zt.Named):
             raise CorruptDataError(f"a value of type {of!r}, expected a named record", structure="metadata", path=path)
         yield kind(of), LakeRecord(of, value, path)
 
 
-def kind(of: Named) -> str:
+def kind(of: zt.Named) -> str:
     """The name of a type without its package, which may be a whole import path."""
     return of.name.rpartition("/")[2].rpartition(".")[2]
 
@@ -92,15 +92,15 @@ class LakeRecord:
 
     __slots__ = ("_fields", "path", "structure")
 
-    def __init__(self, of: Type, value: Any, path: str) -> None:
+    def __init__(self, of: zt.Type, value: Any, path: str) -> None:
         """Wrap a record.
 
         Raises:
             CorruptDataError: the value is not a record.
         """
-        inner = under(of)
-        self.path, self.structure = path, of.name if isinstance(of, Named) else "record"
-        if not isinstance(inner, Record) or value is None:
+        inner = zt.under(of)
+        self.path, self.structure = path, of.name if isinstance(of, zt.Named) else "record"
+        if not isinstance(inner, zt.Record) or value is None:
             raise CorruptDataError(f"a value of type {of!r}, expected a record", structure=self.structure, path=path)
         names = inner.fields
         self._fields = {name: (of, own) for (name, of), own in zip(names, value, strict=True)}
@@ -118,7 +118,7 @@ class LakeRecord:
         of, value = self.any(name)
         if value is None:
             return NIL
-        if under(of) is not BYTES or len(value) != SIZE:
+        if zt.under(of) is not zt.BYTES or len(value) != SIZE:
             raise self.fault(name, "an identifier of 20 bytes")
         return Id(value)
 
@@ -128,7 +128,7 @@ class LakeRecord:
         if value is None:
             return ""
         try:
-            if under(of) is STRING:
+            if zt.under(of) is zt.STRING:
                 return str(value, "utf-8")
         except UnicodeDecodeError:
             pass
@@ -139,7 +139,7 @@ class LakeRecord:
         of, value = self.any(name)
         if value is None:
             return 0
-        if under(of) not in INTEGERS:
+        if zt.under(of) not in zt.INTEGERS:
             raise self.fault(name, "an integer")
         return int(value)
 
@@ -153,7 +153,7 @@ class LakeRecord:
     def time(self, name: str) -> int:
         """A time, nanoseconds since 1970."""
         of, value = self.any(name)
-        if value is not None and under(of) is not TIME:
+        if value is not None and zt.under(of) is not zt.TIME:
             raise self.fault(name, "a time")
         return value or 0
 
@@ -167,9 +167,9 @@ class LakeRecord:
         of, value = self.any(name)
         if value is None:
             return ()
-        outer = under(of)
-        inner = under(outer.inner) if isinstance(outer, Array) else NULL
-        if not isinstance(inner, Array) or under(inner.inner) is not STRING:
+        outer = zt.under(of)
+        inner = zt.under(outer.inner) if isinstance(outer, zt.Array) else zt.NULL
+        if not isinstance(inner, zt.Array) or zt.under(inner.inner) is not zt.STRING:
             raise self.fault(name, "a list of field paths")
         try:
             return tuple(tuple(str(step, "utf-8") for step in path or ()) for path in value)

@@ -43,11 +43,7 @@ class Counter:
     """
 
     def __init__(
-        self,
-        progress: Progress | None,
-        doing: str,
-        unit: Literal["rows", "commits", "files"],
-        total: int | None = None,
+        self, progress: Progress | None, doing: str, unit: Literal["rows", "commits", "files"], total: int | None = None
     ) -> None:
         self._progress, self._step = progress, Step(doing, unit, 0, total)
         self.add(0)

@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
 from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, marshal
-from zed_spark.types import INT64, UINT64, Record, Type
 
 logger = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
 
 def _one(own: Section) -> TypedValue:
     of, key = own.first
-    return Record((("key", of), ("count", UINT64), ("offset", INT64))), (key, own.before, own.offset)
+    return zt.Record((("key", of), ("count", zt.UINT64), ("offset", zt.INT64))), (key, own.before, own.offset)
 
 
 def _three(own: Section, order: Order) -> TypedValue:
@@ -83,9 +83,9 @@ def _three(own: Section, order: Order) -> TypedValue:
     return _section_type(least, most), (a, b, own.before, own.count, own.offset, own.length)
 
 
-def _section_type(least: Type, most: Type) -> Type:
-    numbers: list[tuple[str, Any]] = [(name, UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
-    return Record((("min", least), ("max", most), *numbers))
+def _section_type(least: zt.Type, most: zt.Type) -> zt.Type:
+    numbers: list[tuple[str, Any]] = [(name, zt.UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
+    return zt.Record((("min", least), ("max", most), *numbers))
 
 
 def _of_three(records: list[LakeRecord], order: Order) -> list[Section]:

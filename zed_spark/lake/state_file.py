@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames, payload
@@ -22,7 +23,6 @@ from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.lake.metadata import LakeRecord, TypedValue, kind
 from zed_spark.storage.source import BytesSource
-from zed_spark.types import INT64, SIGNED, UINT64, Named, Record, Type, under
 from zed_spark.types.body import Encoder, encoder, signed, tagged, unsigned
 
 Decode = Callable[[bytes, int, int], Action | None]
@@ -46,7 +46,7 @@ def write_adds(writer: RowWriter, items: Iterable[DataObject], order: Order, num
     """
     swap = order.descending and number != 1
     commit = tagged(NIL)
-    kinds: dict[tuple[Type, Type], tuple[Type, Encoder, Encoder]] = {}
+    kinds: dict[tuple[zt.Type, zt.Type], tuple[zt.Type, Encoder, Encoder]] = {}
     for item in items:
         (one, a), (other, b) = (item.last, item.first) if swap else (item.first, item.last)
         kind = kinds.get((one, other))
@@ -73,7 +73,7 @@ def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:
     """
     source = BytesSource(data, path)
     table = Table()
-    decoders: dict[int, tuple[Type, Decode]] = {}
+    decoders: dict[int, tuple[zt.Type, Decode]] = {}
     for frame in frames(source):
         if frame.kind == END:
             table, decoders = Table(), {}
@@ -87,7 +87,7 @@ def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:
 
 
 def _actions(
-    view: bytes, table: Table, decoders: dict[int, tuple[Type, Decode]], order: Order, path: str
+    view: bytes, table: Table, decoders: dict[int, tuple[zt.Type, Decode]], order: Order, path: str
 ) -> Iterator[Action]:
     at, end = 0, len(view)
     while at < end:
@@ -105,9 +105,9 @@ def _actions(
         at += max(length, 0)
 
 
-def _slow(of: Type, order: Order, path: str) -> Decode:
+def _slow(of: zt.Type, order: Order, path: str) -> Decode:
     """Decode any action, field by field."""
-    if not isinstance(of, Named):
+    if not isinstance(of, zt.Named):
         raise CorruptDataError(f"a value of type {of!r}, expected an action")
 
     def decode(view: bytes, at: int, stop: int) -> Action:
@@ -117,18 +117,18 @@ def _slow(of: Type, order: Order, path: str) -> Decode:
     return decode
 
 
-def _decoder(of: Type, order: Order) -> Decode | None:
+def _decoder(of: zt.Type, order: Order) -> Decode | None:
     """A decoder of `Add` records with exactly the fields that all releases write; None for other types."""
     outer = _fields(of)
-    if not (isinstance(of, Named) and kind(of) == "Add" and [name for name, _ in outer] == ["commit", "object"]):
+    if not (isinstance(of, zt.Named) and kind(of) == "Add" and [name for name, _ in outer] == ["commit", "object"]):
         return None
     inner = _fields(outer[1][1])
     # Lakes number 1 store the first and last key, lakes number 3 the least and greatest.
     nested = [name for name, _ in inner] == ["id", "meta"]
     fields = [*inner[:1], *_fields(inner[1][1])] if nested else [*inner]
     ends = ["first", "last"] if nested else ["min", "max"]
-    types = [under(own) for _, own in fields]
-    if [name for name, _ in fields] != ["id", *ends, "count", "size"] or types[3:] != [UINT64, INT64]:
+    types = [zt.under(own) for _, own in fields]
+    if [name for name, _ in fields] != ["id", *ends, "count", "size"] or types[3:] != [zt.UINT64, zt.INT64]:
         return None
     decode = _add(_bound(fields[1][1]), _bound(fields[2][1]), nested, order.descending and not nested)
 
@@ -141,9 +141,9 @@ def _decoder(of: Type, order: Order) -> Decode | None:
     return guarded
 
 
-def _fields(of: Type) -> tuple[tuple[str, Type], ...]:
-    inner = under(of)
-    return inner.fields if isinstance(inner, Record) else ()
+def _fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
+    inner = zt.under(of)
+    return inner.fields if isinstance(inner, zt.Record) else ()
 
 
 def _add(one: Bound, other: Bound, nested: bool, swap: bool) -> Decode:
@@ -180,8 +180,8 @@ def _past_tag(view: bytes, at: int) -> int:
     return at + 1
 
 
-def _bound(of: Type) -> Bound:
-    if under(of) in SIGNED:
+def _bound(of: zt.Type) -> Bound:
+    if zt.under(of) in zt.SIGNED:
         return _signed(of)
 
     def decode(view: bytes, at: int) -> tuple[TypedValue, int]:
@@ -192,7 +192,7 @@ def _bound(of: Type) -> Bound:
     return decode
 
 
-def _signed(of: Type) -> Bound:
+def _signed(of: zt.Type) -> Bound:
     number = int.from_bytes
 
     def decode(view: bytes, at: int) -> tuple[TypedValue, int]:

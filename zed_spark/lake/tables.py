@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError
@@ -16,13 +17,12 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import in_key_order, partitions
 from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.types import BYTES, STRING, TIME, UINT8, Array, Named, Union, sort_members
 
 LAKE = ("pools", "branches")
 COMMIT = ("log", "rawlog", "objects", "partitions", "vectors")
 
-_TIP = record("lake.BranchTip", ("Name", STRING), ("Commit", KSUID))
-_SIMPLE_ID = Named("KSUID", BYTES)
+_TIP = record("lake.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
+_SIMPLE_ID = zt.Named("KSUID", zt.BYTES)
 
 
 def sequence_of(values: Iterable[TypedValue]) -> Sequence:
@@ -85,10 +85,16 @@ def _log(files: PoolFiles, commit: Id) -> Iterator[TypedValue]:
 
 def _commit(head: Commit) -> TypedValue:
     of, meta = head.meta
-    fields = [("id", _SIMPLE_ID), ("parent", _SIMPLE_ID), ("retries", UINT8), ("author", STRING), ("date", TIME)]
+    fields = [
+        ("id", _SIMPLE_ID),
+        ("parent", _SIMPLE_ID),
+        ("retries", zt.UINT8),
+        ("author", zt.STRING),
+        ("date", zt.TIME),
+    ]
     texts = head.author.encode(), head.date, head.message.encode()
     return (
-        record("Commit", *fields, ("message", STRING), ("meta", of)),
+        record("Commit", *fields, ("message", zt.STRING), ("meta", of)),
         (head.id, head.parent, head.retries, *texts, meta),
     )
 
@@ -106,13 +112,13 @@ def partition(items: list[DataObject], order: Order, number: int) -> TypedValue:
     for item in items:
         first, last = order.ends(first, item.first)[0], order.ends(last, item.last)[1]
     records = [object_value(item, order, number) for item in items]
-    types = sort_members([of for of, _ in records])
+    types = zt.sort_members([of for of, _ in records])
     if len(types) == 1:
         inner, objects = types[0], [value for _, value in records]
     else:
-        inner, objects = Union(types), [(types.index(of), value) for of, value in records]
+        inner, objects = zt.Union(types), [(types.index(of), value) for of, value in records]
     names = ("First", "Last", "Objects") if number == 1 else ("min", "max", "objects")
     ends = (first, last) if number == 1 or not order.descending else (last, first)
     (one, a), (other, b) = ends
-    fields = zip(names, (one, other, Array(inner)), strict=True)
+    fields = zip(names, (one, other, zt.Array(inner)), strict=True)
     return record("meta.Partition", *fields), (a, b, objects)

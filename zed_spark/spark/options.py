@@ -151,28 +151,16 @@ class ReadOptions(RowOptions):
     """The options of a read of files, parsed."""
 
     glob_filter: str | None = option(
-        "pathGlobFilter",
-        str,
-        None,
-        "pattern",
-        "Of directories, read only files whose name fits this pattern.",
+        "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name fits this pattern."
     )
     recursive: bool = option(
         "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
     )
     modified_after: float | None = option(
-        "modifiedAfter",
-        _moment,
-        None,
-        "time",
-        "Read only files changed after this moment (UTC without a zone).",
+        "modifiedAfter", _moment, None, "time", "Read only files changed after this moment (UTC without a zone)."
     )
     modified_before: float | None = option(
-        "modifiedBefore",
-        _moment,
-        None,
-        "time",
-        "Read only files changed before this moment (UTC without a zone).",
+        "modifiedBefore", _moment, None, "time", "Read only files changed before this moment (UTC without a zone)."
     )
     max_decompressed_bytes: int = option(
         "maxDecompressedBytes", size, LIMIT, "bytes",

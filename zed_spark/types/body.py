@@ -10,22 +10,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.types.kinds import (
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-)
+from zed_spark.types.kinds import Array, Enum, Error, Fusion, Map, Named, Primitive, Record, Recursive, Set, Type, Union
 from zed_spark.types.plain import fused_type, map_value
-from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NOTHING, SIGNED, UNSIGNED
+from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NULL_TYPES, SIGNED, UNSIGNED
 from zed_spark.types.typevalue import definition_of, uvarint_bytes
 
 Body = bytes | None
@@ -106,7 +93,7 @@ def _primitive(of: Primitive) -> Encoder:
         return _some(_FLOATS[of].pack)
     if of is BOOL:
         return _some(lambda value: b"\1" if value else b"\0")
-    return (lambda _: None) if of in NOTHING else _some(bytes)
+    return (lambda _: None) if of in NULL_TYPES else _some(bytes)
 
 
 def _some(encode: Callable[[Any], bytes]) -> Encoder:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from zed_spark.types.dataframe import dataframe_type
 from zed_spark.types.kinds import Array, Map, Record, Set, Type, Union, under
 from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import NOTHING, NULL
+from zed_spark.types.primitives import NULL, NULL_TYPES
 
 
 def fuse_types(types: Iterable[Type]) -> Type:
@@ -86,7 +86,7 @@ def fits(of: Type, target: Type) -> bool:
 def _fits(of: Type, target: Type) -> bool:
     """`fits` for data frame types."""
     plain = under(of)
-    if of is target or plain in NOTHING:
+    if of is target or plain in NULL_TYPES:
         return True
     match plain, target:
         case Union(), Union() if of not in target.members:

@@ -44,7 +44,7 @@ from zed_spark.types.primitives import (
     IP,
     NET,
     NONE,
-    NOTHING,
+    NULL_TYPES,
     SIGNED,
     STRING,
     TYPE,
@@ -196,7 +196,7 @@ def _members(of: Type) -> tuple[Type, ...]:
 
 
 def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
-    if of in NOTHING:
+    if of in NULL_TYPES:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:
         # Metadata writes absent bounds as a null of any type, that is, as an empty body.
@@ -278,4 +278,4 @@ def encode_opaque(of: Type, value: Any) -> bytes:
 
 def _part(of: Type, value: Any) -> bytes:
     of = under(of)
-    return b"\0" if of in NOTHING else tagged(encode_opaque(of, value))
+    return b"\0" if of in NULL_TYPES else tagged(encode_opaque(of, value))

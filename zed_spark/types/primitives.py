@@ -56,7 +56,7 @@ UNSIGNED = frozenset((UINT8, UINT16, UINT32, UINT64))
 FLOATS = frozenset((FLOAT16, FLOAT32, FLOAT64))
 INTEGERS = SIGNED | UNSIGNED
 NUMBERS = INTEGERS | FLOATS
-NOTHING = frozenset((NULL, NONE))
+NULL_TYPES = frozenset((NULL, NONE))
 """The types whose only value is null."""
 
 

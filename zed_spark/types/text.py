@@ -7,19 +7,7 @@ import re
 from collections.abc import Callable
 
 from zed_spark.errors import FormatError
-from zed_spark.types.kinds import (
-    MAX_DEPTH,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-)
+from zed_spark.types.kinds import MAX_DEPTH, Array, Enum, Error, Fusion, Map, Record, Recursive, Set, Type, Union
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
 from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, NameWriter, type_name

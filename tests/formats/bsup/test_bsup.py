@@ -116,10 +116,7 @@ def test_sets_and_maps_with_nulls_are_sorted_as_the_reference_wants_them(version
     assert (type_text(of), items) == ("|[(string,null)]|", [(0, b"a"), (1, None)])
     data = written([sequence((parse_type("|{string:int64}|"), [(b"", 1), (b"a", 2), (None, 3)]))], version=version)
     ((of, entries),) = read_values(data)
-    assert (type_text(of), entries) == (
-        "|{(string,null):int64}|",
-        [((0, b""), 1), ((0, b"a"), 2), ((1, None), 3)],
-    )
+    assert (type_text(of), entries) == ("|{(string,null):int64}|", [((0, b""), 1), ((0, b"a"), 2), ((1, None), 3)])
 
 
 @pytest.mark.parametrize("version", [3, 4, 6, 100])

@@ -248,11 +248,7 @@ def test_values_are_settled():
     """Typed nulls are for version 12 only; optional fields are for the others only."""
     nullable = sequence((INT64, 1), (INT64, None), (parse_type("{a:int64}"), (None,)))
     assert told(rows(written(nullable, version="12"))) == told(plain_rows([nullable]))
-    assert told(rows(written(nullable, version="16"))) == [
-        "int64 1",
-        "null None",
-        "{a:(int64,null)} ((1, None),)",
-    ]
+    assert told(rows(written(nullable, version="16"))) == ["int64 1", "null None", "{a:(int64,null)} ((1, None),)"]
     optional = sequence((Record((("a", Union((INT64, NONE))),)), ((1, None),)), (parse_type("{a:int64}"), (3,)))
     assert told(rows(written(optional, version="12"))) == ["{a:int64} (None,)", "{a:int64} (3,)"]
     for version in ("14", "16", "23"):

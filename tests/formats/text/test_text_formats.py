@@ -143,8 +143,7 @@ def test_files_are_cut_at_lines_where_each_is_a_value(format: TextFormat, row: s
 
 
 @pytest.mark.parametrize(
-    ("format", "first"),
-    [(ZSON, "1(port=uint16)\n"), (SUP, "type port=uint16\n"), (SUP, "80::(port=uint16)\n")],
+    ("format", "first"), [(ZSON, "1(port=uint16)\n"), (SUP, "type port=uint16\n"), (SUP, "80::(port=uint16)\n")]
 )
 def test_files_whose_values_share_names_are_read_by_one_task(format: TextFormat, first: str) -> None:
     text = first + ("2(port)\n" if format is ZSON else "2::port\n") * 100

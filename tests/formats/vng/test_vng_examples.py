@@ -131,14 +131,7 @@ EMPTY = unhex(
 
 @pytest.mark.parametrize(
     ("data", "size", "version"),
-    [
-        (V2, 270, "2"),
-        (SEED, 304, "seed"),
-        (V3E, 486, "3e"),
-        (V4, 327, "4"),
-        (V4_24, 335, "4"),
-        (V4_LZ4, 320, "4"),
-    ],
+    [(V2, 270, "2"), (SEED, 304, "seed"), (V3E, 486, "3e"), (V4, 327, "4"), (V4_24, 335, "4"), (V4_LZ4, 320, "4")],
     ids=["v2", "seed", "v3e", "v4", "v4-24", "v4-lz4"],
 )
 def test_hello_world(data, size, version, rows):

@@ -87,10 +87,7 @@ def test_a_dictionary_that_overflows_late():
 def test_a_dictionary_holds_256_values(count):
     texts = [b"text %d" % (n % count) for n in range(2000)]
     (*_, info) = columns(BytesSource(vng_bytes(column(STRING, texts))))
-    assert (info.kind, info.dictionary) == {
-        1: ("constant", 0),
-        257: ("primitive", 0),
-    }.get(count, ("dictionary", count))
+    assert (info.kind, info.dictionary) == {1: ("constant", 0), 257: ("primitive", 0)}.get(count, ("dictionary", count))
     if count == 257:
         assert info.bounds == (min(texts), max(texts))
 

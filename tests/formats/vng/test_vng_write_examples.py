@@ -63,13 +63,7 @@ NO_ROWS = """56 4e 47 00 04 00 00 00 6c 00 00 00 00 00 00 00
 
 @pytest.mark.parametrize(
     ("layout", "pairs", "wanted"),
-    [
-        ("seed", HELLO, SEED),
-        ("3", HELLO, V3),
-        ("4", HELLO, V4),
-        ("4", [(INT64, 1)] * 3, ONES),
-        ("4", [], NO_ROWS),
-    ],
+    [("seed", HELLO, SEED), ("3", HELLO, V3), ("4", HELLO, V4), ("4", [(INT64, 1)] * 3, ONES), ("4", [], NO_ROWS)],
     ids=["12.2", "12.3", "12.7", "12.5", "12.6"],
 )
 def test_worked_examples(layout, pairs, wanted):

@@ -26,20 +26,7 @@ from zed_spark.formats.registry import detect
 from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.storage.source import BytesSource
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOATS,
-    INTEGERS,
-    IP,
-    NULL,
-    STRING,
-    TIME,
-    Enum,
-    Type,
-    parse_type,
-)
+from zed_spark.types import BOOL, BYTES, DURATION, FLOATS, INTEGERS, IP, NULL, STRING, TIME, Enum, Type, parse_type
 
 FLAT = [*INTEGERS, *FLOATS, BOOL, STRING, BYTES, TIME, DURATION, IP, Enum(("A", "red"))]
 

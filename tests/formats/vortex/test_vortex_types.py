@@ -22,7 +22,7 @@ from zed_spark.errors import CorruptDataError, SchemaMismatchError, UnsupportedT
 from zed_spark.types import (
     IP,
     NONE,
-    NOTHING,
+    NULL_TYPES,
     STRING,
     TYPE,
     Error,
@@ -139,7 +139,7 @@ def _writable(of: Type) -> bool:
     return not any(
         own in (NONE,)
         or isinstance(own, Map)
-        or (isinstance(own, Union | Error) and any(under(inner) in NOTHING for inner in own.children()))
+        or (isinstance(own, Union | Error) and any(under(inner) in NULL_TYPES for inner in own.children()))
         for own in _parts(of)
     )
 

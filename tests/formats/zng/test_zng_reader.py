@@ -55,10 +55,7 @@ def test_pieces_together_are_the_file(content: list[Pair], layout: dict[str, Any
     data = encode(content, **layout)
     source = BytesSource(data, "some.zng")
     pieces = ZNG.split(source, target)
-    assert [pieces[0].start, *(piece.stop for piece in pieces)] == [
-        *(piece.start for piece in pieces),
-        len(data),
-    ]
+    assert [pieces[0].start, *(piece.stop for piece in pieces)] == [*(piece.start for piece in pieces), len(data)]
     assert same([row for piece in pieces for row in pairs(ZNG.read(source, piece, ReadRequest()))], content)
     assert ZNG.summarize(source).rows == len(content)
 

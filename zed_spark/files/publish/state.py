@@ -8,16 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from zed_spark.errors import CommitConflictError, NotFoundError
-from zed_spark.files.publish.record import (
-    FOLDER,
-    Record,
-    Work,
-    decode,
-    entry_key,
-    is_moving,
-    job_of,
-    number_of,
-)
+from zed_spark.files.publish.record import FOLDER, Record, Work, decode, entry_key, is_moving, job_of, number_of
 from zed_spark.storage.store import Entry, Store
 
 Listed = TypeVar("Listed")

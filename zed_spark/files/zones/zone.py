@@ -7,12 +7,12 @@ import json
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.storage.version import Version
-from zed_spark.types import Record, Type, decode_type, encode_type, under
 from zed_spark.types.body import encode_body
 
 FOLDER = "_zed_zones"
@@ -72,7 +72,7 @@ def key_of(path: str) -> str:
 
 def encode(zones: ZoneMap) -> bytes:
     """The text of zones, to be read by `decode`."""
-    types: dict[Type, int] = {}
+    types: dict[zt.Type, int] = {}
     rows = [
         [
             zone.start,
@@ -84,7 +84,7 @@ def encode(zones: ZoneMap) -> bytes:
     content = {
         "version": VERSION,
         "file": zones.version,
-        "types": [_text(encode_type(of)) for of in types],
+        "types": [_text(zt.encode_type(of)) for of in types],
         "zones": rows,
     }
     return json.dumps(content, separators=(",", ":")).encode()
@@ -97,7 +97,7 @@ def _columns(one: SuperType) -> list[list[Any]]:
     ]
 
 
-def _body(of: Type, value: Any) -> str:
+def _body(of: zt.Type, value: Any) -> str:
     return _text(encode_body(of, value) or b"")
 
 
@@ -119,7 +119,7 @@ def decode(data: bytes, path: str) -> ZoneMap:
         content = json.loads(data)
         if content["version"] != VERSION:
             raise ValueError(f"version {content['version']!r}")
-        types = [decode_type(base64.b85decode(text)) for text in content["types"]]
+        types = [zt.decode_type(base64.b85decode(text)) for text in content["types"]]
         zones = tuple(
             Zone(
                 int(start),
@@ -139,7 +139,7 @@ def decode(data: bytes, path: str) -> ZoneMap:
         raise CorruptDataError(f"not the zones of a file: {error}", structure="zones", path=path) from None
 
 
-def _super_type(of: Type, rows: int, columns: list[Any]) -> SuperType:
+def _super_type(of: zt.Type, rows: int, columns: list[Any]) -> SuperType:
     found: dict[Path, Statistics] = {}
     for names, nulls, bounds in columns:
         path = tuple(str(name) for name in names)
@@ -152,10 +152,10 @@ def _super_type(of: Type, rows: int, columns: list[Any]) -> SuperType:
     return SuperType(of, rows, 0, found)
 
 
-def _field(of: Type, path: Path) -> Type:
+def _field(of: zt.Type, path: Path) -> zt.Type:
     for name in path:
-        record = under(of)
-        if not isinstance(record, Record):
+        record = zt.under(of)
+        if not isinstance(record, zt.Record):
             raise ValueError(f"{path} is not a field")
         of = dict(record.fields)[name]
     return of

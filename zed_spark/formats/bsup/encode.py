@@ -10,6 +10,7 @@ from functools import partial
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
@@ -27,22 +28,6 @@ from zed_spark.formats.rows.encode import (
     Unions,
     unshred_primitive,
 )
-from zed_spark.types import (
-    ALL,
-    BYTES,
-    TYPE,
-    Array,
-    Fusion,
-    Map,
-    Record,
-    Recursive,
-    Set,
-    Union,
-    core,
-    decode_type,
-    encode_type,
-    is_optional,
-)
 from zed_spark.types.dialect import Dialect
 
 
@@ -58,20 +43,20 @@ def unshred(dialect: Dialect, column: Column, sizes: Int64s) -> Cells:
         CorruptDataError: offsets in the column's array point outside its data.
     """
     below: Below = partial(unshred, dialect)
-    kind = core(column.type)
+    kind = zt.core(column.type)
     match kind:
-        case Record():
-            options = dialect.flags and any(is_optional(field) for _, field in kind.fields)
+        case zt.Record():
+            options = dialect.flags and any(zt.is_optional(field) for _, field in kind.fields)
             return _Options(column, kind, sizes, below) if options else Records(column, sizes, below)
-        case Array() | Set() | Map():
+        case zt.Array() | zt.Set() | zt.Map():
             return Items(column, sizes, below)
-        case Union():
+        case zt.Union():
             return Unions(column, sizes, below, tuple(range(len(kind.members))), signed=False)
-        case Fusion():
+        case zt.Fusion():
             return _Fused(column, kind, dialect, sizes, below)
-        case Recursive():
+        case zt.Recursive():
             return Bodies(column, sizes)
-    if kind is TYPE:
+    if kind is zt.TYPE:
         return Bodies(_types(column, dialect), sizes)
     return unshred_primitive(column, kind, sizes)
 
@@ -79,7 +64,7 @@ def unshred(dialect: Dialect, column: Column, sizes: Int64s) -> Cells:
 def _types(column: Column, dialect: Dialect) -> Column:
     """Type values in the form of the dialect."""
     encoded = column.array.dictionary_encode()
-    bodies = [encode_type(decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
+    bodies = [zt.encode_type(zt.decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
     return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
@@ -111,12 +96,12 @@ class _Parts(Container):
 class _Options(_Parts):
     """Records with optional fields: a bit for each of those, 1 where it is absent, then the fields that are there."""
 
-    def __init__(self, column: Column, kind: Record, sizes: Int64s, below: Below) -> None:
+    def __init__(self, column: Column, kind: zt.Record, sizes: Int64s, below: Below) -> None:
         own: Int64s = np.zeros(len(column), np.int64)
         fields: list[tuple[Column, Rows | None]] = []
         absent = []
         for field in record.fields(column):
-            if is_optional(field.type):
+            if zt.is_optional(field.type):
                 values, there = without_none(field)
                 absent.append(~there)
                 fields.append((values, np.flatnonzero(there)))
@@ -124,7 +109,7 @@ class _Options(_Parts):
                 fields.append((field, None))
         bits = np.packbits(np.stack(absent, axis=1), axis=1, bitorder="little")
         offsets = np.arange(len(column) + 1, dtype=np.int32) * np.int32(bits.shape[1])
-        self.cells = [Bodies(from_bodies(BYTES, offsets, pa.py_buffer(bits.reshape(-1)), None), own)]
+        self.cells = [Bodies(from_bodies(zt.BYTES, offsets, pa.py_buffer(bits.reshape(-1)), None), own)]
         for values, rows in fields:
             self.cells.append(below(values, own) if rows is None else _Some(rows, values, own, below))
         super().__init__(column, own, flat.valid(column), sizes)
@@ -133,10 +118,10 @@ class _Options(_Parts):
 class _Fused(_Parts):
     """Fused values: the value, and the type that it had before."""
 
-    def __init__(self, column: Column, kind: Fusion, dialect: Dialect, sizes: Int64s, below: Below) -> None:
+    def __init__(self, column: Column, kind: zt.Fusion, dialect: Dialect, sizes: Int64s, below: Below) -> None:
         own: Int64s = np.zeros(len(column), np.int64)
         values, types = column.array.field(0), column.array.field(1)
         # Values of any type are held as they are written.
-        inner = Column(BYTES if kind.inner is ALL else kind.inner, values)
-        self.cells = [below(inner, own), below(Column(TYPE, types), own)]
+        inner = Column(zt.BYTES if kind.inner is zt.ALL else kind.inner, values)
+        self.cells = [below(inner, own), below(Column(zt.TYPE, types), own)]
         super().__init__(column, own, flat.valid(column), sizes)

@@ -31,9 +31,7 @@ from zed_spark.formats.rows.shred import (
     shred_union,
     slots,
 )
-from zed_spark.types import (
-    ALL as ANY,
-)
+from zed_spark.types import ALL as ANY
 from zed_spark.types import (
     BYTES,
     STRING,

@@ -5,26 +5,9 @@ Source: formats/zng.md sections 3.5 and 12.2. Loads neither numpy nor numba.
 
 from __future__ import annotations
 
+from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
-from zed_spark.types import (
-    ALL,
-    NONE,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    definition_of,
-    is_optional,
-)
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.options import required
 from zed_spark.types.typevalue import uvarint_bytes
@@ -43,8 +26,8 @@ class TypeTable:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.pending = bytearray()
-        self._ids: dict[Type, int] = {}
-        self._names: dict[str, Type] = {}
+        self._ids: dict[zt.Type, int] = {}
+        self._names: dict[str, zt.Type] = {}
         self._open: dict[str, int] = {}
         self._next = dialect.first
 
@@ -54,13 +37,13 @@ class TypeTable:
         self.pending.clear()
         return taken
 
-    def known(self, of: Type) -> int | None:
+    def known(self, of: zt.Type) -> int | None:
         """The ID of a type, or None when the stream does not have it yet."""
-        if isinstance(of, Primitive):
-            return of.id if of not in (NONE, ALL) or of.id < self.dialect.first else None
+        if isinstance(of, zt.Primitive):
+            return of.id if of not in (zt.NONE, zt.ALL) or of.id < self.dialect.first else None
         return self._ids.get(of)
 
-    def id(self, of: Type) -> int:
+    def id(self, of: zt.Type) -> int:
         """The ID of a type; what it is made of and the type itself are defined when new.
 
         Raises:
@@ -74,25 +57,25 @@ class TypeTable:
         except RecursionError:
             raise UnsupportedTypeError("the type is nested too deeply to be written") from None
 
-    def _define(self, of: Type) -> int:
-        if isinstance(of, Recursive):
+    def _define(self, of: zt.Type) -> int:
+        if isinstance(of, zt.Recursive):
             # It stands for the name that is being defined around it, or for the whole of it.
-            return self._open[of.name] if of.name in self._open else self.id(definition_of(of))
-        if isinstance(of, Primitive):
+            return self._open[of.name] if of.name in self._open else self.id(zt.definition_of(of))
+        if isinstance(of, zt.Primitive):
             raise self._lacking(of)
-        if isinstance(of, Named) and self.dialect.recursion:
+        if isinstance(of, zt.Named) and self.dialect.recursion:
             return self._forward(of)
         # What is inside comes first, and is written while this is put together.
         typedef = self._typedef(of)
         self.pending += typedef
         return self._number(of)
 
-    def _number(self, of: Type) -> int:
+    def _number(self, of: zt.Type) -> int:
         self._ids[of] = id = self._next
         self._next += 1
         return id
 
-    def _forward(self, of: Named) -> int:
+    def _forward(self, of: zt.Named) -> int:
         """A name comes before what it stands for, and has room for its ID."""
         if self._names.setdefault(of.name, of) is not of:
             raise UnsupportedTypeError(
@@ -108,33 +91,33 @@ class TypeTable:
         self.pending[place : place + 4] = inner.to_bytes(4, "big")
         return id
 
-    def _typedef(self, of: Type) -> bytes:
+    def _typedef(self, of: zt.Type) -> bytes:
         match of:
-            case Record():
+            case zt.Record():
                 parts = []
                 for name, field in of.fields:
-                    option = self.dialect.flags and is_optional(field)
+                    option = self.dialect.flags and zt.is_optional(field)
                     inner = self._ref(required(field) if option else field)
                     parts.append(_name(name) + inner + (bytes((option,)) if self.dialect.flags else b""))
                 return bytes((RECORD,)) + uvarint_bytes(len(of.fields)) + b"".join(parts)
-            case Array() | Set() | Error() | Fusion():
-                if isinstance(of, Fusion) and not self.dialect.fusion:
+            case zt.Array() | zt.Set() | zt.Error() | zt.Fusion():
+                if isinstance(of, zt.Fusion) and not self.dialect.fusion:
                     raise self._lacking(of)
                 return bytes((_WRAPPERS[of.kind],)) + self._ref(of.inner)
-            case Map():
+            case zt.Map():
                 return bytes((MAP,)) + self._ref(of.key) + self._ref(of.value)
-            case Union():
+            case zt.Union():
                 return bytes((UNION,)) + uvarint_bytes(len(of.members)) + b"".join(map(self._ref, of.members))
-            case Enum():
+            case zt.Enum():
                 return bytes((ENUM,)) + uvarint_bytes(len(of.symbols)) + b"".join(map(_name, of.symbols))
-            case Named():
+            case zt.Named():
                 return bytes((NAMED,)) + _name(of.name) + self._ref(of.inner)
         raise self._lacking(of)
 
-    def _lacking(self, of: Type) -> UnsupportedTypeError:
+    def _lacking(self, of: zt.Type) -> UnsupportedTypeError:
         return UnsupportedTypeError(f"BSUP {self.dialect.version} has no type such as {of!r}")
 
-    def _ref(self, of: Type) -> bytes:
+    def _ref(self, of: zt.Type) -> bytes:
         return uvarint_bytes(self.id(of))
 
 

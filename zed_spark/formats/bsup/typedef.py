@@ -9,33 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
-from zed_spark.types import (
-    ALL,
-    MAX_WIDTH,
-    NONE,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    is_optional,
-    primitive,
-)
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.options import optional
 from zed_spark.types.typevalue import close
 
 FUSION = 8
 _STRUCTURE = "types frame"
-_WRAPPERS: dict[int, Callable[[Type], Type]] = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
+_WRAPPERS: dict[int, Callable[[zt.Type], zt.Type]] = {ARRAY: zt.Array, SET: zt.Set, ERROR: zt.Error, FUSION: zt.Fusion}
 _FIXED = 4
 """Bytes of the inner ID of a named type, where it may point forward."""
 
@@ -69,12 +53,12 @@ class Table:
     def __init__(self, dialect: Dialect, payload: bytes | memoryview = b"") -> None:
         """A table that has read one payload, empty by default."""
         self.dialect = dialect
-        self.types: list[Type] = []
+        self.types: list[zt.Type] = []
         self._definitions: list[_Definition] = []
-        self._known: dict[tuple[int, tuple[int, ...]], Type] = {}
+        self._known: dict[tuple[int, tuple[int, ...]], zt.Type] = {}
         self.add(payload)
 
-    def add(self, payload: bytes | memoryview) -> list[Type]:
+    def add(self, payload: bytes | memoryview) -> list[zt.Type]:
         """Read a types payload.
 
         Returns:
@@ -102,7 +86,7 @@ class Table:
                 raise _fault("types are nested too deeply", start) from None
         return self.types[before:]
 
-    def lookup(self, id: int) -> Type:
+    def lookup(self, id: int) -> zt.Type:
         """The type of an ID.
 
         Raises:
@@ -134,7 +118,7 @@ class Table:
         start = at
         count, at = uvarint(view, at, len(view))
         # Every field, member and symbol takes a byte or more, so a larger count is a lie.
-        if count > len(view) - at or count > MAX_WIDTH:
+        if count > len(view) - at or count > zt.MAX_WIDTH:
             raise _fault(f"claims {count} fields, members or symbols, more than it can hold", start)
         names, ids, options = [], [], []
         for _ in range(count):
@@ -162,7 +146,7 @@ class Table:
             raise _fault("ends inside a type ID", at)
         return int.from_bytes(view[at : at + _FIXED], "big"), at + _FIXED
 
-    def _resolve(self, id: int, opened: tuple[int, ...]) -> Type:
+    def _resolve(self, id: int, opened: tuple[int, ...]) -> zt.Type:
         """The type of an ID, inside of the named types that are being put together."""
         place = id - self.dialect.first
         if place < 0:
@@ -176,7 +160,7 @@ class Table:
         if definition.code == NAMED and self.dialect.recursion:
             # Only names point forward, so there is one in every circle.
             if id in opened:
-                return Recursive(definition.names[0], b"")
+                return zt.Recursive(definition.names[0], b"")
             inside = (*opened, id)
         parts = [self._resolve(part, inside) for part in definition.ids]
         try:
@@ -189,29 +173,29 @@ class Table:
         return of
 
     @staticmethod
-    def _build(definition: _Definition, parts: list[Type]) -> Type:
+    def _build(definition: _Definition, parts: list[zt.Type]) -> zt.Type:
         match definition.code:
             case code if code in _WRAPPERS:
                 return _WRAPPERS[code](parts[0])
             case code if code == MAP:
-                return Map(parts[0], parts[1])
+                return zt.Map(parts[0], parts[1])
             case code if code == UNION:
-                return Union(tuple(parts))
+                return zt.Union(tuple(parts))
             case code if code == ENUM:
-                return Enum(definition.names)
+                return zt.Enum(definition.names)
             case code if code == NAMED:
                 return close(definition.names[0], parts[0])
         if definition.options:
             pairs = zip(parts, definition.options, strict=True)
-            parts = [optional(part)[0] if option and not is_optional(part) else part for part, option in pairs]
-        return Record(tuple(zip(definition.names, parts, strict=True)))
+            parts = [optional(part)[0] if option and not zt.is_optional(part) else part for part, option in pairs]
+        return zt.Record(tuple(zip(definition.names, parts, strict=True)))
 
 
-def _primitive(id: int) -> Type:
-    if id in (NONE.id, ALL.id):
-        return NONE if id == NONE.id else ALL
+def _primitive(id: int) -> zt.Type:
+    if id in (zt.NONE.id, zt.ALL.id):
+        return zt.NONE if id == zt.NONE.id else zt.ALL
     try:
-        return primitive(id)
+        return zt.primitive(id)
     except UnsupportedTypeError as error:
         raise CorruptDataError(str(error)) from None
 

@@ -15,7 +15,7 @@ from zed_spark.formats.bsup.typedef import Table
 from zed_spark.formats.rows import values as zng_rows
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.types import NOTHING, Type, under
+from zed_spark.types import NULL_TYPES, Type, under
 from zed_spark.types.dialect import DIALECTS, ZNG, Dialect
 from zed_spark.types.opaque import decode_opaque
 
@@ -60,7 +60,7 @@ def decode_value(of: Type, body: memoryview | None, dialect: Dialect) -> Any:
     """
     if dialect is ZNG:
         return zng_rows.decode_value(of, body)
-    if under(of) in NOTHING:
+    if under(of) in NULL_TYPES:
         if body:
             raise CorruptDataError("a body where only null can be", structure="value")
         return None

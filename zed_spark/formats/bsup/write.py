@@ -54,11 +54,7 @@ class BsupWriter(ZngWriter):
         if version not in known:
             raise OptionError(f"BSUP version {version!r}: expected one of {', '.join(map(repr, known))}")
         super().__init__(
-            sink,
-            compression=compression,
-            frame_bytes=frame_bytes,
-            stream_bytes=stream_bytes,
-            kind=kind(known[version]),
+            sink, compression=compression, frame_bytes=frame_bytes, stream_bytes=stream_bytes, kind=kind(known[version])
         )
         self._blocks = Blocks(BLOCK_ROWS, BLOCK_BYTES) if known[version].version else None
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.columns import primitive
 from zed_spark.columns.column import Column
@@ -23,7 +24,6 @@ from zed_spark.formats.vng.node import Cursor, Node, steps
 from zed_spark.formats.vng.primitive import Counted
 from zed_spark.formats.vng.segment import Segmap, Segment
 from zed_spark.formats.vng.store import Store
-from zed_spark.types import NET, TYPE, Type, core, decode_type, encode_type
 from zed_spark.types.dialect import BSUP5, ZNG, Dialect
 
 _NET_SIZES = {5: 4, 17: 16}
@@ -75,11 +75,11 @@ class BodiesCursor(Counted):
         self.use(n)
         places, total = self.offsets.places(n)
         data = self.raw.take(total)
-        kind = core(self.type)
-        if kind is NET:
+        kind = zt.core(self.type)
+        if kind is zt.NET:
             places, data = self._networks(places, data)
         column = primitive.from_bodies(self.type, places, data, None)
-        if kind is TYPE and self.node.dialect is not ZNG:
+        if kind is zt.TYPE and self.node.dialect is not ZNG:
             return _types(column, self.node.dialect)
         return column
 
@@ -115,7 +115,7 @@ class BodiesCursor(Counted):
 def _types(column: Column, dialect: Dialect) -> Column:
     """Type values in the form that columns have them, from that of a version."""
     encoded = column.array.dictionary_encode()
-    bodies = [encode_type(decode_type(body, dialect)) for body in encoded.dictionary.to_pylist()]
+    bodies = [zt.encode_type(zt.decode_type(body, dialect)) for body in encoded.dictionary.to_pylist()]
     return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
@@ -153,10 +153,10 @@ class TypeNumbers:
         first: the number of the first of them; below are primitive types.
     """
 
-    def __init__(self, types: list[Type], first: int) -> None:
+    def __init__(self, types: list[zt.Type], first: int) -> None:
         self.types, self.first = types, first
 
-    def type_of(self, number: int) -> Type:
+    def type_of(self, number: int) -> zt.Type:
         """The type of a number.
 
         Raises:
@@ -164,7 +164,7 @@ class TypeNumbers:
         """
         if number < self.first:
             # The ID of a primitive type is a type value of one byte.
-            return decode_type(bytes((number,)), BSUP5)
+            return zt.decode_type(bytes((number,)), BSUP5)
         if number - self.first < len(self.types):
             return self.types[number - self.first]
         raise CorruptDataError(f"type {number}, the object has {self.first} to {self.first + len(self.types) - 1}")
@@ -174,7 +174,7 @@ class TypesCursor(Cursor):
     """Looks numbers up."""
 
     def __init__(self, node: TypesNode, store: Store) -> None:
-        super().__init__(TYPE)
+        super().__init__(zt.TYPE)
         self.node = node
         self.stream = node.numbers.open(store, node.where)
         self._known: dict[int, bytes] = {}
@@ -182,12 +182,12 @@ class TypesCursor(Cursor):
     def _read(self, n: int) -> Column:
         numbers, selectors = np.unique(self.stream.read(n), return_inverse=True)
         bodies = [self._body(number) for number in numbers.tolist()]
-        return gather(Column(TYPE, pa.array(bodies, pa.binary())), selectors)
+        return gather(Column(zt.TYPE, pa.array(bodies, pa.binary())), selectors)
 
     def _body(self, number: int) -> bytes:
         if number not in self._known:
             try:
-                self._known[number] = encode_type(self.node.table.type_of(number))
+                self._known[number] = zt.encode_type(self.node.table.type_of(number))
             except CorruptDataError as error:
                 raise self.stream.error(error.reason) from None
         return self._known[number]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.csup.bodies import BodiesNode, TypeNumbers, TypesNode
 from zed_spark.formats.csup.dictionary import DictNode
@@ -30,35 +31,6 @@ from zed_spark.formats.vng.stream import Numbers
 from zed_spark.formats.vng.union import UnionNode
 from zed_spark.formats.vng.v3 import KINDS, bounds_of
 from zed_spark.formats.vng.v3 import Builder as NestedBuilder
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    BYTES,
-    FLOAT64,
-    FLOATS,
-    INT64,
-    IP,
-    NET,
-    NONE,
-    NULL,
-    SIGNED,
-    STRING,
-    TYPE,
-    UINT64,
-    UNSIGNED,
-    Enum,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Type,
-    Union,
-    decode_type,
-    encode_type,
-    under,
-)
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.options import optional
 from zed_spark.types.typevalue import close
@@ -90,7 +62,9 @@ class Builder(NestedBuilder):
         types: the types of its type section.
     """
 
-    def __init__(self, section: Section, table: list[tuple[Type, Value]], dialect: Dialect, types: list[Type]) -> None:
+    def __init__(
+        self, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
+    ) -> None:
         super().__init__(self._location, "Location")
         version = section.version
         self.section, self.table, self.dialect = section, table, dialect
@@ -106,9 +80,9 @@ class Builder(NestedBuilder):
         self.numbers = TypeNumbers(types, 0 if version < 17 else dialect.first)
         self._above = len(table)
         self._budget = _SHARED * len(table) + _SHARED
-        self._names: dict[str, Recursive] = {}
+        self._names: dict[str, zt.Recursive] = {}
 
-    def node(self, of: Type, value: Value, where: str) -> Node:
+    def node(self, of: zt.Type, value: Value, where: str) -> Node:
         """The column that a metadata value, or the number of one, describes.
 
         Raises:
@@ -184,9 +158,9 @@ class Builder(NestedBuilder):
                 of, _ = optional(values.type)
                 values = OptionNode(of, inside, self._packed(field, "Nones"), values, length or 0)
             parts.append((name, values))
-        return RecordNode(Record(tuple((name, part.type) for name, part in parts)), where, tuple(parts), length)
+        return RecordNode(zt.Record(tuple((name, part.type) for name, part in parts)), where, tuple(parts), length)
 
-    def _list(self, of: Type, fields: Fields, values: Node, where: str) -> Node:
+    def _list(self, of: zt.Type, fields: Fields, values: Node, where: str) -> Node:
         lengths, count = self._lengths(fields, values)
         return ArrayNode(of, where, lengths, values, count)
 
@@ -194,7 +168,7 @@ class Builder(NestedBuilder):
         keys = self.node(*fields.any("Keys"), below(where, "{key}"))
         values = self._values(fields, below(where, "{value}"))
         lengths, count = self._lengths(fields, keys)
-        return MapNode(Map(keys.type, values.type), where, lengths, keys, values, count)
+        return MapNode(zt.Map(keys.type, values.type), where, lengths, keys, values, count)
 
     def _lengths(self, fields: Fields, values: Node) -> tuple[Segmap | Numbers, int | None]:
         stated = fields.count("Length") if self.lengths else None
@@ -210,7 +184,7 @@ class Builder(NestedBuilder):
         if not items:
             raise fields.error("a union without members")
         members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
-        of = Union(tuple(member.type for member in members))
+        of = zt.Union(tuple(member.type for member in members))
         tags: Segmap | Numbers = self.numbers_of(fields, "Tags")
         length = fields.count("Length")
         if isinstance(tags, Packed):
@@ -230,11 +204,11 @@ class Builder(NestedBuilder):
             return super()._named(fields, where)
         if name in self._names:
             return RecursiveNode(self._names[name], where, super()._named(fields, where))
-        self._names[name] = Recursive(name, b"")
+        self._names[name] = zt.Recursive(name, b"")
         node = super()._named(fields, where)
-        if close(name, under(node.type)) is not node.type:
+        if close(name, zt.under(node.type)) is not node.type:
             # It stands inside of itself, and now that the definition is known, that can be said there.
-            self._names[name] = Recursive(name, encode_type(node.type))
+            self._names[name] = zt.Recursive(name, zt.encode_type(node.type))
             node = super()._named(fields, where)
         del self._names[name]
         return node
@@ -247,17 +221,17 @@ class Builder(NestedBuilder):
             raise fields.error("no field 'Count'")
         return count
 
-    def _bounds(self, fields: Fields, of: Type) -> tuple[Any, Any] | None:
+    def _bounds(self, fields: Fields, of: zt.Type) -> tuple[Any, Any] | None:
         # Bounds of columns are of the widest type of their kind, and those of no values mean nothing.
         return bounds_of(fields, of) if self._count(fields) else None
 
     def _int(self, fields: Fields, where: str) -> Node:
-        return self._integers(fields, where, SIGNED, INT64)
+        return self._integers(fields, where, zt.SIGNED, zt.INT64)
 
     def _uint(self, fields: Fields, where: str) -> Node:
-        return self._integers(fields, where, UNSIGNED, UINT64)
+        return self._integers(fields, where, zt.UNSIGNED, zt.UINT64)
 
-    def _integers(self, fields: Fields, where: str, fitting: frozenset[Primitive], widest: Type) -> Node:
+    def _integers(self, fields: Fields, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
         of = self._type_among(fields, fitting)
         numbers, count = self._packed(fields, "Location", wide=True), self._count(fields)
         if numbers.count != count:
@@ -265,19 +239,21 @@ class Builder(NestedBuilder):
         return IntsNode(of, where, numbers, count, self._bounds(fields, widest))
 
     def _float(self, fields: Fields, where: str) -> Node:
-        of, count = self._type_among(fields, FLOATS), self._count(fields)
-        return FloatsNode(of, where, self._blob(fields, "Location"), count, self._bounds(fields, FLOAT64))
+        of, count = self._type_among(fields, zt.FLOATS), self._count(fields)
+        return FloatsNode(of, where, self._blob(fields, "Location"), count, self._bounds(fields, zt.FLOAT64))
 
     def _bytes(self, fields: Fields, where: str) -> Node:
-        return self._bodies(self._type_among(fields, frozenset((STRING, BYTES, TYPE))), BYTES, fields, where)
+        return self._bodies(
+            self._type_among(fields, frozenset((zt.STRING, zt.BYTES, zt.TYPE))), zt.BYTES, fields, where
+        )
 
     def _ip(self, fields: Fields, where: str) -> Node:
-        return self._bodies(IP, IP, fields, where)
+        return self._bodies(zt.IP, zt.IP, fields, where)
 
     def _net(self, fields: Fields, where: str) -> Node:
-        return self._bodies(NET, NET, fields, where)
+        return self._bodies(zt.NET, zt.NET, fields, where)
 
-    def _bodies(self, of: Type, bound: Type, fields: Fields, where: str) -> Node:
+    def _bodies(self, of: zt.Type, bound: zt.Type, fields: Fields, where: str) -> Node:
         offsets, count = Offsets(self._packed(fields, "Offsets")), self._count(fields)
         if not offsets.segmap and count == _MINUS_ONE:
             count = 0
@@ -289,7 +265,7 @@ class Builder(NestedBuilder):
             of, where, blob, replace(offsets, total=size), count, self.dialect, self._bounds(fields, bound)
         )
 
-    def _type_among(self, fields: Fields, fitting: frozenset[Primitive]) -> Type:
+    def _type_among(self, fields: Fields, fitting: frozenset[zt.Primitive]) -> zt.Type:
         of = fields.type_value("Type")
         if of not in fitting:
             raise fields.error(f"values of type {of!r}")
@@ -297,9 +273,9 @@ class Builder(NestedBuilder):
 
     def _const(self, fields: Fields, where: str) -> Node:
         of, value = fields.raw("Value")
-        if isinstance(under(of), Fusion) and value is not None:
+        if isinstance(zt.under(of), zt.Fusion) and value is not None:
             value, kind = value
-            of = decode_type(kind)
+            of = zt.decode_type(kind)
         return ConstantNode(of, where, value, self._count(fields))
 
     def _dict(self, fields: Fields, where: str) -> Node:
@@ -311,13 +287,13 @@ class Builder(NestedBuilder):
         return DictNode(values.type, where, values, index, counts, length)
 
     def _bool(self, fields: Fields, where: str) -> Node:
-        return BoolsNode(BOOL, where, self._blob(fields, "Location"), self._count(fields))
+        return BoolsNode(zt.BOOL, where, self._blob(fields, "Location"), self._count(fields))
 
     def _null(self, fields: Fields, where: str) -> Node:
-        return ConstantNode(NULL, where, None, self._count(fields))
+        return ConstantNode(zt.NULL, where, None, self._count(fields))
 
     def _none(self, fields: Fields, where: str) -> Node:
-        return ConstantNode(NONE, where, None, self._count(fields))
+        return ConstantNode(zt.NONE, where, None, self._count(fields))
 
     def _enum(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, where)
@@ -333,10 +309,10 @@ class Builder(NestedBuilder):
             raise fields.error(f"symbols of a column of {values.kind}")
         if isinstance(values, ConstantNode) and not (isinstance(values.value, int) and values.value < len(symbols)):
             raise fields.error(f"a symbol number {values.value}, there are {len(symbols)} symbols")
-        return replace(values, type=Enum(tuple(symbols)))
+        return replace(values, type=zt.Enum(tuple(symbols)))
 
     def _typevalue(self, fields: Fields, where: str) -> Node:
-        return TypesNode(TYPE, where, self._packed(fields, "Location"), self.numbers)
+        return TypesNode(zt.TYPE, where, self._packed(fields, "Location"), self.numbers)
 
     def _fusion(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, where)
@@ -344,23 +320,23 @@ class Builder(NestedBuilder):
         if name_of(fields.any("Subtypes")[0]) == "ID":
             types = self.node(*fields.any("Subtypes"), below(where, "<type>"))
         else:
-            types = TypesNode(TYPE, below(where, "<type>"), self._packed(fields, "Subtypes"), self.numbers)
-        return self._fused(Fusion(values.type), values, types, fields, where)
+            types = TypesNode(zt.TYPE, below(where, "<type>"), self._packed(fields, "Subtypes"), self.numbers)
+        return self._fused(zt.Fusion(values.type), values, types, fields, where)
 
     def _any(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, where)
         types = self.node(*fields.any("Subtypes"), below(where, "<type>"))
-        if values.type is not BYTES:
+        if values.type is not zt.BYTES:
             raise fields.error(f"values of type {values.type!r}, expected bytes")
-        return self._fused(Fusion(ALL), values, types, fields, where)
+        return self._fused(zt.Fusion(zt.ALL), values, types, fields, where)
 
-    def _fused(self, of: Type, values: Node, types: Node, fields: Fields, where: str) -> Node:
-        if types.type is not TYPE or types.length() != values.length():
+    def _fused(self, of: zt.Type, values: Node, types: Node, fields: Fields, where: str) -> Node:
+        if types.type is not zt.TYPE or types.length() != values.length():
             raise fields.error(f"{types.length()} values of type {types.type!r} beside {values.length()} values")
         return FusionNode(of, where, values, types)
 
     def _empty(self, fields: Fields, where: str) -> Node:
         of = fields.type_value("Type")
-        if isinstance(of, Named) and of.name in self._names:
+        if isinstance(of, zt.Named) and of.name in self._names:
             return EmptyNode(self._names[of.name], where)
         return EmptyNode(of, where)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.bsup.typedef import Table
 from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
@@ -17,7 +18,6 @@ from zed_spark.formats.vng.fields import Fields, name_of
 from zed_spark.formats.vng.metadata import File
 from zed_spark.formats.vng.stream import segmap_of
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.types import BYTES, TYPE, Type, decode_type, deeper_types
 from zed_spark.types.dialect import BSUP5, Dialect
 
 _ROOTS = ("Variant", "Dynamic")
@@ -35,7 +35,7 @@ def load(source: Source, section: Section) -> File:
     at = section.offset + section.header
     body = source.read(at, section.meta)
     try:
-        with deeper_types(MAX_DEPTH):
+        with zt.deeper_types(MAX_DEPTH):
             dialect, values = _values(body, at, "metadata section", source.path)
             types = _types(source, section)
             return _file(source, section, values, dialect, types)
@@ -48,7 +48,7 @@ def load(source: Source, section: Section) -> File:
 
 
 def _file(
-    source: Source, section: Section, values: list[tuple[Type, Any]], dialect: Dialect, types: list[Type]
+    source: Source, section: Section, values: list[tuple[zt.Type, Any]], dialect: Dialect, types: list[zt.Type]
 ) -> File:
     nested = section.root is None
     if nested and len(values) != 1:
@@ -73,7 +73,7 @@ def _file(
     return File(path, size, version, trees, tags, rows, section.header, data, True)
 
 
-def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[Type, Any]]]:
+def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
     if len(body) and body[-1] != END_OF_STREAM:
         raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
     section = BytesSource(body, path)
@@ -85,16 +85,16 @@ def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, l
         raise CorruptDataError(error.reason, structure=error.structure or name, offset=offset, path=path) from None
 
 
-def _types(source: Source, section: Section) -> list[Type]:
+def _types(source: Source, section: Section) -> list[zt.Type]:
     """The types that an object refers to by number."""
     at = section.offset + section.header + section.meta
     body = source.read(at, section.types)
     _, values = _values(body, at, "type section", source.path)
-    wanted = TYPE if section.version < _IDS else BYTES
-    if any(of is not wanted for of, _ in values) or (wanted is BYTES and len(values) > 1):
+    wanted = zt.TYPE if section.version < _IDS else zt.BYTES
+    if any(of is not wanted for of, _ in values) or (wanted is zt.BYTES and len(values) > 1):
         raise CorruptDataError(
             f"{len(values)} values, the first of type {values[0][0]!r}", structure="type section", offset=at
         )
-    if wanted is TYPE:
-        return [decode_type(value) for _, value in values]
+    if wanted is zt.TYPE:
+        return [zt.decode_type(value) for _, value in values]
     return Table(BSUP5, values[0][1] or b"").types if values else []

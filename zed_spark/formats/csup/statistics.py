@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.formats.csup.bodies import BodiesNode
@@ -25,7 +26,6 @@ from zed_spark.formats.vng.nulls import NullsNode
 from zed_spark.formats.vng.primitive import PrimitiveNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.union import UnionNode
-from zed_spark.types import ALL, BYTES, IP, NOTHING, STRING, Error, Fusion, Type, Union, dataframe_type, under
 from zed_spark.types.compare import checked_bounds, extremes
 
 LONG_BOUND = 64 << 10
@@ -43,7 +43,7 @@ def super_types(file: File) -> list[SuperType]:
 
 def merged(found: Iterable[SuperType]) -> list[SuperType]:
     """Super types in order of first appearance, each once: of several objects, or several times in one."""
-    types: dict[Type, SuperType] = {}
+    types: dict[zt.Type, SuperType] = {}
     for one in found:
         before = types.get(one.type)
         types[one.type] = one if before is None else _both(before, one)
@@ -84,28 +84,30 @@ def statistics(tree: Node, rows: int | None) -> dict[Path, Statistics]:
     return {path: _statistics(path, of, leaf, rows) for path, of, leaf in _leaves(tree)}
 
 
-def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node]]:
+def _leaves(tree: Node) -> Iterator[tuple[Path, zt.Type, Node]]:
     """Path, type and column of each column outside lists and unions; those that may be missing count as well."""
-    todo: list[tuple[Path, Type, Node]] = [((), dataframe_type(tree.type), tree)]
+    todo: list[tuple[Path, zt.Type, Node]] = [((), zt.dataframe_type(tree.type), tree)]
     while todo:
         path, of, node = todo.pop()
-        if isinstance(node, NamedNode | NullsNode | OptionNode | FusionNode) and node.type is not Fusion(ALL):
+        if isinstance(node, NamedNode | NullsNode | OptionNode | FusionNode) and node.type is not zt.Fusion(zt.ALL):
             todo.append((path, of, node.values))
         elif isinstance(node, UnionNode) and (only := _only(node)) is not None:
             todo.append((path, of, only))
         elif isinstance(node, RecordNode):
-            todo.extend(reversed([((*path, name), dataframe_type(field.type), field) for name, field in node.fields]))
+            todo.extend(
+                reversed([((*path, name), zt.dataframe_type(field.type), field) for name, field in node.fields])
+            )
         else:
             yield path, of, node
 
 
 def _only(node: UnionNode) -> Node | None:
     """The one member of a union that is not there for null or absence."""
-    some = [member for member in node.members if member.type not in NOTHING]
-    return some[0] if len(some) == 1 and not isinstance(dataframe_type(node.type), Union) else None
+    some = [member for member in node.members if member.type not in zt.NULL_TYPES]
+    return some[0] if len(some) == 1 and not isinstance(zt.dataframe_type(node.type), zt.Union) else None
 
 
-def _statistics(path: Path, of: Type, leaf: Node, rows: int | None) -> Statistics:
+def _statistics(path: Path, of: zt.Type, leaf: Node, rows: int | None) -> Statistics:
     some = _values(leaf)
     nulls = rows - some if some is not None and rows is not None and some <= rows else None
     if some == 0:
@@ -114,7 +116,7 @@ def _statistics(path: Path, of: Type, leaf: Node, rows: int | None) -> Statistic
         return Statistics(path, of, rows, nulls, extremes(of, (leaf.value,)), (leaf.value,))
     bounds = _bounds(of, leaf.values if isinstance(leaf, DictNode) else leaf)
     outside: tuple[Any, ...] = ()
-    if bounds is not None and under(of) in (STRING, BYTES) and bounds[0]:
+    if bounds is not None and zt.under(of) in (zt.STRING, zt.BYTES) and bounds[0]:
         # Writers lose sight of empty strings that come first.
         outside = (b"",)
     return Statistics(path, of, rows, nulls, bounds, None, outside)
@@ -124,16 +126,16 @@ def _values(leaf: Node) -> int | None:
     """How many values are not null, where that is known."""
     if isinstance(leaf, ConstantNode) and leaf.value is None:
         return 0
-    if isinstance(leaf, PrimitiveNode) and under(leaf.type) in NOTHING:
+    if isinstance(leaf, PrimitiveNode) and zt.under(leaf.type) in zt.NULL_TYPES:
         return 0
     # Unions and errors may hold nulls, which the metadata does not count.
-    return None if isinstance(leaf, UnionNode) or isinstance(under(leaf.type), Error) else leaf.length()
+    return None if isinstance(leaf, UnionNode) or isinstance(zt.under(leaf.type), zt.Error) else leaf.length()
 
 
-def _bounds(of: Type, leaf: Node) -> tuple[Any, Any] | None:
+def _bounds(of: zt.Type, leaf: Node) -> tuple[Any, Any] | None:
     if not isinstance(leaf, IntsNode | FloatsNode | BodiesNode) or leaf.bounds is None:
         return None
-    if isinstance(leaf, BodiesNode) and under(of) not in (STRING, BYTES, IP):
+    if isinstance(leaf, BodiesNode) and zt.under(of) not in (zt.STRING, zt.BYTES, zt.IP):
         return None
     if isinstance(leaf, BodiesNode) and max(map(len, leaf.bounds)) >= LONG_BOUND:
         return None

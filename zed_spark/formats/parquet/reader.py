@@ -13,43 +13,13 @@ from typing import Any, cast
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.from_arrow import column_of, zed_type
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.storage import open_source
 from zed_spark.storage.source import as_file
-from zed_spark.types import (
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    NULL,
-    TIME,
-    TYPE,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    parse_type,
-    type_text,
-)  # fmt: skip
 from zed_spark.types.members import member_names
 
 MAGIC = b"PAR1"
@@ -60,8 +30,8 @@ SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
 TYPE_KEY, VALUE_KEY = "zed.type", "zed.value"
 """Metadata of a field: its Zed type, and whether it holds the values that are not records."""
 
-WHOLE = (UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64)
-FLOATS = (FLOAT16, FLOAT32, FLOAT64)
+WHOLE = (zt.UINT8, zt.UINT16, zt.UINT32, zt.UINT64, zt.INT8, zt.INT16, zt.INT32, zt.INT64)
+FLOATS = (zt.FLOAT16, zt.FLOAT32, zt.FLOAT64)
 
 ROWS = 65_536
 """Rows that are read at once."""
@@ -107,17 +77,17 @@ def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
         raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
 
 
-def _record(schema: pa.Schema, path: str) -> tuple[Record, bool]:
+def _record(schema: pa.Schema, path: str) -> tuple[zt.Record, bool]:
     """The type of the rows, and whether their only field holds values that are not records."""
     kept = (schema.metadata or {}).get(SCHEMA)
     whole = pa.struct(list(schema))
     if kept is None:
-        return cast(Record, zed_type(whole, path, None)), False
+        return cast(zt.Record, zed_type(whole, path, None)), False
     try:
         spark = json.loads(kept)
         fields = spark["fields"]
         values = len(fields) == 1 and bool((fields[0].get("metadata") or {}).get(VALUE_KEY))
-        return cast(Record, _type(whole, spark, path)), values
+        return cast(zt.Record, _type(whole, spark, path)), values
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         if isinstance(error, ZedSparkError):
             raise
@@ -125,7 +95,7 @@ def _record(schema: pa.Schema, path: str) -> tuple[Record, bool]:
         raise CorruptDataError(reason, structure="Parquet metadata", path=path) from None
 
 
-def _type(of: pa.DataType, spark: Any, place: str) -> Type:
+def _type(of: pa.DataType, spark: Any, place: str) -> zt.Type:
     """The Zed type of an Arrow type, and of the Spark type that the metadata has for it."""
     kind = spark["type"] if isinstance(spark, dict) else spark
     if kind == "struct" and pa.types.is_struct(of):
@@ -133,12 +103,12 @@ def _type(of: pa.DataType, spark: Any, place: str) -> Type:
             (one["name"], _field(arrow.type, one, f"{place}, field {one['name']}"))
             for arrow, one in zip(of, spark["fields"], strict=True)
         ]
-        return Record(tuple(fields))
+        return zt.Record(tuple(fields))
     if kind == "array" and not pa.types.is_map(of):
-        return Array(_type(of.value_type, spark["elementType"], f"{place}, element"))
+        return zt.Array(_type(of.value_type, spark["elementType"], f"{place}, element"))
     if kind == "map" and pa.types.is_map(of):
         key = _type(of.key_type, spark["keyType"], f"{place}, key")
-        return Map(key, _type(of.item_type, spark["valueType"], f"{place}, value"))
+        return zt.Map(key, _type(of.item_type, spark["valueType"], f"{place}, value"))
     if kind == "variant":
         raise UnsupportedTypeError(f"{place}: VARIANT is read by `zed-spark convert` only")
     if str(kind).startswith("interval") and pa.types.is_integer(of):
@@ -146,22 +116,22 @@ def _type(of: pa.DataType, spark: Any, place: str) -> Type:
     return zed_type(of, place, None)
 
 
-def _field(of: pa.DataType, spark: dict[str, Any], place: str) -> Type:
+def _field(of: pa.DataType, spark: dict[str, Any], place: str) -> zt.Type:
     text = (spark.get("metadata") or {}).get(TYPE_KEY)
     if text is None:
         return _type(of, spark["type"], place)
-    found = parse_type(text)
+    found = zt.parse_type(text)
     if not _holds(of, spark["type"], found):
-        raise UnsupportedTypeError(f"{place}: {of} does not hold values of its Zed type {type_text(found)[:80]}")
+        raise UnsupportedTypeError(f"{place}: {of} does not hold values of its Zed type {zt.type_text(found)[:80]}")
     return found
 
 
-def _holds(of: pa.DataType, spark: Any, zed: Type) -> bool:
+def _holds(of: pa.DataType, spark: Any, zed: zt.Type) -> bool:
     """Whether an array can be read as a Zed type, which the metadata has for the column that it was made from."""
     match zed:
-        case Named():
+        case zt.Named():
             return _holds(of, spark, zed.inner)
-        case Record() | Union() | Error():
+        case zt.Record() | zt.Union() | zt.Error():
             wanted = _fields(zed)
             return (
                 pa.types.is_struct(of)
@@ -171,9 +141,9 @@ def _holds(of: pa.DataType, spark: Any, zed: Type) -> bool:
                     for field, below, (_, inner) in zip(of, spark["fields"], wanted, strict=True)
                 )
             )
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return _is_list(of) and _holds(of.value_type, spark["elementType"], zed.inner)
-        case Map():
+        case zt.Map():
             if pa.types.is_map(of):
                 pairs = [(of.key_type, spark["keyType"]), (of.item_type, spark["valueType"])]
             elif _is_list(of) and pa.types.is_struct(of.value_type) and of.value_type.num_fields == 2:
@@ -182,30 +152,30 @@ def _holds(of: pa.DataType, spark: Any, zed: Type) -> bool:
             else:
                 return False
             return all(_holds(*pair, inner) for pair, inner in zip(pairs, (zed.key, zed.value), strict=True))
-        case Enum():
+        case zt.Enum():
             return _is_text(of)
-        case Primitive():
+        case zt.Primitive():
             return _holds_primitive(of, spark, zed)
     return False
 
 
-def _fields(zed: Record | Union | Error) -> list[tuple[str, Type]]:
+def _fields(zed: zt.Record | zt.Union | zt.Error) -> list[tuple[str, zt.Type]]:
     """The fields of the struct that holds values of a type."""
-    if isinstance(zed, Record):
+    if isinstance(zed, zt.Record):
         return list(zed.fields)
-    if isinstance(zed, Union):
+    if isinstance(zed, zt.Union):
         return list(zip(member_names(zed), zed.members, strict=True))
     return [("error", zed.inner)]
 
 
-def _holds_primitive(of: pa.DataType, spark: Any, zed: Primitive) -> bool:
-    if zed in (IP, NET, TYPE, NULL):
+def _holds_primitive(of: pa.DataType, spark: Any, zed: zt.Primitive) -> bool:
+    if zed in (zt.IP, zt.NET, zt.TYPE, zt.NULL):
         return _is_text(of)
-    if zed in (TIME, DURATION) and pa.types.is_integer(of):
+    if zed in (zt.TIME, zt.DURATION) and pa.types.is_integer(of):
         # BIGINT holds nanoseconds; Spark itself stores intervals as microseconds.
         return bool(spark == "long")
     try:
-        by_type = zed_type(of, "", UINT64)
+        by_type = zed_type(of, "", zt.UINT64)
     except UnsupportedTypeError:
         return False
     groups = (WHOLE, FLOATS)

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
@@ -21,7 +22,6 @@ from zed_spark.columns.primitive import holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag, describe
 from zed_spark.formats.rows.type_table import member_order
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, core
 
 Rows = np.typing.NDArray[np.int64]
 Ranks = tuple[int, ...]
@@ -56,18 +56,18 @@ def unshred(column: Column, sizes: Int64s) -> Cells:
     Raises:
         CorruptDataError: offsets in the column's array point outside its data.
     """
-    kind = core(column.type)
-    if isinstance(kind, Record):
+    kind = zt.core(column.type)
+    if isinstance(kind, zt.Record):
         return Records(column, sizes, unshred)
-    if isinstance(kind, Array | Set | Map):
+    if isinstance(kind, zt.Array | zt.Set | zt.Map):
         return Items(column, sizes, unshred)
-    if isinstance(kind, Union):
+    if isinstance(kind, zt.Union):
         # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
         return Unions(column, sizes, unshred, member_order(kind), signed=True)
     return unshred_primitive(column, kind, sizes)
 
 
-def unshred_primitive(column: Column, kind: Type, sizes: Int64s) -> Cells:
+def unshred_primitive(column: Column, kind: zt.Type, sizes: Int64s) -> Cells:
     """The cells of a column of a primitive type or an enum; see `unshred`.
 
     Args:
@@ -75,13 +75,13 @@ def unshred_primitive(column: Column, kind: Type, sizes: Int64s) -> Cells:
         kind: its type without names and errors around it.
         sizes: added to.
     """
-    if kind in NOTHING:
+    if kind in zt.NULL_TYPES:
         return Nulls(sizes)
     if holds_ints(column.type):
-        return _Ints(flat.ints(column), flat.valid(column), kind in SIGNED, sizes)
-    if kind in FLOATS:
+        return _Ints(flat.ints(column), flat.valid(column), kind in zt.SIGNED, sizes)
+    if kind in zt.FLOATS:
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
-    if kind is BOOL:
+    if kind is zt.BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
     return Bodies(column, sizes)
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec import field_program as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
@@ -22,7 +23,6 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import SIZES, holds_ints, is_primitive
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.formats.rows.shred import shred
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Enum, Record, Type, core, under
 
 _GUESS = 12.0
 """Bytes of a body, of a field that was not read yet."""
@@ -77,7 +77,7 @@ class _Leaf:
 @dataclass(frozen=True, slots=True)
 class _Placed:
     place: int
-    of: Type
+    of: zt.Type
     projection: Projection
 
     def array(self, taken: _Taken) -> pa.Array:
@@ -104,7 +104,7 @@ class Fields:
         projection: the fields wanted.
     """
 
-    def __init__(self, of: Type, projection: Projection) -> None:
+    def __init__(self, of: zt.Type, projection: Projection) -> None:
         self.of, self.projection = of, projection
         self.type = project_type(of, projection)
         self._nullable: set[Path] = set()
@@ -187,11 +187,11 @@ class Fields:
         self._paths.append(())
         return len(self._lines) - 1
 
-    def _record(self, of: Type, projection: Projection, path: Path) -> _Node:
-        whole = projection if isinstance(under(of), Record) else ALL
+    def _record(self, of: zt.Type, projection: Projection, path: Path) -> _Node:
+        whole = projection if isinstance(zt.under(of), zt.Record) else ALL
         self._paths[self._line(op.ENTER)] = path
-        kind, fields, skipped = core(of), [], 0
-        for number, (name, field) in enumerate(kind.fields if isinstance(kind, Record) else ()):
+        kind, fields, skipped = zt.core(of), [], 0
+        for number, (name, field) in enumerate(kind.fields if isinstance(kind, zt.Record) else ()):
             below = whole.below(name)
             if below is None:
                 skipped += 1
@@ -203,28 +203,28 @@ class Fields:
         self._line(op.LEAVE)
         return _Record(arrow_type(project_type(of, whole)), fields)
 
-    def _field(self, of: Type, projection: Projection, path: Path) -> _Node:
-        kind = core(of)
-        if isinstance(kind, Record) and path not in self._nullable:
+    def _field(self, of: zt.Type, projection: Projection, path: Path) -> _Node:
+        kind = zt.core(of)
+        if isinstance(kind, zt.Record) and path not in self._nullable:
             return self._record(of, projection, path)
-        if not is_primitive(of) or kind in NOTHING:
+        if not is_primitive(of) or kind in zt.NULL_TYPES:
             return _Placed(self._line(op.POSITIONS), of, projection)
         arrow = arrow_type(of)
-        if kind is BOOL:
+        if kind is zt.BOOL:
             return _Leaf(self._line(op.BOOLS, 1), arrow)
-        if kind in FLOATS:
+        if kind in zt.FLOATS:
             return _Leaf(self._line(op.FIXED, arrow.bit_width // 8), arrow)
         if holds_ints(of):
             low, high = _range(kind, arrow)
-            return _Leaf(self._line(op.INTS, arrow.bit_width // 8, kind in SIGNED, low, high), arrow)
+            return _Leaf(self._line(op.INTS, arrow.bit_width // 8, kind in zt.SIGNED, low, high), arrow)
         return _Leaf(self._line(op.BODIES, 0, False, *SIZES.get(kind, (0, 0))), arrow)
 
 
-def _range(kind: Type, arrow: Any) -> tuple[int, int]:
+def _range(kind: zt.Type, arrow: Any) -> tuple[int, int]:
     """Least and greatest number, as int64: of uint64 any bit pattern goes."""
-    if isinstance(kind, Enum):
+    if isinstance(kind, zt.Enum):
         return 0, len(kind.symbols) - 1
     bits = arrow.bit_width
-    if bits == 64 or kind in SIGNED:
+    if bits == 64 or kind in zt.SIGNED:
         return -(1 << bits - 1), (1 << bits - 1) - 1
     return 0, (1 << bits) - 1

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
@@ -16,7 +17,6 @@ from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.formats.rows.dialect import Kind
 from zed_spark.formats.rows.fields import Fields
-from zed_spark.types import NULL, Record, Type, under
 
 Mask = npt.NDArray[np.bool_]
 
@@ -31,7 +31,7 @@ class Taker:
         kind: what the file is.
     """
 
-    def __init__(self, of: Type, projection: Projection, keep: RowFilter | None, kind: Kind) -> None:
+    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, kind: Kind) -> None:
         self.of, self.projection, self.keep, self.kind = of, projection, keep, kind
         self._fields: dict[str, Fields] = {}
 
@@ -56,7 +56,7 @@ class Taker:
         if mask is not None:
             rows = np.flatnonzero(mask)
             cursors, stops, test = cursors[rows], stops[rows], test.take(rows)
-        if isinstance(under(self.of), Record):
+        if isinstance(zt.under(self.of), zt.Record):
             return self._complete(test, self.keep.projection, src, cursors, stops), mask
         if wants(self.of, self.projection) and wants(self.of, self.keep.projection):
             return test, mask
@@ -64,18 +64,18 @@ class Taker:
 
     def _read(self, what: str, projection: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
         """Some fields; ``what`` names the projection, which is always the same under one name."""
-        if isinstance(under(self.of), Record) and self.kind.plain:
+        if isinstance(zt.under(self.of), zt.Record) and self.kind.plain:
             if what not in self._fields:
                 self._fields[what] = Fields(self.of, projection)
             return self._fields[what].take(src, cursors, stops)
         if wants(self.of, projection):
             return self.kind.shred(self.of, src, cursors.copy(), stops, projection)
-        return Column(NULL, pa.nulls(len(cursors)))
+        return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
         """The wanted record column from the fields tested, where they are wanted just so, and the rest."""
-        whole, part = under(self.of), under(test.type)
-        if not isinstance(whole, Record) or not isinstance(part, Record):
+        whole, part = zt.under(self.of), zt.under(test.type)
+        if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
         known = dict(zip((name for name, _ in part.fields), record.fields(test), strict=True))
         wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}

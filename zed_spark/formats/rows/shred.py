@@ -12,6 +12,7 @@ from functools import lru_cache
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked
@@ -21,9 +22,8 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, FLOATS, NOTHING, SIGNED, Array, Map, Record, Set, Type, Union, core, type_text, under
 
-Below = Callable[[Type, Bytes, Int32s, Int32s], Column]
+Below = Callable[[zt.Type, Bytes, Int32s, Int32s], Column]
 """Takes one value of a type per cursor, as `shred` does."""
 
 ReadTags = Callable[[Bytes, Int32s, Int32s, Bytes, str], Int32s]
@@ -32,7 +32,7 @@ MAX_BLANK = 1 << 28
 """Most fields that null records inside of values may span: a null of one byte takes a slot in every field."""
 
 
-def shred(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection = ALL) -> Column:
+def shred(of: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection = ALL) -> Column:
     """Take one value per cursor.
 
     Args:
@@ -49,35 +49,35 @@ def shred(of: Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Proj
     Raises:
         CorruptDataError: a value does not fit its type. What the cursors hold then is undefined.
     """
-    kind = core(of)
-    if isinstance(kind, Record):
-        whole = projection if isinstance(under(of), Record) else ALL
+    kind = zt.core(of)
+    if isinstance(kind, zt.Record):
+        whole = projection if isinstance(zt.under(of), zt.Record) else ALL
         return _record(of, kind, src, cursors, stops, whole)
-    if isinstance(kind, Array | Set | Map):
+    if isinstance(kind, zt.Array | zt.Set | zt.Map):
         return shred_list(of, kind, src, cursors, stops, shred)
-    if isinstance(kind, Union):
+    if isinstance(kind, zt.Union):
         return shred_union(of, kind, src, cursors, stops, _signed_tags, shred)
     return shred_primitive(of, kind, src, cursors, stops)
 
 
 @lru_cache(maxsize=4096)
-def slots(of: Type) -> int:
+def slots(of: zt.Type) -> int:
     """How many Arrow arrays hold a slot for every value of a type, nulls included."""
-    kind = core(of)
-    return 1 + sum(slots(field) for _, field in kind.fields) if isinstance(kind, Record) else 1
+    kind = zt.core(of)
+    return 1 + sum(slots(field) for _, field in kind.fields) if isinstance(kind, zt.Record) else 1
 
 
 @lru_cache(maxsize=4096)
-def describe(of: Type) -> str:
+def describe(of: zt.Type) -> str:
     """A type for messages, long ones cut."""
-    text = type_text(of)
+    text = zt.type_text(of)
     return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 
 
-def shred_primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+def shred_primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
     """As `shred`, for a type whose core is primitive or an enum."""
     rows, take, what = len(cursors), kernels(), describe(of)
-    if kind in NOTHING:
+    if kind in zt.NULL_TYPES:
         _, _, valid = enter(of, src, cursors, stops)
         if valid.any():
             row = int(np.argmax(valid))
@@ -86,14 +86,14 @@ def shred_primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: In
     valid = np.empty(rows, np.uint8)
     if holds_ints(of):
         _, numbers = allocate(rows, np.int64)
-        checked(take.take_ints(src, cursors, stops, kind in SIGNED, numbers, valid), what)
+        checked(take.take_ints(src, cursors, stops, kind in zt.SIGNED, numbers, valid), what)
         return from_ints(of, numbers, valid)
-    if kind in FLOATS:
+    if kind in zt.FLOATS:
         _, numbers = allocate(rows, np.int64)
         width = arrow_type(of).bit_width // 8
         checked(take.take_fixed(src, cursors, stops, width, numbers, valid), what)
         return from_floats(of, numbers, valid)
-    if kind is BOOL:
+    if kind is zt.BOOL:
         bools = np.empty(rows, np.uint8)
         checked(take.take_bools(src, cursors, stops, bools, valid), what)
         return from_bools(of, bools, valid)
@@ -107,7 +107,7 @@ def shred_primitive(of: Type, kind: Type, src: Bytes, cursors: Int32s, stops: In
     return from_bodies(of, offsets, buffer, valid)
 
 
-def enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s, Int32s, Bytes]:
+def enter(of: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s, Int32s, Bytes]:
     """Step into one container per row: cursors and stops inside of it, and 0 where it is null."""
     rows = len(cursors)
     inner, inner_stops, valid = np.empty(rows, np.int32), np.empty(rows, np.int32), np.empty(rows, np.uint8)
@@ -115,7 +115,7 @@ def enter(of: Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int32s,
     return inner, inner_stops, valid
 
 
-def _record(of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
+def _record(of: zt.Type, kind: zt.Record, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection) -> Column:
     inner, inner_stops, valid = enter(of, src, cursors, stops)
     rows, left = len(valid), project_type(of, projection)
     nulls = rows - int(np.count_nonzero(valid))
@@ -145,7 +145,9 @@ def _record(of: Type, kind: Record, src: Bytes, cursors: Int32s, stops: Int32s, 
     return record.build(left, fields, rows, valid)
 
 
-def shred_list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, stops: Int32s, below: Below) -> Column:
+def shred_list(
+    of: zt.Type, kind: zt.Array | zt.Set | zt.Map, src: Bytes, cursors: Int32s, stops: Int32s, below: Below
+) -> Column:
     """As `shred`, for a type whose core is an array, set or map; ``below`` takes what is inside."""
     inner, inner_stops, valid = enter(of, src, cursors, stops)
     rows, take, what = len(valid), kernels(), describe(of)
@@ -155,7 +157,7 @@ def shred_list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, s
     checked(take.item_cursors(src, inner, inner_stops, counts, items, item_stops), what)
     _, offsets = allocate(rows + 1, np.int32)
     offsets[0] = 0
-    if not isinstance(kind, Map):
+    if not isinstance(kind, zt.Map):
         np.cumsum(counts, out=offsets[1:])
         return array.build(of, offsets, below(kind.inner, src, items, item_stops), valid)
     if (counts & 1).any():
@@ -170,7 +172,7 @@ def shred_list(of: Type, kind: Array | Set | Map, src: Bytes, cursors: Int32s, s
 
 
 def shred_union(
-    of: Type, kind: Union, src: Bytes, cursors: Int32s, stops: Int32s, read_tags: ReadTags, below: Below
+    of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int32s, read_tags: ReadTags, below: Below
 ) -> Column:
     """As `shred`, for a type whose core is a union.
 
@@ -190,8 +192,7 @@ def shred_union(
     if beyond.any():
         row = int(np.argmax(beyond))
         raise CorruptDataError(
-            f"malformed value {row}: tag {tags[row]}, the union has {len(kind.members)} members",
-            structure=what,
+            f"malformed value {row}: tag {tags[row]}, the union has {len(kind.members)} members", structure=what
         )
     found = dict(by_tag(tags, len(kind.members)))
     members = []

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types import MAX_WIDTH, Array, Enum, Error, Map, Named, Record, Set, Type, Union, primitive
 from zed_spark.types.kinds import allowed_depth
 from zed_spark.types.primitives import BY_NAME, FIRST_COMPLEX
 
@@ -34,11 +34,11 @@ class Table:
 
     def __init__(self, payload: bytes | memoryview = b"") -> None:
         """A table that has read one payload, empty by default."""
-        self.types: list[Type] = []
-        self._known: set[Type] = set()
+        self.types: list[zt.Type] = []
+        self._known: set[zt.Type] = set()
         self.add(payload)
 
-    def add(self, payload: bytes | memoryview) -> list[Type]:
+    def add(self, payload: bytes | memoryview) -> list[zt.Type]:
         """Read a types payload.
 
         Returns:
@@ -55,7 +55,7 @@ class Table:
             return self.types[:]
         return self._add(payload)
 
-    def _add(self, payload: bytes | memoryview) -> list[Type]:
+    def _add(self, payload: bytes | memoryview) -> list[zt.Type]:
         view, at, before = memoryview(payload), 0, len(self.types)
         while at < len(view):
             start = at
@@ -70,7 +70,7 @@ class Table:
                 self.types.append(of)
         return self.types[before:]
 
-    def lookup(self, id: int) -> Type:
+    def lookup(self, id: int) -> zt.Type:
         """The type of an ID.
 
         Raises:
@@ -85,57 +85,57 @@ class Table:
                 else f"type ID {id} is not defined, the stream has no typedefs so far"
             )
         try:
-            return primitive(id)
+            return zt.primitive(id)
         except UnsupportedTypeError as error:
             raise CorruptDataError(str(error)) from None
 
-    def _typedef(self, view: memoryview, at: int) -> tuple[Type, int]:
+    def _typedef(self, view: memoryview, at: int) -> tuple[zt.Type, int]:
         code, at = view[at], at + 1
         if code in (ARRAY, SET, ERROR):
             inner, at = self._id(view, at)
-            return (Array(inner) if code == ARRAY else Set(inner) if code == SET else Error(inner)), at
+            return (zt.Array(inner) if code == ARRAY else zt.Set(inner) if code == SET else zt.Error(inner)), at
         if code == MAP:
             key, at = self._id(view, at)
             value, at = self._id(view, at)
-            return Map(key, value), at
+            return zt.Map(key, value), at
         if code == NAMED:
             start = at
             name, at = _name(view, at)
             if name in BY_NAME:
                 raise _fault(f"a named type called {name!r}, which is a primitive", start)
             inner, at = self._id(view, at)
-            return Named(name, inner), at
+            return zt.Named(name, inner), at
         if code > NAMED:
             raise _fault(f"typedef code {code} is unknown, 0 to 7 are defined", at - 1)
         return self._wide(code, view, at)
 
-    def _wide(self, code: int, view: memoryview, at: int) -> tuple[Type, int]:
+    def _wide(self, code: int, view: memoryview, at: int) -> tuple[zt.Type, int]:
         start = at
         count, at = uvarint(view, at, len(view))
         # Every field, member and symbol takes a byte or more, so a larger count is a lie.
         least = 2 if code == RECORD else 1
-        if count > (len(view) - at) // least or count > MAX_WIDTH:
+        if count > (len(view) - at) // least or count > zt.MAX_WIDTH:
             raise _fault(f"claims {count} fields, members or symbols, more than it can hold", start)
         if code == ENUM:
             symbols = []
             for _ in range(count):
                 symbol, at = _name(view, at)
                 symbols.append(symbol)
-            return Enum(tuple(symbols)), at
+            return zt.Enum(tuple(symbols)), at
         if code == UNION:
             members = []
             for _ in range(count):
                 member, at = self._id(view, at)
                 members.append(member)
-            return Union(tuple(members)), at
+            return zt.Union(tuple(members)), at
         fields = []
         for _ in range(count):
             name, at = _name(view, at)
             of, at = self._id(view, at)
             fields.append((name, of))
-        return Record(tuple(fields)), at
+        return zt.Record(tuple(fields)), at
 
-    def _id(self, view: memoryview, at: int) -> tuple[Type, int]:
+    def _id(self, view: memoryview, at: int) -> tuple[zt.Type, int]:
         id, after = uvarint(view, at, len(view))
         try:
             return self.lookup(id), after
@@ -144,7 +144,7 @@ class Table:
 
 
 @lru_cache(maxsize=256)
-def _first(payload: bytes, depth: int) -> tuple[Type, ...]:
+def _first(payload: bytes, depth: int) -> tuple[zt.Type, ...]:
     """The types of a payload that a stream begins with, where types may have so many levels."""
     del depth
     return tuple(Table()._add(payload))

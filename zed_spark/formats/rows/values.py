@@ -11,57 +11,28 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.dialect import Types
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.formats.rows.typedef import Table
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.types import (
-    BOOL,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    NULL,
-    SIGNED,
-    TIME,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    UNSIGNED,
-    Array,
-    Enum,
-    Map,
-    Record,
-    Set,
-    Type,
-    Union,
-    core,
-    type_text,
-)
 
 Value = Any
 Decode = Callable[[bytes], Any]
 
-_BITS: dict[Type, int] = {UINT8: 8, UINT16: 16, UINT32: 32, UINT64: 64}
-_BITS |= {INT8: 8, INT16: 16, INT32: 32, INT64: 64, DURATION: 64, TIME: 64}
-_FLOATS: dict[Type, struct.Struct] = {
-    FLOAT16: struct.Struct("<e"),
-    FLOAT32: struct.Struct("<f"),
-    FLOAT64: struct.Struct("<d"),
+_BITS: dict[zt.Type, int] = {zt.UINT8: 8, zt.UINT16: 16, zt.UINT32: 32, zt.UINT64: 64}
+_BITS |= {zt.INT8: 8, zt.INT16: 16, zt.INT32: 32, zt.INT64: 64, zt.DURATION: 64, zt.TIME: 64}
+_FLOATS: dict[zt.Type, struct.Struct] = {
+    zt.FLOAT16: struct.Struct("<e"),
+    zt.FLOAT32: struct.Struct("<f"),
+    zt.FLOAT64: struct.Struct("<d"),
 }
-_SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+_SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
-def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
+def decode_value(of: zt.Type, body: memoryview | bytes | None) -> Value:
     """One value as plain Python.
 
     Args:
@@ -76,33 +47,33 @@ def decode_value(of: Type, body: memoryview | bytes | None) -> Value:
     return _decoders()[of](bytes(body))
 
 
-class Decoders(dict[Type, Decode]):
+class Decoders(dict[zt.Type, Decode]):
     """For each type the function that makes a plain value of a body; made when a type is first met."""
 
-    def __missing__(self, of: Type) -> Decode:
+    def __missing__(self, of: zt.Type) -> Decode:
         made = self[of] = self._make(of)
         return made
 
-    def _make(self, of: Type) -> Decode:
-        of = core(of)
+    def _make(self, of: zt.Type) -> Decode:
+        of = zt.core(of)
         match of:
-            case Record():
+            case zt.Record():
                 return self._record(of)
-            case Array() | Set():
+            case zt.Array() | zt.Set():
                 return partial(self._list, of)
-            case Map():
+            case zt.Map():
                 return partial(self._map, of)
-            case Union():
+            case zt.Union():
                 return partial(self._union, of)
-            case Enum():
+            case zt.Enum():
                 return partial(_enum, of)
-        if of in UNSIGNED:
+        if of in zt.UNSIGNED:
             return _unsigned(of)
-        if of in SIGNED:
+        if of in zt.SIGNED:
             return partial(_signed, of, *_limits(of))
         return partial(_primitive, of)
 
-    def _record(self, of: Record) -> Decode:
+    def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
 
         def decode(body: bytes) -> Value:
@@ -133,7 +104,7 @@ class Decoders(dict[Type, Decode]):
 
         return decode
 
-    def _list(self, of: Array | Set, body: bytes) -> Value:
+    def _list(self, of: zt.Array | zt.Set, body: bytes) -> Value:
         decode, at, end, values = self[of.inner], 0, len(body), []
         while at < end:
             size = body[at]
@@ -149,7 +120,7 @@ class Decoders(dict[Type, Decode]):
                 values.append(None)
         return values
 
-    def _map(self, of: Map, body: bytes) -> Value:
+    def _map(self, of: zt.Map, body: bytes) -> Value:
         key, value = self[of.key], self[of.value]
         parts = list(elements(body))
         if len(parts) % 2:
@@ -159,7 +130,7 @@ class Decoders(dict[Type, Decode]):
             for one, other in zip(parts[::2], parts[1::2], strict=True)
         ]
 
-    def _union(self, of: Union, body: bytes) -> Value:
+    def _union(self, of: zt.Union, body: bytes) -> Value:
         parts = list(elements(body))
         if len(parts) != 2 or parts[0] is None:
             raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
@@ -196,19 +167,19 @@ def elements(body: bytes) -> Iterator[bytes | None]:
             at += length
 
 
-def _enum(of: Enum, body: bytes) -> Value:
+def _enum(of: zt.Enum, body: bytes) -> Value:
     index = decode_uint(body)
     if index >= len(of.symbols):
         raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
     return index
 
 
-def _limits(of: Type) -> tuple[int, int]:
+def _limits(of: zt.Type) -> tuple[int, int]:
     bits = _BITS[of]
-    return (-(1 << bits - 1), 1 << bits - 1) if of in SIGNED else (0, 1 << bits)
+    return (-(1 << bits - 1), 1 << bits - 1) if of in zt.SIGNED else (0, 1 << bits)
 
 
-def _unsigned(of: Type) -> Decode:
+def _unsigned(of: zt.Type) -> Decode:
     _, high = _limits(of)
 
     def decode(body: bytes) -> Value:
@@ -220,39 +191,39 @@ def _unsigned(of: Type) -> Decode:
     return decode
 
 
-def _signed(of: Type, low: int, high: int, body: bytes) -> Value:
+def _signed(of: zt.Type, low: int, high: int, body: bytes) -> Value:
     number = decode_int(body)
     if not low <= number < high:
         raise CorruptDataError(f"{number} is out of range", structure=_text(of))
     return number
 
 
-def _primitive(of: Type, body: bytes) -> Value:
+def _primitive(of: zt.Type, body: bytes) -> Value:
     if of in _FLOATS:
         if len(body) != _FLOATS[of].size:
             raise _size(of, body, f"{_FLOATS[of].size}")
         return _FLOATS[of].unpack(body)[0]
-    if of is BOOL:
+    if of is zt.BOOL:
         if len(body) != 1:
             raise _size(of, body, "1")
         return body[0] != 0
-    if of is NULL:
+    if of is zt.NULL:
         raise CorruptDataError("a body where only null can be", structure=_text(of))
     if of in _SIZES and len(body) not in _SIZES[of]:
         raise _size(of, body, "{} or {}".format(*_SIZES[of]))
     return body
 
 
-def _size(of: Type, body: bytes, takes: str) -> CorruptDataError:
+def _size(of: zt.Type, body: bytes, takes: str) -> CorruptDataError:
     return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
 
 
-def _text(of: Type) -> str:
-    text = type_text(of)
+def _text(of: zt.Type) -> str:
+    text = zt.type_text(of)
     return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 
 
-def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[Type, Value]]:
+def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, Value]]:
     """All values of a ZNG file in memory, in order, each with its type.
 
     Args:
@@ -296,7 +267,7 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
     return content
 
 
-def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[Type, Value]]:
+def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
     view, decoders = bytes(payload(frame, source)), _decoders()
     at = 0
     try:

@@ -6,24 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from zed_spark import types as zt
 from zed_spark.errors import OptionError
-from zed_spark.types import (
-    ALL,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    definition_of,
-    is_optional,
-)
 from zed_spark.types.options import required
 from zed_spark.types.quoting import field_name, is_type_name, quoted
 
@@ -80,7 +64,7 @@ def named(name: str) -> str:
     return name if is_type_name(name) and not _HEXADECIMAL.fullmatch(name) else quoted(name)
 
 
-def sup_type(of: Type, style: Dialect, names: dict[str, Type], *, component: bool = False) -> str:
+def sup_type(of: zt.Type, style: Dialect, names: dict[str, zt.Type], *, component: bool = False) -> str:
     """The text of a type.
 
     Args:
@@ -94,54 +78,54 @@ def sup_type(of: Type, style: Dialect, names: dict[str, Type], *, component: boo
         For example ``{a:int64,b?:[int64|string]}``.
     """
     match of:
-        case Primitive():
+        case zt.Primitive():
             return of.name
-        case Record():
+        case zt.Record():
             return "{" + ",".join(_field(name, field, style, names) for name, field in of.fields) + "}"
-        case Array():
+        case zt.Array():
             return f"[{sup_type(of.inner, style, names)}]"
-        case Set():
+        case zt.Set():
             inner = sup_type(of.inner, style, names)
             return f"set[{inner}]" if style.declares else f"|[{inner}]|"
-        case Map():
+        case zt.Map():
             entry = f"{sup_type(of.key, style, names)}:{sup_type(of.value, style, names)}"
             return "map{" + entry + "}" if style.declares else "|{" + entry + "}|"
-        case Union():
+        case zt.Union():
             members = _ordered(of.members) if style.declares else of.members
             text = "|".join(sup_type(member, style, names, component=True) for member in members)
             return f"({text})" if component else text
-        case Enum():
+        case zt.Enum():
             return "enum(" + ",".join(field_name(symbol) for symbol in of.symbols) + ")"
-        case Error():
+        case zt.Error():
             return f"error({sup_type(of.inner, style, names)})"
-        case Fusion():
-            return "any" if of.inner is ALL else f"fusion({sup_type(of.inner, style, names)})"
-        case Recursive():
+        case zt.Fusion():
+            return "any" if of.inner is zt.ALL else f"fusion({sup_type(of.inner, style, names)})"
+        case zt.Recursive():
             return named(of.name)
-        case Named():
+        case zt.Named():
             return _named(of, style, names, component)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def _field(name: str, of: Type, style: Dialect, names: dict[str, Type]) -> str:
+def _field(name: str, of: zt.Type, style: Dialect, names: dict[str, zt.Type]) -> str:
     if style.optional and is_option(of):
         return f"{field_name(name)}?:{sup_type(required(of), style, names)}"
     return f"{field_name(name)}:{sup_type(of, style, names)}"
 
 
-def is_option(of: Type) -> bool:
+def is_option(of: zt.Type) -> bool:
     """Whether a field of a type is written as an optional one."""
-    return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
+    return isinstance(of, zt.Union) and zt.is_optional(of) and len(of.members) > 1
 
 
-def _ordered(members: Iterable[Type]) -> list[Type]:
+def _ordered(members: Iterable[zt.Type]) -> list[zt.Type]:
     # The main branch sorts named types before all others (formats/zng.md section 3.4).
-    named = [member for member in members if isinstance(member, Named | Recursive)]
+    named = [member for member in members if isinstance(member, zt.Named | zt.Recursive)]
     named.sort(key=lambda member: member.name.encode())
     return [*named, *(member for member in members if member not in named)]
 
 
-def _named(of: Named, style: Dialect, names: dict[str, Type], component: bool) -> str:
+def _named(of: zt.Named, style: Dialect, names: dict[str, zt.Type], component: bool) -> str:
     if style.declares:
         return named(of.name)
     if names.get(of.name) is of:
@@ -150,24 +134,24 @@ def _named(of: Named, style: Dialect, names: dict[str, Type], component: bool) -
     # Whoever reads the text knows the name only from here on.
     names[of.name] = of
     text = f"{named(of.name)}={inner}"
-    return f"({text})" if component or isinstance(of.inner, Union) else text
+    return f"({text})" if component or isinstance(of.inner, zt.Union) else text
 
 
-def names_in(of: Type) -> list[Named]:
+def names_in(of: zt.Type) -> list[zt.Named]:
     """The named types that a type is made of, each once, those further in first."""
-    found: dict[Named, None] = {}
+    found: dict[zt.Named, None] = {}
     _collect(of, found, set())
     return list(found)
 
 
-def _collect(of: Type, found: dict[Named, None], open: set[str]) -> None:
-    if isinstance(of, Recursive):
+def _collect(of: zt.Type, found: dict[zt.Named, None], open: set[str]) -> None:
+    if isinstance(of, zt.Recursive):
         if of.name not in open:
-            _collect(definition_of(of), found, open)
+            _collect(zt.definition_of(of), found, open)
         return
-    if isinstance(of, Named):
+    if isinstance(of, zt.Named):
         open = open | {of.name}
     for child in of.children():
         _collect(child, found, open)
-    if isinstance(of, Named):
+    if isinstance(of, zt.Named):
         found[of] = None

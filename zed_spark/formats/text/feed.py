@@ -94,10 +94,7 @@ class Feed:
         """The error with its position in the text given as offset in the file, line and column."""
         offset, line, column = self._place(self.at if error.offset is None else error.offset)
         return CorruptDataError(
-            f"line {line}, column {column}: {error.reason}",
-            structure=structure,
-            offset=offset,
-            path=self._source.path,
+            f"line {line}, column {column}: {error.reason}", structure=structure, offset=offset, path=self._source.path
         )
 
     def _place(self, at: int) -> tuple[int, int, int]:

@@ -12,12 +12,12 @@ import re
 import unicodedata
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.containers import record_type
 from zed_spark.formats.text.literal import HIGHEST, LOWEST, valid
 from zed_spark.formats.text.parser import MOST_PARTS
-from zed_spark.types import BOOL, FLOAT64, INT64, NULL, STRING, Array, Type, Union, sort_members
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 
@@ -75,18 +75,18 @@ def typed(item: Any) -> Typed:
     kind = type(item)
     if kind is str:
         if item.isascii():
-            return STRING, item.encode()
-        return STRING, unicodedata.normalize("NFC", valid(item)).encode()
+            return zt.STRING, item.encode()
+        return zt.STRING, unicodedata.normalize("NFC", valid(item)).encode()
     if kind is int:
-        return (INT64, item) if LOWEST <= item <= HIGHEST else (FLOAT64, _float(item))
+        return (zt.INT64, item) if LOWEST <= item <= HIGHEST else (zt.FLOAT64, _float(item))
     if kind is _Object:
         return item.type, item.value
     if item is None:
-        return NULL, None
+        return zt.NULL, None
     if kind is float:
-        return FLOAT64, _float(item)
+        return zt.FLOAT64, _float(item)
     if kind is bool:
-        return BOOL, item
+        return zt.BOOL, item
     return _array(item)
 
 
@@ -106,9 +106,9 @@ def _array(items: list[Any]) -> Typed:
     found: list[Typed] = []
     for item in items:
         found.append(typed(item))
-    types: dict[Type, None] = dict.fromkeys([of for of, _ in found if of is not NULL])
+    types: dict[zt.Type, None] = dict.fromkeys([of for of, _ in found if of is not zt.NULL])
     if len(types) < 2:
-        return Array(next(iter(types), NULL)), [value for _, value in found]
-    members = sort_members(types)
+        return zt.Array(next(iter(types), zt.NULL)), [value for _, value in found]
+    members = zt.sort_members(types)
     tags = {of: tag for tag, of in enumerate(members)}
-    return Array(Union(members)), [None if of is NULL else (tags[of], value) for of, value in found]
+    return zt.Array(zt.Union(members)), [None if of is zt.NULL else (tags[of], value) for of, value in found]

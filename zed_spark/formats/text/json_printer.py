@@ -12,36 +12,11 @@ from typing import Any
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns import Sequence
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.primitive import bool_text, text_of
 from zed_spark.formats.text.printer import Printer, in_order
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    FLOATS,
-    INTEGERS,
-    NONE,
-    NOTHING,
-    STRING,
-    TIME,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    decode_type,
-    definition_of,
-    is_optional,
-    under,
-)
 from zed_spark.types.primitives import DURATION
 
 Print = Callable[[Any], str]
@@ -63,10 +38,10 @@ class JsonPrinter:
     """Prints values as JSON."""
 
     def __init__(self) -> None:
-        self._compiled: dict[Type, Print] = {}
+        self._compiled: dict[zt.Type, Print] = {}
         self._keys = Printer()
 
-    def print(self, of: Type, value: Any) -> str:
+    def print(self, of: zt.Type, value: Any) -> str:
         """One value as a line without its newline.
 
         Args:
@@ -75,7 +50,7 @@ class JsonPrinter:
         """
         return self.writer(of)(value)
 
-    def writer(self, of: Type) -> Print:
+    def writer(self, of: zt.Type) -> Print:
         """The function that prints values of one type as lines."""
         found = self._compiled.get(of)
         if found is None:
@@ -87,38 +62,38 @@ class JsonPrinter:
             self._compiled[of] = found
         return found
 
-    def _compile(self, of: Type) -> Print:
+    def _compile(self, of: zt.Type) -> Print:
         match of:
-            case Named():
+            case zt.Named():
                 return self.writer(of.inner)
-            case Record():
+            case zt.Record():
                 return self._record(of)
-            case Array() | Set():
+            case zt.Array() | zt.Set():
                 item = self.writer(of.inner)
                 return lambda items: "[" + ",".join([item(own) for own in items]) + "]"
-            case Map():
+            case zt.Map():
                 key, item = self._key(of.key), self.writer(of.value)
                 return lambda pairs: "{" + ",".join([f"{string_json(key(k))}:{item(v)}" for k, v in pairs]) + "}"
-            case Union():
+            case zt.Union():
                 members = [self.writer(member) for member in of.members]
                 return lambda value: members[value[0]](value[1])
-            case Enum():
+            case zt.Enum():
                 symbols = [string_json(symbol) for symbol in of.symbols]
                 return lambda value: symbols[value]
-            case Error():
+            case zt.Error():
                 inner = self.writer(of.inner)
                 return lambda value: f'{{"error":{inner(value)}}}'
-            case Fusion():
+            case zt.Fusion():
                 # The type that a value had before is lost with all other types.
-                if of.inner is ALL:
-                    return lambda value: self.writer(decode_type(value[1]))(value[0])
+                if of.inner is zt.ALL:
+                    return lambda value: self.writer(zt.decode_type(value[1]))(value[0])
                 fused = self.writer(of.inner)
                 return lambda value: fused(value[0])
-            case Recursive():
-                return lambda value: self.writer(definition_of(of))(value)
+            case zt.Recursive():
+                return lambda value: self.writer(zt.definition_of(of))(value)
         return _primitive(of)
 
-    def _record(self, of: Record) -> Print:
+    def _record(self, of: zt.Record) -> Print:
         heads = [f"{string_json(name)}:" for name, _ in of.fields]
         fields = [self.writer(field) for _, field in of.fields]
         absent = [_absent(field) for _, field in of.fields]
@@ -138,39 +113,39 @@ class JsonPrinter:
 
         return text
 
-    def _key(self, of: Type) -> Callable[[Any], str]:
+    def _key(self, of: zt.Type) -> Callable[[Any], str]:
         """Keys become text: strings as they are, other primitives and symbols bare, all else as ZSON."""
-        plain = under(of)
-        if plain is STRING:
+        plain = zt.under(of)
+        if plain is zt.STRING:
             return lambda value: "null" if value is None else _decoded(value)
-        if isinstance(plain, Primitive):
+        if isinstance(plain, zt.Primitive):
             write = text_of(plain)
             return lambda value: "null" if value is None else write(value)
-        if isinstance(plain, Enum):
+        if isinstance(plain, zt.Enum):
             return lambda value: "null" if value is None else plain.symbols[value]
-        if isinstance(plain, Union):
+        if isinstance(plain, zt.Union):
             members = [self._keys.writer(member) for member in plain.members]
             return lambda value: "null" if value is None else members[value[0]](value[1])
         return self._keys.writer(of)
 
 
-def _absent(of: Type) -> int | None:
-    return of.members.index(NONE) if isinstance(of, Union) and is_optional(of) else None
+def _absent(of: zt.Type) -> int | None:
+    return of.members.index(zt.NONE) if isinstance(of, zt.Union) and zt.is_optional(of) else None
 
 
-def _primitive(of: Type) -> Print:
-    if of in FLOATS:
+def _primitive(of: zt.Type) -> Print:
+    if of in zt.FLOATS:
         return float_json
-    if of is BOOL:
+    if of is zt.BOOL:
         return bool_text
-    if of is STRING:
+    if of is zt.STRING:
         return lambda body: string_json(_decoded(body))
-    if of in INTEGERS and of is not TIME and of is not DURATION:
+    if of in zt.INTEGERS and of is not zt.TIME and of is not DURATION:
         return str
-    if not isinstance(of, Primitive):  # pragma: no cover - all other kinds are dealt with
+    if not isinstance(of, zt.Primitive):  # pragma: no cover - all other kinds are dealt with
         raise TypeError(f"{of!r} is not a primitive")
     write = text_of(of)
-    return write if of in NOTHING else lambda value: string_json(write(value))
+    return write if of in zt.NULL_TYPES else lambda value: string_json(write(value))
 
 
 def _decoded(body: bytes) -> str:

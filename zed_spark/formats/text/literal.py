@@ -18,29 +18,8 @@ from typing import Any
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    STRING,
-    TIME,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Primitive,
-    Type,
-)
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
 """The NaN that the reference makes of text (formats/zng.md section 4.3)."""
@@ -74,15 +53,15 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
-def number_type(text: str) -> Primitive:
+def number_type(text: str) -> zt.Primitive:
     """The type that a number in decimal implies: int64 where it fits, then uint64, then float64."""
     if _INTEGER.fullmatch(text):
         number = int(text)
         if LOWEST <= number <= HIGHEST:
-            return INT64
+            return zt.INT64
         if text[0] not in "-+" and number < 1 << 64:
-            return UINT64
-    return FLOAT64
+            return zt.UINT64
+    return zt.FLOAT64
 
 
 def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
@@ -260,24 +239,24 @@ def string_value(text: str) -> bytes:
     return text.encode()
 
 
-READ: dict[Type, Callable[[str], Any]] = {
-    INT8: _integer(-(1 << 7), (1 << 7) - 1, "int8"),
-    INT16: _integer(-(1 << 15), (1 << 15) - 1, "int16"),
-    INT32: _integer(-(1 << 31), (1 << 31) - 1, "int32"),
-    INT64: _integer(LOWEST, HIGHEST, "int64"),
-    UINT8: _integer(0, (1 << 8) - 1, "uint8"),
-    UINT16: _integer(0, (1 << 16) - 1, "uint16"),
-    UINT32: _integer(0, (1 << 32) - 1, "uint32"),
-    UINT64: _integer(0, (1 << 64) - 1, "uint64"),
-    FLOAT16: half_value,
-    FLOAT32: single_value,
-    FLOAT64: float_value,
-    BOOL: lambda text: text == "true",
-    BYTES: bytes_value,
-    STRING: string_value,
-    IP: ip_value,
-    NET: net_value,
-    TIME: time_value,
-    DURATION: duration_value,
+READ: dict[zt.Type, Callable[[str], Any]] = {
+    zt.INT8: _integer(-(1 << 7), (1 << 7) - 1, "int8"),
+    zt.INT16: _integer(-(1 << 15), (1 << 15) - 1, "int16"),
+    zt.INT32: _integer(-(1 << 31), (1 << 31) - 1, "int32"),
+    zt.INT64: _integer(LOWEST, HIGHEST, "int64"),
+    zt.UINT8: _integer(0, (1 << 8) - 1, "uint8"),
+    zt.UINT16: _integer(0, (1 << 16) - 1, "uint16"),
+    zt.UINT32: _integer(0, (1 << 32) - 1, "uint32"),
+    zt.UINT64: _integer(0, (1 << 64) - 1, "uint64"),
+    zt.FLOAT16: half_value,
+    zt.FLOAT32: single_value,
+    zt.FLOAT64: float_value,
+    zt.BOOL: lambda text: text == "true",
+    zt.BYTES: bytes_value,
+    zt.STRING: string_value,
+    zt.IP: ip_value,
+    zt.NET: net_value,
+    zt.TIME: time_value,
+    zt.DURATION: duration_value,
 }
 """For each primitive type what reads its literals: from the text, of a string what is between the quotes."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.typesyntax import Tree, build
-from zed_spark.types import ALL, NONE, Fusion, Named, Recursive, Type
 from zed_spark.types.typevalue import close
 
-ANY = Fusion(ALL)
+ANY = zt.Fusion(zt.ALL)
 
-LATER = {"none": NONE, "all": ALL, "any": ANY}
+LATER = {"none": zt.NONE, "all": zt.ALL, "any": ANY}
 """Types of later releases, unless a text defines the names otherwise."""
 
 
@@ -23,7 +23,7 @@ class Names:
     """
 
     def __init__(self) -> None:
-        self.known: dict[str, Type] = {}
+        self.known: dict[str, zt.Type] = {}
         self.version = 0
         self.borrowed = False
         self._declared: dict[str, Tree] = {}
@@ -34,9 +34,9 @@ class Names:
         """Start with a new value of the text."""
         self._own.clear()
 
-    def define(self, name: str, of: Type) -> Type:
+    def define(self, name: str, of: zt.Type) -> zt.Type:
         """Let a name stand for a type; returns the named type (the type itself where the name is a number)."""
-        made = of if name.isdigit() else Named(name, of)
+        made = of if name.isdigit() else zt.Named(name, of)
         self._own.add(name)
         if self.known.get(name) is not made:
             self.known[name] = made
@@ -51,14 +51,14 @@ class Names:
         self.borrowed = True
         self.version += 1
 
-    def resolve(self, tree: Tree) -> Type:
+    def resolve(self, tree: Tree) -> zt.Type:
         """The type that a tree means.
 
         Raises:
             CorruptDataError: a name is not known.
             UnsupportedTypeError: there is no such type.
         """
-        if isinstance(tree, Type):
+        if isinstance(tree, zt.Type):
             return tree
         kind, parts, more = tree
         if kind == "define":
@@ -69,9 +69,9 @@ class Names:
             return self._lookup(*more)
         return build(kind, [self.resolve(part) for part in parts], more)
 
-    def _lookup(self, name: str, at: int) -> Type:
+    def _lookup(self, name: str, at: int) -> zt.Type:
         if name in self._open:
-            return Recursive(name, b"")
+            return zt.Recursive(name, b"")
         found = self.known.get(name)
         if found is None and name in self._declared:
             found = self._around(name, self._declared[name])
@@ -86,7 +86,7 @@ class Names:
             return LATER[name]
         raise CorruptDataError(f"the type name {name!r} is not defined", offset=at)
 
-    def _around(self, name: str, tree: Tree) -> Named:
+    def _around(self, name: str, tree: Tree) -> zt.Named:
         """The named type of a definition, in which the name may stand for itself."""
         self._open.append(name)
         try:

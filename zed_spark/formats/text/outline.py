@@ -12,58 +12,36 @@ from functools import partial
 from itertools import repeat
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.formats.text.containers import sorted_entries, sorted_unique
 from zed_spark.formats.text.literal import DURATION_PATTERN, READ, TIME_PATTERN
 from zed_spark.formats.text.node import Node, Op
 from zed_spark.formats.text.types import implied
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    FLOATS,
-    INT64,
-    IP,
-    NET,
-    NOTHING,
-    NULL,
-    STRING,
-    TIME,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    under,
-)
 
 _IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
 _IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
-_PATTERNS: dict[Type, str] = {
-    INT64: r"[-+]?\d{1,18}",
-    FLOAT64: r"[-+]?(?:\d++\.\d*+|\.\d++)(?:[eE][-+]?\d++)?|[-+]?\d++[eE][-+]?\d++|NaN|nan|[-+][Ii]nf",
-    BOOL: "true|false",
-    TIME: TIME_PATTERN,
-    DURATION: DURATION_PATTERN,
-    BYTES: "0x(?:[0-9a-fA-F]{2})*",
-    IP: f"{_IP4}|{_IP6}",
-    NET: rf"(?:{_IP4}|{_IP6})/\d++",
+_PATTERNS: dict[zt.Type, str] = {
+    zt.INT64: r"[-+]?\d{1,18}",
+    zt.FLOAT64: r"[-+]?(?:\d++\.\d*+|\.\d++)(?:[eE][-+]?\d++)?|[-+]?\d++[eE][-+]?\d++|NaN|nan|[-+][Ii]nf",
+    zt.BOOL: "true|false",
+    zt.TIME: TIME_PATTERN,
+    zt.DURATION: DURATION_PATTERN,
+    zt.BYTES: "0x(?:[0-9a-fA-F]{2})*",
+    zt.IP: f"{_IP4}|{_IP6}",
+    zt.NET: rf"(?:{_IP4}|{_IP6})/\d++",
 }
 _STRING = r'"((?:[^"\\\n]++|\\.)*)"'
 _JSON_NUMBER = r"-?(?:0|[1-9]\d*+)"
-_JSON: dict[Type, str] = {
-    INT64: r"-?(?:0|[1-9]\d{0,17})",
-    FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
-    BOOL: "true|false",
+_JSON: dict[zt.Type, str] = {
+    zt.INT64: r"-?(?:0|[1-9]\d{0,17})",
+    zt.FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
+    zt.BOOL: "true|false",
 }
 _JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
 
-_LOOKS: dict[Type, Type] = {
-    of: INT64 if isinstance(of, Primitive) and "int" in of.name else FLOAT64 if of in FLOATS else of for of in READ
+_LOOKS: dict[zt.Type, zt.Type] = {
+    of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
+    for of in READ
 }
 """For each type the type that its literals look like."""
 
@@ -108,7 +86,7 @@ class Outline:
             at = stop
         return "".join([*parts, re.escape(self._text[at:end])])
 
-    def maker(self, node: Node, of: Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
+    def maker(self, node: Node, of: zt.Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
         """The function from the groups of a match to the value; None when its shape is not one for the fast path.
 
         Args:
@@ -128,22 +106,22 @@ class Outline:
 
         return make
 
-    def value(self, node: Node, of: Type, value: Any, source: int) -> bool:
+    def value(self, node: Node, of: zt.Type, value: Any, source: int) -> bool:
         """Add the literals and steps of a part; `source` tells where its type came from.
 
         Returns:
             Whether its shape is one for the fast path.
         """
-        kind = under(of)
+        kind = zt.under(of)
         if node[0] == Op.DEFINE:
             return self.value(node[1], of, value, _INSIDE if node[1][0] == Op.LITERAL else source)
         if node[0] == Op.CAST:
-            if isinstance(kind, Union):
+            if isinstance(kind, zt.Union):
                 return self.value(node[1], of, value, source)
-            if node[1][0] == Op.LITERAL and not isinstance(kind, Enum):
+            if node[1][0] == Op.LITERAL and not isinstance(kind, zt.Enum):
                 return self._decorated(node[1], of)
             return self.value(node[1], of, value, _CAST)
-        if isinstance(kind, Union):
+        if isinstance(kind, zt.Union):
             # Which member it is follows from how literals look, so that it is the same for all of the shape.
             if value is None:
                 return self._constant(None)
@@ -154,36 +132,36 @@ class Outline:
         match node[0], kind:
             case Op.LITERAL, _:
                 return self._literal(node, of, source)
-            case Op.RECORD, Record():
+            case Op.RECORD, zt.Record():
                 fields = zip(node[2], [field for _, field in kind.fields], value, strict=True)
                 return self._each(fields, source) and self._fold(len(value), tuple)
-            case Op.ARRAY, Array():
+            case Op.ARRAY, zt.Array():
                 if self._run(node[1], kind.inner, source):
                     return True
                 items = zip(node[1], repeat(kind.inner), value)
                 return self._each(items, source) and self._fold(len(value), list)
-            case Op.SET, Set() if _plain(node[1], kind.inner):
+            case Op.SET, zt.Set() if _plain(node[1], kind.inner):
                 if not self._run(node[1], kind.inner, source):
                     if not all(self._literal(own, kind.inner, _below(source)) for own in node[1]):
                         return False
                     self._fold(len(node[1]), list)
                 return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
-            case Op.MAP, Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
+            case Op.MAP, zt.Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
                 return self._map(node, kind, _below(source))
-            case Op.ERROR, Error():
+            case Op.ERROR, zt.Error():
                 return self.value(node[1], kind.inner, value, _below(source))
             case ((Op.ENUM | Op.TYPE), _):
                 return self._constant(value)
         return False
 
-    def _each(self, parts: Iterable[tuple[Node, Type, Any]], source: int) -> bool:
+    def _each(self, parts: Iterable[tuple[Node, zt.Type, Any]], source: int) -> bool:
         # A loop: types may be nested so deep that every further call on the way counts.
         for node, of, value in parts:  # noqa: SIM110
             if not self.value(node, of, value, _below(source)):
                 return False
         return True
 
-    def _run(self, nodes: list[Node], of: Type, source: int) -> bool:
+    def _run(self, nodes: list[Node], of: zt.Type, source: int) -> bool:
         """Elements that all look alike, of which there may be any number but none."""
         if (
             source == _CAST
@@ -192,10 +170,10 @@ class Outline:
             or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
         ):
             return False
-        if of is not STRING and of not in self._patterns:
+        if of is not zt.STRING and of not in self._patterns:
             return False
-        one = self._string if of is STRING else self._patterns[of]
-        each = f"(?:{one.replace('((', '(?:(', 1) if of is STRING else one})"
+        one = self._string if of is zt.STRING else self._patterns[of]
+        each = f"(?:{one.replace('((', '(?:(', 1) if of is zt.STRING else one})"
         run = f"{each}(?:, ?{each})*"
         start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
         if re.fullmatch(run, self._text[start:end]) is None:
@@ -203,9 +181,9 @@ class Outline:
         found, read = re.compile(one).findall, READ[of]
         return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
 
-    def _map(self, node: Node, of: Map, source: int) -> bool:
+    def _map(self, node: Node, of: zt.Map, source: int) -> bool:
         # The colons of addresses and of entries can be told apart by the parser only.
-        if of.key in (IP, NET) or of.value in (IP, NET):
+        if of.key in (zt.IP, zt.NET) or of.value in (zt.IP, zt.NET):
             return False
         for key, own in zip(node[1], node[2], strict=True):
             if not (self._literal(key, of.key, source) and self._literal(own, of.value, source)):
@@ -223,48 +201,48 @@ class Outline:
         self._height = start + 1
         return True
 
-    def _literal(self, node: Node, of: Type, source: int) -> bool:
+    def _literal(self, node: Node, of: zt.Type, source: int) -> bool:
         """A literal without a decorator of its own; a null of its type may stand in its place."""
         literal, start, end = _span(node)
-        target = under(of)
-        if literal is NULL:
+        target = zt.under(of)
+        if literal is zt.NULL:
             if source != _CAST or target not in READ:
                 return self._constant(None)
             literal = _LOOKS[target]
         null = None
         if source == _CAST:
             null = "null"
-        elif source == _BARE and of is literal and isinstance(of, Primitive) and self._typed_nulls:
+        elif source == _BARE and of is literal and isinstance(of, zt.Primitive) and self._typed_nulls:
             null = "null" + re.escape(self._decorator.format(of.name))
         return self._leaf(start, end, literal, target, null)
 
-    def _decorated(self, node: Node, of: Type) -> bool:
+    def _decorated(self, node: Node, of: zt.Type) -> bool:
         """A literal with a decorator; where a null needs one and other values do not, those may stand in its place."""
         literal, start, end = _span(node)
-        target = under(of)
-        if target in (IP, NET):
+        target = zt.under(of)
+        if target in (zt.IP, zt.NET):
             return False
-        if literal is NULL:
+        if literal is zt.NULL:
             if target not in READ:
                 return self._constant(None)
             literal = _LOOKS[target]
-            decorator = self._decorator.format(target.name) if isinstance(target, Primitive) else ""
+            decorator = self._decorator.format(target.name) if isinstance(target, zt.Primitive) else ""
             if of is target and implied(of) and decorator and self._text.startswith(decorator, end):
                 return self._leaf(start, end + len(decorator), literal, target, "null" + re.escape(decorator))
         return self._leaf(start, end, literal, target, "null")
 
-    def _perhaps(self, node: Node, of: Union) -> bool:
+    def _perhaps(self, node: Node, of: zt.Union) -> bool:
         """A literal, null or absent value of a union of one type with null or none, as later releases spell them."""
         if not self._sup or len(of.members) != 2:
             return False
-        nothing = next((own for own in of.members if own in NOTHING), None)
-        target = next((own for own in of.members if own not in NOTHING), None)
-        if nothing is None or not isinstance(target, Primitive) or not implied(target):
+        nothing = next((own for own in of.members if own in zt.NULL_TYPES), None)
+        target = next((own for own in of.members if own not in zt.NULL_TYPES), None)
+        if nothing is None or not isinstance(target, zt.Primitive) or not implied(target):
             return False
-        text = "null" if nothing is NULL else f"_::{target.name}"
+        text = "null" if nothing is zt.NULL else f"_::{target.name}"
         if node[0] == Op.LITERAL:
             literal, start, end = _span(node)
-            if literal is not target and (literal is not NULL or nothing is not NULL):
+            if literal is not target and (literal is not zt.NULL or nothing is not zt.NULL):
                 return False
         elif node[0] == Op.ABSENT and self._text.startswith(text, node[-1]):
             start, end = node[-1], node[-1] + len(text)
@@ -275,11 +253,11 @@ class Outline:
         there, absent = of.members.index(target), (of.members.index(nothing), None)
         return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
 
-    def _leaf(self, start: int, end: int, literal: Type, target: Type, null: str | None) -> bool:
-        if target not in READ or (literal is not STRING and literal not in self._patterns):
+    def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
+        if target not in READ or (literal is not zt.STRING and literal not in self._patterns):
             return False
-        pattern = self._string if literal is STRING else f"({self._patterns[literal]})"
-        convert = int if literal is INT64 and target is INT64 else READ[target]
+        pattern = self._string if literal is zt.STRING else f"({self._patterns[literal]})"
+        convert = int if literal is zt.INT64 and target is zt.INT64 else READ[target]
         return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
 
     def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:
@@ -290,14 +268,14 @@ class Outline:
         return True
 
 
-def _span(node: Node) -> tuple[Type, int, int]:
+def _span(node: Node) -> tuple[zt.Type, int, int]:
     """The type that a literal looks like, and where it starts and ends with its quotes."""
-    return node[1], node[3] - (node[1] is STRING), node[4]
+    return node[1], node[3] - (node[1] is zt.STRING), node[4]
 
 
 def _below(source: int) -> int:
     return _CAST if source == _CAST else _BARE
 
 
-def _plain(nodes: list[Node], of: Type) -> bool:
-    return isinstance(under(of), Primitive) and all(node[0] == Op.LITERAL for node in nodes)
+def _plain(nodes: list[Node], of: zt.Type) -> bool:
+    return isinstance(zt.under(of), zt.Primitive) and all(node[0] == Op.LITERAL for node in nodes)

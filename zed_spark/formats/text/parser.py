@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.literal import number_type
 from zed_spark.formats.text.node import Declaration, Node, Op
 from zed_spark.formats.text.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
 from zed_spark.formats.text.typesyntax import SPACE, Tree, TypeParser, unquoted
-from zed_spark.types import DURATION, IP, MAX_DEPTH, NET
 from zed_spark.types.primitives import BY_NAME, RESERVED
 
 _LATE = frozenset(RESERVED.values())
@@ -69,8 +69,8 @@ class Parser(TypeParser):
         literal = LITERALS.get(group)
         if literal is not None:
             node: Node = (Op.LITERAL, literal, found[group or 0], found.start(group or 0), self.at)
-        elif depth > MAX_DEPTH:
-            raise self.fail(f"at most {MAX_DEPTH} levels of values", found.start(group or 0))
+        elif depth > zt.MAX_DEPTH:
+            raise self.fail(f"at most {zt.MAX_DEPTH} levels of values", found.start(group or 0))
         else:
             node = _READERS[group or 0](self, found, depth)
         # A look at the next character settles nearly always that there is no decorator.
@@ -91,7 +91,7 @@ class Parser(TypeParser):
         return found
 
     def _address4(self, found: re.Match[str], depth: int) -> Node:
-        return Op.LITERAL, NET if "/" in found[0] else IP, found[9], found.start(9), self.at
+        return Op.LITERAL, zt.NET if "/" in found[0] else zt.IP, found[9], found.start(9), self.at
 
     def _number(self, found: re.Match[str], depth: int) -> Node:
         return Op.LITERAL, number_type(found[13]), found[13], found.start(13), self.at
@@ -122,14 +122,14 @@ class Parser(TypeParser):
         """An IPv6 address or network, unless its colons belong to a decorator or separate a key from a value."""
         token, start = found[10], found.start(10)
         if "/" in token:
-            return Op.LITERAL, NET, token, start, self.at
+            return Op.LITERAL, zt.NET, token, start, self.at
         done = AFTER_IP.match(self.text, self.at) is not None
         if not (done or (not self.sup and self.text.startswith("(", self.at))) or ":::" in token:
             cut = token.rfind("::")
             token = token[: cut if cut >= 0 else 0]
         if token.count(":") >= 2:
             self.at = start + len(token)
-            return Op.LITERAL, IP, token, start, self.at
+            return Op.LITERAL, zt.IP, token, start, self.at
         return self.number(start)
 
     def number(self, start: int) -> Node:
@@ -138,7 +138,7 @@ class Parser(TypeParser):
         if found is None:
             raise self.fail("a value", start)
         self.at = found.end()
-        of = DURATION if found[1] else number_type(found[0])
+        of = zt.DURATION if found[1] else number_type(found[0])
         return Op.LITERAL, of, found[0], start, self.at
 
     def _record(self, opening: re.Match[str], depth: int) -> Node:
@@ -197,7 +197,7 @@ class Parser(TypeParser):
             key = self.value(depth + 1)
             if not self.accept(":"):
                 # What looks like an address or a network may be a number, the colon, and one of those.
-                if key[0] != Op.LITERAL or key[1] not in (IP, NET):
+                if key[0] != Op.LITERAL or key[1] not in (zt.IP, zt.NET):
                     raise self.fail("':'")
                 self.at = at
                 key = self._decorated(self.number(at))
@@ -239,8 +239,8 @@ class Parser(TypeParser):
             else:
                 return node
             levels += 1
-            if levels > MAX_DEPTH:
-                raise self.fail(f"at most {MAX_DEPTH} decorators")
+            if levels > zt.MAX_DEPTH:
+                raise self.fail(f"at most {zt.MAX_DEPTH} decorators")
 
     def _simple(self, node: Node, at: int) -> Node | None:
         """A value with one of the decorators that nearly all are: ``(=name)``, ``(type)`` or ``(name=primitive)``."""

@@ -11,24 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.types import type_value_text
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INTEGERS,
-    IP,
-    NET,
-    STRING,
-    TIME,
-    TYPE,
-    Primitive,
-    addresses,
-)
+from zed_spark.types import addresses
 from zed_spark.types.quoting import quoted
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -38,12 +24,12 @@ _WHOLE = ((365 * 86400 * 10**9, "y"), (86400 * 10**9, "d"), (3600 * 10**9, "h"),
 _PARTS = ((10**9, "s"), (10**6, "ms"), (10**3, "us"), (1, "ns"))
 
 
-def text_of(of: Primitive) -> Callable[[Any], str]:
+def text_of(of: zt.Primitive) -> Callable[[Any], str]:
     """The function that prints values of a primitive type; its argument is a plain value that is not None."""
     found = _TEXTS.get(of)
     if found is not None:
         return found
-    return str if of in INTEGERS else _null_text
+    return str if of in zt.INTEGERS else _null_text
 
 
 def _null_text(value: Any) -> str:
@@ -153,15 +139,15 @@ def net_text(body: bytes) -> str:
 
 
 _TEXTS: dict[Any, Callable[[Any], str]] = {
-    BOOL: bool_text,
-    BYTES: bytes_text,
-    STRING: string_text,
-    FLOAT16: single_text,
-    FLOAT32: single_text,
-    FLOAT64: float_text,
-    TIME: time_text,
-    DURATION: duration_text,
-    IP: ip_text,
-    NET: net_text,
-    TYPE: type_value_text,
+    zt.BOOL: bool_text,
+    zt.BYTES: bytes_text,
+    zt.STRING: string_text,
+    zt.FLOAT16: single_text,
+    zt.FLOAT32: single_text,
+    zt.FLOAT64: float_text,
+    zt.TIME: time_text,
+    zt.DURATION: duration_text,
+    zt.IP: ip_text,
+    zt.NET: net_text,
+    zt.TYPE: type_value_text,
 }

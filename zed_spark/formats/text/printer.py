@@ -9,29 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns import Sequence, to_values
 from zed_spark.formats.text.primitive import text_of
 from zed_spark.formats.text.types import decorator_type, has_names, implied, self_describing, type_value_text
-from zed_spark.types import (
-    ALL,
-    IP,
-    NULL,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    decode_type,
-    definition_of,
-    under,
-)
 from zed_spark.types.quoting import field_name, type_name
 
 Print = Callable[[Any, bool], str]
@@ -49,7 +30,7 @@ def lines(sequence: Sequence) -> Iterator[str]:
     return in_order(sequence, Printer().writer)
 
 
-def in_order(sequence: Sequence, writer: Callable[[Type], Callable[[Any], str]]) -> Iterator[str]:
+def in_order(sequence: Sequence, writer: Callable[[zt.Type], Callable[[Any], str]]) -> Iterator[str]:
     """What a printer makes of the values of a sequence, in their order.
 
     Args:
@@ -70,10 +51,10 @@ class Printer:
     """Prints values; not for use by several threads at once, as names are tracked through each value."""
 
     def __init__(self) -> None:
-        self._names: dict[str, Type] = {}
-        self._compiled: dict[tuple[Type, bool, bool], Print] = {}
+        self._names: dict[str, zt.Type] = {}
+        self._compiled: dict[tuple[zt.Type, bool, bool], Print] = {}
 
-    def print(self, of: Type, value: Any) -> str:
+    def print(self, of: zt.Type, value: Any) -> str:
         """One value as a line without its newline.
 
         Args:
@@ -82,7 +63,7 @@ class Printer:
         """
         return self.writer(of)(value)
 
-    def writer(self, of: Type) -> Callable[[Any], str]:
+    def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """The function that prints values of one type as lines."""
         self._prepare(of)
         # At top level the decorator looks at the value alone: an empty array says nothing of its type.
@@ -95,7 +76,7 @@ class Printer:
 
         return line
 
-    def _prepare(self, of: Type) -> None:
+    def _prepare(self, of: zt.Type) -> None:
         """Compile a deep type from the inside out: from the outside in it could take all of Python's stack."""
         if of.depth <= _DEEP:
             return
@@ -107,14 +88,14 @@ class Printer:
             for inside_implied in (False, True):
                 self._print(part, inside_implied, True)
 
-    def _print(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
+    def _print(self, of: zt.Type, inside_implied: bool, decorated: bool) -> Print:
         key = (of, inside_implied, decorated)
         if key not in self._compiled:
             self._compiled[key] = self._compile(*key)
         return self._compiled[key]
 
-    def _compile(self, of: Type, inside_implied: bool, decorated: bool) -> Print:
-        if isinstance(of, Primitive):
+    def _compile(self, of: zt.Type, inside_implied: bool, decorated: bool) -> Print:
+        if isinstance(of, zt.Primitive):
             return self._primitive(of, inside_implied, decorated)
         write = self._body(of, inside_implied)
         if not decorated:
@@ -135,14 +116,16 @@ class Printer:
 
         return decorated_text
 
-    def _hollow(self, of: Type) -> bool:
-        return isinstance(of, Array | Set | Map)
+    def _hollow(self, of: zt.Type) -> bool:
+        return isinstance(of, zt.Array | zt.Set | zt.Map)
 
-    def _undecided(self, of: Type) -> bool:
+    def _undecided(self, of: zt.Type) -> bool:
         """Whether an empty container always has a decorator: a map does where entries need not show its type."""
-        return isinstance(of, Map) and (isinstance(under(of.key), Union) or isinstance(under(of.value), Union))
+        return isinstance(of, zt.Map) and (
+            isinstance(zt.under(of.key), zt.Union) or isinstance(zt.under(of.value), zt.Union)
+        )
 
-    def _primitive(self, of: Primitive, inside_implied: bool, decorated: bool) -> Print:
+    def _primitive(self, of: zt.Primitive, inside_implied: bool, decorated: bool) -> Print:
         text, some, null = self._text_of(of), "", ""
         if decorated:
             some, null = self._mark(of, False)(False), self._mark(of, True)(False)
@@ -156,45 +139,45 @@ class Printer:
             text(value) if value is not None else "null" + ("" if known and not inside_implied else null)
         )
 
-    def _text_of(self, of: Primitive) -> Callable[[Any], str]:
+    def _text_of(self, of: zt.Primitive) -> Callable[[Any], str]:
         return text_of(of)
 
-    def _body(self, of: Type, inside_implied: bool) -> Print:
+    def _body(self, of: zt.Type, inside_implied: bool) -> Print:
         match of:
-            case Record():
+            case zt.Record():
                 return self._record(of, inside_implied)
-            case Array():
+            case zt.Array():
                 return self._elements(of, "[", "]", inside_implied)
-            case Set():
+            case zt.Set():
                 return self._elements(of, "|[", "]|", inside_implied)
-            case Map():
+            case zt.Map():
                 return self._map(of, "|{", "}|", inside_implied)
-            case Union():
+            case zt.Union():
                 members = [self._print(member, True, True) for member in of.members]
                 return lambda value, known: members[value[0]](value[1], False)
-            case Enum():
+            case zt.Enum():
                 return lambda value, known: f"%{of.symbols[value]}"
-            case Error():
+            case zt.Error():
                 inner = self._print(of.inner, inside_implied, False)
                 return lambda value, known: f"error({inner(value, known)})"
-            case Named():
+            case zt.Named():
                 inner = self._print(of.inner, inside_implied, False)
                 return lambda value, known: inner(value, known or self._known(of))
-            case Fusion():
+            case zt.Fusion():
                 return lambda value, known: f"fusion({self._fused(of, value)},{type_value_text(value[1])})"
-            case Recursive():
-                return lambda value, known: self._print(definition_of(of), inside_implied, True)(value, known)
+            case zt.Recursive():
+                return lambda value, known: self._print(zt.definition_of(of), inside_implied, True)(value, known)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
-    def _known(self, of: Named) -> bool:
+    def _known(self, of: zt.Named) -> bool:
         # The name alone counts here, whatever it stands for by now.
         return of.name in self._names
 
-    def _fused(self, of: Fusion, value: Any) -> str:
-        inner = decode_type(value[1]) if of.inner is ALL else of.inner
+    def _fused(self, of: zt.Fusion, value: Any) -> str:
+        inner = zt.decode_type(value[1]) if of.inner is zt.ALL else of.inner
         return self._print(inner, False, True)(value[0], False)
 
-    def _record(self, of: Record, inside_implied: bool) -> Print:
+    def _record(self, of: zt.Record, inside_implied: bool) -> Print:
         names = [field_name(name).replace("%", "%%") for name, _ in of.fields]
         template = "{" + ",".join(f"{name}:%s" for name in names) + "}"
         fields = [self._print(field, inside_implied, True) for _, field in of.fields]
@@ -202,8 +185,8 @@ class Printer:
             template % tuple([write(value, known) for write, value in zip(fields, row, strict=True)])
         )
 
-    def _elements(self, of: Array | Set, start: str, end: str, inside_implied: bool) -> Print:
-        if not isinstance(under(of.inner), Union):
+    def _elements(self, of: zt.Array | zt.Set, start: str, end: str, inside_implied: bool) -> Print:
+        if not isinstance(zt.under(of.inner), zt.Union):
             write = self._print(of.inner, inside_implied, True)
             return lambda items, known: start + ",".join([write(item, known) for item in items]) + end
         element = _Elements(self, of.inner, inside_implied)
@@ -215,7 +198,7 @@ class Printer:
 
         return text
 
-    def _map(self, of: Map, start: str, end: str, inside_implied: bool) -> Print:
+    def _map(self, of: zt.Map, start: str, end: str, inside_implied: bool) -> Print:
         keys = _Elements(self, of.key, inside_implied)
         values = _Elements(self, of.value, inside_implied)
         whole = self._mark(of, True)
@@ -233,14 +216,14 @@ class Printer:
 
         return text
 
-    def _mark(self, of: Type, nullish: bool) -> Mark:
-        if implied(of) and (not nullish or of is NULL):
+    def _mark(self, of: zt.Type, nullish: bool) -> Mark:
+        if implied(of) and (not nullish or of is zt.NULL):
             return lambda known: ""
         bare = self_describing(of) and not nullish
         if not has_names(of):
             constant = "" if bare else f"({decorator_type(of, {})})"
             return lambda known: "" if known else constant
-        if not isinstance(of, Named):
+        if not isinstance(of, zt.Named):
             return (
                 (lambda known: "") if bare else (lambda known: "" if known else f"({decorator_type(of, self._names)})")
             )
@@ -261,13 +244,13 @@ class Printer:
 class _Elements:
     """Prints the elements of one container; those of a union are shown as values of its members."""
 
-    def __init__(self, printer: Printer, of: Type, inside_implied: bool) -> None:
-        union = under(of)
-        self._members: tuple[Type, ...] = union.members if isinstance(union, Union) else ()
-        self._named = isinstance(of, Named)
+    def __init__(self, printer: Printer, of: zt.Type, inside_implied: bool) -> None:
+        union = zt.under(of)
+        self._members: tuple[zt.Type, ...] = union.members if isinstance(union, zt.Union) else ()
+        self._named = isinstance(of, zt.Named)
         self._writers = [printer._print(member, inside_implied, True) for member in self._members]
         self._plain = printer._print(of, inside_implied, True)
-        self._ips = [under(member) is IP for member in self._members] or under(of) is IP
+        self._ips = [zt.under(member) is zt.IP for member in self._members] or zt.under(of) is zt.IP
 
     def text(self, value: Any, known: bool) -> str:
         if not self._members:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import from_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project, project_type
@@ -22,7 +23,6 @@ from zed_spark.formats.text.feed import Feed
 from zed_spark.formats.text.piece import TextPiece
 from zed_spark.formats.text.values import Values
 from zed_spark.storage.source import Source
-from zed_spark.types import NULL, Named, Record, Type
 
 Pick = Callable[[Any], Any]
 
@@ -86,16 +86,16 @@ class _Batch:
     def __init__(self, request: ReadRequest) -> None:
         self._request = request
         self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
-        self._picks: dict[Type, Pick] = {}
+        self._picks: dict[zt.Type, Pick] = {}
         self._clear()
 
     def _clear(self) -> None:
         self.rows = 0
-        self._numbers: dict[Type, int] = {}
+        self._numbers: dict[zt.Type, int] = {}
         self._lists: list[list[Any]] = []
         self._tags: list[int] = []
 
-    def add(self, of: Type, value: Any) -> None:
+    def add(self, of: zt.Type, value: Any) -> None:
         """Take a value, unless its super type is not wanted."""
         number = self._numbers.get(of)
         if number is None:
@@ -111,7 +111,7 @@ class _Batch:
         """What was taken since the last time as a sequence, if there is anything of it left."""
         if not self.rows:
             return
-        found: list[tuple[Type, Column]] = []
+        found: list[tuple[zt.Type, Column]] = []
         tags = np.array(self._tags, np.int32)
         kept = np.ones(len(tags), np.bool_)
         for number, (of, values) in enumerate(zip(self._numbers, self._lists, strict=True)):
@@ -134,23 +134,23 @@ class _Batch:
             renumber[tags[kept]] if len(left) > 1 else None,
         )
 
-    def _column(self, of: Type, values: list[Any]) -> Column:
+    def _column(self, of: zt.Type, values: list[Any]) -> Column:
         target = project_type(of, self._wanted)
         if target is of:
             return from_values(of, values)
-        if target is NULL:
-            return Column(NULL, pa.nulls(len(values)))
+        if target is zt.NULL:
+            return Column(zt.NULL, pa.nulls(len(values)))
         pick = self._picks.get(of)
         if pick is None:
             pick = self._picks[of] = picker(of, self._wanted)
         return from_values(target, [pick(value) for value in values])
 
 
-def picker(of: Type, projection: Projection) -> Pick:
+def picker(of: zt.Type, projection: Projection) -> Pick:
     """The function that leaves of plain values what `project_type` leaves of their type."""
-    while isinstance(of, Named):
+    while isinstance(of, zt.Named):
         of = of.inner
-    if projection.fields is None or not isinstance(of, Record):
+    if projection.fields is None or not isinstance(of, zt.Record):
         return lambda value: value
     parts: list[tuple[int, Pick | None]] = []
     for place, (name, field) in enumerate(of.fields):

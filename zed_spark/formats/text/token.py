@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from zed_spark import types as zt
 from zed_spark.formats.text.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN
 from zed_spark.formats.text.typesyntax import IDENTIFIER
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, INT64, NULL, STRING, TIME, Primitive
 
 # What follows a token that looks like a number must not make it look like something else.
 _DONE = r"(?![\w$.+/-])"
@@ -45,6 +45,14 @@ FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*)"|({IDENTIFIER.pattern}))\s*+
 SIMPLE = re.compile(r"\((?:(=)([a-zA-Z_$][\w$.]*+)|([a-zA-Z_$][\w$.]*+)(?:=([a-z0-9]++))?)\)")
 DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
 
-LITERALS: dict[int | None, Primitive] = {
-    1: STRING, 2: INT64, 5: BOOL, 6: NULL, 7: FLOAT64, 8: TIME, 11: DURATION, 12: BYTES, 14: STRING,
-}  # fmt: skip
+LITERALS: dict[int | None, zt.Primitive] = {
+    1: zt.STRING,
+    2: zt.INT64,
+    5: zt.BOOL,
+    6: zt.NULL,
+    7: zt.FLOAT64,
+    8: zt.TIME,
+    11: zt.DURATION,
+    12: zt.BYTES,
+    14: zt.STRING,
+}

@@ -7,38 +7,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    INT64,
-    IP,
-    NET,
-    NULL,
-    STRING,
-    TIME,
-    TYPE,
-    Array,
-    Error,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    decode_type,
-    type_text,
-)
+from zed_spark import types as zt
 from zed_spark.types.quoting import field_name
 
-_PLAIN = frozenset((INT64, DURATION, TIME, FLOAT64, BOOL, BYTES, STRING, IP, NET, TYPE, NULL))
+_PLAIN = frozenset(
+    (zt.INT64, zt.DURATION, zt.TIME, zt.FLOAT64, zt.BOOL, zt.BYTES, zt.STRING, zt.IP, zt.NET, zt.TYPE, zt.NULL)
+)
 
 
-def type_value_line(of: Type) -> str:
+def type_value_line(of: zt.Type) -> str:
     """A type as a type value in text, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
-    return f"<{type_text(of, definition=field_name, reference=field_name)}>"
+    return f"<{zt.type_text(of, definition=field_name, reference=field_name)}>"
 
 
 @lru_cache(maxsize=4096)
@@ -48,34 +27,34 @@ def type_value_text(body: bytes) -> str:
     Raises:
         CorruptDataError: the body is not a type value; the reference prints an error text in its place.
     """
-    return type_value_line(decode_type(body))
+    return type_value_line(zt.decode_type(body))
 
 
 @lru_cache(maxsize=4096)
-def implied(of: Type) -> bool:
+def implied(of: zt.Type) -> bool:
     """Whether the text of a value says that it has this type."""
     match of:
-        case Primitive():
+        case zt.Primitive():
             return of in _PLAIN
-        case Record() | Array() | Set() | Map() | Error():
+        case zt.Record() | zt.Array() | zt.Set() | zt.Map() | zt.Error():
             return all(implied(child) for child in of.children())
     return False
 
 
-def self_describing(of: Type) -> bool:
+def self_describing(of: zt.Type) -> bool:
     """Whether the text of a value says all but the names and widths, which its parts say themselves."""
-    if isinstance(of, Named):
+    if isinstance(of, zt.Named):
         return self_describing(of.inner)
-    return isinstance(of, Record | Array | Set | Map) or implied(of)
+    return isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map) or implied(of)
 
 
 @lru_cache(maxsize=4096)
-def has_names(of: Type) -> bool:
+def has_names(of: zt.Type) -> bool:
     """Whether there are named types in the type, at any depth."""
-    return isinstance(of, Named) or any(has_names(child) for child in of.children())
+    return isinstance(of, zt.Named) or any(has_names(child) for child in of.children())
 
 
-def decorator_type(of: Type, names: dict[str, Type]) -> str:
+def decorator_type(of: zt.Type, names: dict[str, zt.Type]) -> str:
     """The text of a type inside a decorator.
 
     Args:
@@ -85,20 +64,20 @@ def decorator_type(of: Type, names: dict[str, Type]) -> str:
             that is how the reference does it.
     """
     match of:
-        case Named():
+        case zt.Named():
             if names.get(of.name) is of:
                 return of.name
             names[of.name] = of
             return f"{of.name}={decorator_type(of.inner, names)}"
-        case Record():
+        case zt.Record():
             return "{" + ",".join(f"{field_name(n)}:{decorator_type(f, names)}" for n, f in of.fields) + "}"
-        case Array():
+        case zt.Array():
             return f"[{decorator_type(of.inner, names)}]"
-        case Set():
+        case zt.Set():
             return f"|[{decorator_type(of.inner, names)}]|"
-        case Map():
+        case zt.Map():
             key = decorator_type(of.key, names)
             return "|{" + f"{key}:{decorator_type(of.value, names)}" + "}|"
-        case Union():
+        case zt.Union():
             return "(" + ",".join(decorator_type(member, names) for member in of.members) + ")"
-    return type_text(of)
+    return zt.type_text(of)

@@ -11,21 +11,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.text.literal import unescape
-from zed_spark.types import (
-    MAX_DEPTH,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Record,
-    Set,
-    Type,
-    Union,
-    sort_members,
-)
 from zed_spark.types.options import is_optional, optional
 from zed_spark.types.primitives import BY_NAME, RESERVED
 
@@ -131,8 +119,8 @@ class TypeParser:
 
     def component(self, depth: int) -> Tree:
         """A type that is not a union without parentheses."""
-        if depth > MAX_DEPTH:
-            raise self.fail(f"at most {MAX_DEPTH} levels of types")
+        if depth > zt.MAX_DEPTH:
+            raise self.fail(f"at most {zt.MAX_DEPTH} levels of types")
         depth += 1
         self.space()
         opening = _OPEN.match(self.text, self.at)
@@ -157,7 +145,7 @@ class TypeParser:
 
     def made(self, kind: str, parts: list[Tree], more: Any = None) -> Tree:
         """The type of parts if they are known, else a tree."""
-        if all(isinstance(part, Type) for part in parts):
+        if all(isinstance(part, zt.Type) for part in parts):
             try:
                 return build(kind, parts, more)
             except UnsupportedTypeError as error:
@@ -229,7 +217,7 @@ class TypeParser:
             raise self.fail("a name that no primitive type has", at)
         return name
 
-    def _enum_type(self) -> Type:
+    def _enum_type(self) -> zt.Type:
         symbols: list[str] = []
         while not self.accept(")"):
             if symbols:
@@ -237,10 +225,10 @@ class TypeParser:
                 if self.accept(")"):
                     break
             symbols.append(self.symbol("a symbol or ')'"))
-        return Enum(tuple(symbols))
+        return zt.Enum(tuple(symbols))
 
 
-def build(kind: str, parts: list[Type], more: Any) -> Type:
+def build(kind: str, parts: list[zt.Type], more: Any) -> zt.Type:
     """A type from its kind and parts.
 
     Raises:
@@ -248,19 +236,19 @@ def build(kind: str, parts: list[Type], more: Any) -> Type:
     """
     match kind:
         case "record":
-            return Record(tuple(zip(more, parts, strict=True)))
+            return zt.Record(tuple(zip(more, parts, strict=True)))
         case "array":
-            return Array(parts[0])
+            return zt.Array(parts[0])
         case "set":
-            return Set(parts[0])
+            return zt.Set(parts[0])
         case "map":
-            return Map(parts[0], parts[1])
+            return zt.Map(parts[0], parts[1])
         case "union":
-            return Union(sort_members(parts))
+            return zt.Union(zt.sort_members(parts))
         case "error":
-            return Error(parts[0])
+            return zt.Error(parts[0])
         case "option":
             return parts[0] if is_optional(parts[0]) else optional(parts[0])[0]
         case "fusion":
-            return Fusion(parts[0])
+            return zt.Fusion(parts[0])
     raise AssertionError(kind)  # pragma: no cover - the parser makes no other

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked
@@ -15,7 +16,6 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.stream import Decoder
-from zed_spark.types import BOOL, FLOATS, NULL, SIGNED, Type, core
 
 _SMALL = 64 << 10
 
@@ -23,14 +23,14 @@ LIMIT = 1 << 31
 """Offsets are below this."""
 
 
-def decoder(of: Type) -> Decoder[Column]:
+def decoder(of: zt.Type) -> Decoder[Column]:
     """The decoder for values of a type, nulls (tag 0) included."""
-    kind = core(of)
+    kind = zt.core(of)
     if not primitive.is_primitive(of):
         return _Opaque(of)
-    if kind is NULL:
+    if kind is zt.NULL:
         return _Nulls(of)
-    if primitive.holds_ints(of) or kind in FLOATS or kind is BOOL:
+    if primitive.holds_ints(of) or kind in zt.FLOATS or kind is zt.BOOL:
         return _Fixed(of)
     return Bodies(of)
 
@@ -38,9 +38,9 @@ def decoder(of: Type) -> Decoder[Column]:
 class _Fixed:
     """Values that take the same room each: integers, floats, bools."""
 
-    def __init__(self, of: Type) -> None:
-        self.type, self.kind = of, core(of)
-        self._dtype: Any = np.uint8 if self.kind is BOOL else np.int64
+    def __init__(self, of: zt.Type) -> None:
+        self.type, self.kind = of, zt.core(of)
+        self._dtype: Any = np.uint8 if self.kind is zt.BOOL else np.int64
 
     def begin(self, n: int, most: int) -> None:
         self._out, self._valid = allocate(n, self._dtype)[1], allocate(n)[1]
@@ -53,16 +53,16 @@ class _Fixed:
         return used
 
     def _decode(self, src: Bytes, out: Any, valid: Bytes) -> int:
-        if self.kind is BOOL:
+        if self.kind is zt.BOOL:
             return kernels().decode_bools(src, out, valid)
-        if self.kind in FLOATS:
+        if self.kind in zt.FLOATS:
             return kernels().decode_fixed(src, arrow_type(self.type).bit_width // 8, out, valid)
-        return kernels().decode_ints(src, self.kind in SIGNED, out, valid)
+        return kernels().decode_ints(src, self.kind in zt.SIGNED, out, valid)
 
     def end(self) -> Column:
-        if self.kind is BOOL:
+        if self.kind is zt.BOOL:
             return primitive.from_bools(self.type, self._out, self._valid)
-        if self.kind in FLOATS:
+        if self.kind in zt.FLOATS:
             return primitive.from_floats(self.type, self._out, self._valid)
         return primitive.from_ints(self.type, self._out, self._valid)
 
@@ -70,7 +70,7 @@ class _Fixed:
 class _Nulls:
     """Nothing but nulls."""
 
-    def __init__(self, of: Type) -> None:
+    def __init__(self, of: zt.Type) -> None:
         self.type = of
 
     def begin(self, n: int, most: int) -> None:
@@ -92,7 +92,7 @@ class Bodies:
     enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
     """
 
-    def __init__(self, of: Type) -> None:
+    def __init__(self, of: zt.Type) -> None:
         self.type = of
         self._each = 0.0
         self._total = 0
@@ -141,7 +141,7 @@ class Bodies:
 class _Opaque:
     """Whole values of a complex type: errors (before v4's own record), and maps in v2."""
 
-    def __init__(self, of: Type) -> None:
+    def __init__(self, of: zt.Type) -> None:
         self.type = of
 
     def begin(self, n: int, most: int) -> None:

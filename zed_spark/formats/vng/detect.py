@@ -105,10 +105,7 @@ def _metadata(source: Source, form: Header) -> File:
     section = source.read(form.size, form.meta)
     if not form.meta or section[-1] != trailer.END_OF_STREAM:
         raise CorruptDataError(
-            "does not end in an end of stream",
-            structure="metadata section",
-            offset=form.size,
-            path=source.path,
+            "does not end in an end of stream", structure="metadata section", offset=form.size, path=source.path
         )
     try:
         values = _values(section, source.path)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.segment import RAW, Segmap, Segment
-from zed_spark.types import SIGNED, UNSIGNED, Array, Named, Record, Type, Union, decode_type, under
 
 Value = Any
 
@@ -27,9 +27,9 @@ class Fields:
         CorruptDataError: it is not a record, or null.
     """
 
-    def __init__(self, of: Type, value: Value, where: str) -> None:
-        record = under(of)
-        if not isinstance(record, Record) or value is None:
+    def __init__(self, of: zt.Type, value: Value, where: str) -> None:
+        record = zt.under(of)
+        if not isinstance(record, zt.Record) or value is None:
             raise CorruptDataError(
                 f"{'null' if value is None else record.kind} where a metadata record is needed", structure=where
             )
@@ -43,14 +43,14 @@ class Fields:
         """Where a field that must be there stands."""
         return self._fields[name][0]
 
-    def raw(self, name: str) -> tuple[Type, Value]:
+    def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a field that must be there."""
         if name not in self._fields:
             raise self.error(f"no field {name!r}")
         place, of, _ = self._fields[name]
         return of, self._values[place]
 
-    def any(self, name: str) -> tuple[Type, Value]:
+    def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
         return member(*self.raw(name))
 
@@ -85,29 +85,29 @@ class Fields:
         except UnicodeDecodeError:
             raise self.error(f"field {name!r} is not valid UTF-8") from None
 
-    def type_value(self, name: str) -> Type:
+    def type_value(self, name: str) -> zt.Type:
         """The type that a type value describes."""
         _, value = self.any(name)
         if not isinstance(value, bytes):
             raise self.error(f"field {name!r} is not a type value")
         try:
-            return decode_type(value)
+            return zt.decode_type(value)
         except CorruptDataError as error:
             raise self.error(f"field {name!r}: {error.structure}, byte {error.offset}: {error.reason}") from None
 
-    def items(self, name: str) -> list[tuple[Type, Value]]:
+    def items(self, name: str) -> list[tuple[zt.Type, Value]]:
         """Types and plain values of an array's elements; null is an empty array."""
         of, value = self.any(name)
-        array = under(of)
-        if not isinstance(array, Array):
+        array = zt.under(of)
+        if not isinstance(array, zt.Array):
             raise self.error(f"field {name!r} is not an array")
         return [member(array.inner, item) for item in value or ()]
 
     def table(self, name: str) -> Table | None:
         """An array of records of one type, which there may be very many of; None when it is empty or null."""
         of, rows = self.any(name)
-        array = under(of)
-        if not isinstance(array, Array):
+        array = zt.under(of)
+        if not isinstance(array, zt.Array):
             raise self.error(f"field {name!r} is not an array")
         return Table(array.inner, rows, f"{name} of {self.where}") if rows else None
 
@@ -132,13 +132,13 @@ class Table:
         CorruptDataError: they are not records, or one is null.
     """
 
-    def __init__(self, of: Type, rows: list[Value], where: str) -> None:
+    def __init__(self, of: zt.Type, rows: list[Value], where: str) -> None:
         if None in rows:
             raise CorruptDataError("null where a metadata record is needed", structure=where)
         self._first = Fields(of, rows[0], where)
         self._rows = rows
 
-    def raw(self, name: str) -> tuple[Type, tuple[Value, ...]]:
+    def raw(self, name: str) -> tuple[zt.Type, tuple[Value, ...]]:
         """Type and plain values of a field that must be there."""
         of, _ = self._first.raw(name)
         place = self._first.place(name)
@@ -162,29 +162,29 @@ class Table:
 
 
 @lru_cache(maxsize=256)
-def _places(of: Record) -> dict[str, tuple[int, Type, bool]]:
+def _places(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool]]:
     """Where each field of a record is, its type, and whether that is an integer.
 
     Kept, as there are as many records as a dictionary has entries.
     """
-    integers = SIGNED | UNSIGNED
-    return {name: (place, field, under(field) in integers) for place, (name, field) in enumerate(of.fields)}
+    integers = zt.SIGNED | zt.UNSIGNED
+    return {name: (place, field, zt.under(field) in integers) for place, (name, field) in enumerate(of.fields)}
 
 
-def member(of: Type, value: Value) -> tuple[Type, Value]:
+def member(of: zt.Type, value: Value) -> tuple[zt.Type, Value]:
     """What a union value holds; other values as they are."""
-    kind = under(of)
-    if isinstance(kind, Union) and value is not None:
+    kind = zt.under(of)
+    if isinstance(kind, zt.Union) and value is not None:
         return kind.members[value[0]], value[1]
     return of, value
 
 
-def name_of(of: Type) -> str:
+def name_of(of: zt.Type) -> str:
     """The bare name that a metadata record carries: of ``vng/vector.Record`` it is ``Record``."""
-    return of.name.rpartition(".")[2] if isinstance(of, Named) else ""
+    return of.name.rpartition(".")[2] if isinstance(of, zt.Named) else ""
 
 
-def segment(of: Type, value: Value, where: str, start: int = 0) -> Segment:
+def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
     """One segment record of any generation; what it says is checked when it is loaded.
 
     Args:

@@ -8,12 +8,12 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
 from zed_spark.codec.buffers import source as as_input
 from zed_spark.columns.column import Column
 from zed_spark.errors import CorruptDataError
-from zed_spark.types import BOOL, NULL, Enum, Primitive, core
 
 STRIDE = 32
 """Bytes that kernels copy at once."""
@@ -26,8 +26,8 @@ def gather(entries: Column, selectors: npt.NDArray[np.integer[Any]]) -> Column:
         entries: the distinct values; from `from_values`, so it starts at offset 0.
         selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked).
     """
-    kind, array = core(entries.type), entries.array
-    if not isinstance(kind, Primitive | Enum) or kind is BOOL or kind is NULL:
+    kind, array = zt.core(entries.type), entries.array
+    if not isinstance(kind, zt.Primitive | zt.Enum) or kind is zt.BOOL or kind is zt.NULL:
         return entries.take(selectors)
     mask = None
     if array.null_count:

@@ -64,9 +64,7 @@ class Presence:
         left = self.runs.left()
         if not left:
             raise CorruptDataError(
-                f"end early, {need} more values are wanted",
-                structure=self.runs.what,
-                path=self.runs.store.source.path,
+                f"end early, {need} more values are wanted", structure=self.runs.what, path=self.runs.store.source.path
             )
         runs = self.runs.read(min(left, _AT_ONCE))
         if int(runs.min()) < 0 or int(runs.max()) >= _LONGEST:

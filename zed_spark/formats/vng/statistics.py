@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics
 from zed_spark.formats.vng.array import ArrayNode
@@ -18,13 +19,12 @@ from zed_spark.formats.vng.nulls import AllNullNode, NullsNode
 from zed_spark.formats.vng.primitive import PrimitiveNode
 from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.suspect import suspicion
-from zed_spark.types import BOOL, BYTES, INT8, IP, NUMBERS, STRING, UINT8, Type, under
 from zed_spark.types.compare import checked_bounds, extremes
 
 _BOUNDED = ("3d", "3e", "4")
 """Generations whose bounds are right; those of 3c point into buffers that were reused (section 5.7)."""
 
-_ORDERED = (NUMBERS | {BOOL, BYTES, STRING, IP}) - {INT8, UINT8}
+_ORDERED = (zt.NUMBERS | {zt.BOOL, zt.BYTES, zt.STRING, zt.IP}) - {zt.INT8, zt.UINT8}
 """Types whose bounds mean what they say; those of 8-bit integers go by stored bytes in most releases."""
 
 
@@ -39,9 +39,9 @@ def statistics(file: File, tree: Node, rows: int | None) -> dict[Path, Statistic
     return {path: _statistics(file, path, of, leaf, nullable, rows) for path, of, leaf, nullable in _leaves(tree)}
 
 
-def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node, bool]]:
+def _leaves(tree: Node) -> Iterator[tuple[Path, zt.Type, Node, bool]]:
     """Path, type, column and whether nulls are kept around it, of each column outside lists and unions."""
-    todo: list[tuple[Path, Type, Node, bool]] = [((), tree.type, tree, False)]
+    todo: list[tuple[Path, zt.Type, Node, bool]] = [((), tree.type, tree, False)]
     while todo:
         path, of, node, nullable = todo.pop()
         if isinstance(node, NamedNode):
@@ -55,7 +55,7 @@ def _leaves(tree: Node) -> Iterator[tuple[Path, Type, Node, bool]]:
             yield path, of, node, nullable
 
 
-def _statistics(file: File, path: Path, of: Type, leaf: Node, nullable: bool, rows: int | None) -> Statistics:
+def _statistics(file: File, path: Path, of: zt.Type, leaf: Node, nullable: bool, rows: int | None) -> Statistics:
     some = _values(file, leaf, path)
     nulls = None
     if some is not None and rows is not None and some <= rows:
@@ -68,7 +68,7 @@ def _statistics(file: File, path: Path, of: Type, leaf: Node, nullable: bool, ro
         distinct = None
     elif distinct is not None:
         bounds = extremes(of, distinct)
-    elif under(of) in _ORDERED:
+    elif zt.under(of) in _ORDERED:
         bounds = _stated(file, leaf)
     return Statistics(path, of, rows, nulls, bounds, distinct)
 

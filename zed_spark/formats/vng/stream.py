@@ -163,9 +163,7 @@ class Stream:
             return self._data
         if self._next == len(self.segments):
             raise CorruptDataError(
-                f"the column ends early, {n} more values are wanted",
-                structure=self.what,
-                path=self.store.source.path,
+                f"the column ends early, {n} more values are wanted", structure=self.what, path=self.store.source.path
             )
         place, self._next = self._next, self._next + 1
         self._values = self._stated(place)

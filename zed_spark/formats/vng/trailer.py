@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng.fields import Fields
 from zed_spark.storage.source import Source
-from zed_spark.types import Array, Record, Type, under
 
 LARGEST = 4096
 """The trailer lies within this many bytes of the file's end."""
@@ -83,7 +83,7 @@ def _walk(tail: bytes, at: int) -> int | None:
     return None
 
 
-def _value(stream: bytes) -> tuple[Type, Any] | None:
+def _value(stream: bytes) -> tuple[zt.Type, Any] | None:
     """The first value of a candidate. Whatever is wrong with it only means that this is not the trailer."""
     try:
         return next(read_values(stream), None)
@@ -91,15 +91,15 @@ def _value(stream: bytes) -> tuple[Type, Any] | None:
         return None
 
 
-def _read(of: Type, value: Any, position: int) -> Trailer:
-    if not isinstance(under(of), Record):
+def _read(of: zt.Type, value: Any, position: int) -> Trailer:
+    if not isinstance(zt.under(of), zt.Record):
         raise CorruptDataError("the last stream is not a trailer", structure="trailer")
     fields = Fields(of, value, "the trailer")
     if "magic" not in fields or fields.text("magic") != MAGIC:
         raise CorruptDataError(f"no magic {MAGIC!r}", structure="trailer")
     sections_type, sections = fields.any("sections")
     version = fields.number("version")
-    if not isinstance(under(sections_type), Array) or len(sections or ()) != 2 or version is None:
+    if not isinstance(zt.under(sections_type), zt.Array) or len(sections or ()) != 2 or version is None:
         raise CorruptDataError("no version, or not two sections", structure="trailer")
     if not all(isinstance(section, int) and section >= 0 for section in sections):
         raise CorruptDataError(f"section sizes {sections}", structure="trailer")

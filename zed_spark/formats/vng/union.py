@@ -86,8 +86,6 @@ def read_tags(stream: NumberStream, n: int, members: int) -> Ints:
         if low < 0 or high >= members:
             bad = low if low < 0 else high
             raise CorruptDataError(
-                f"tag {bad}, there are {members} to choose from",
-                structure=stream.what,
-                path=stream.store.source.path,
+                f"tag {bad}, there are {members} to choose from", structure=stream.what, path=stream.store.source.path
             )
     return tags

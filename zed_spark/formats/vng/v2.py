@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng import seed
 from zed_spark.formats.vng.array import ArrayNode
@@ -20,10 +21,9 @@ from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.segment import Segmap
 from zed_spark.formats.vng.trailer import Trailer
 from zed_spark.formats.vng.union import UnionNode
-from zed_spark.types import Array, Map, Named, Record, Set, Type, Union, under
 
 
-def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+def parse(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
     """The file that a reassembly stream describes.
 
     Args:
@@ -36,7 +36,7 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
         CorruptDataError: the metadata breaks the format's rules.
     """
     rest = iter(values)
-    types: list[Type] = []
+    types: list[zt.Type] = []
     root = None
     for of, value in rest:
         if value is not None:
@@ -54,7 +54,7 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
     return File(path, size, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
 
 
-def node(of: Type, shape: Type, value: Value, where: str) -> Node:
+def node(of: zt.Type, shape: zt.Type, value: Value, where: str) -> Node:
     """The column of a type that a reassembly value describes.
 
     Args:
@@ -64,25 +64,25 @@ def node(of: Type, shape: Type, value: Value, where: str) -> Node:
         where: the column's name in messages.
     """
     match of:
-        case Named():
+        case zt.Named():
             return NamedNode(of, where, of.name, node(of.inner, shape, value, where))
-        case Record():
+        case zt.Record():
             return RecordNode(of, where, tuple(_fields(of, shape, value, where)))
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             fields = Fields(shape, value, where)
             values = node(of.inner, *fields.any("values"), below(where, "[]"))
             return ArrayNode(of, where, fields.segmap("lengths"), values)
-        case Union():
+        case zt.Union():
             return _union(of, Fields(shape, value, where), where)
-        case Map() if isinstance(under(shape), Record):
+        case zt.Map() if isinstance(zt.under(shape), zt.Record):
             return seed.map_node(of, Fields(shape, value, where), where, node)
     return PrimitiveNode(of, where, _segmap(shape, value, where))
 
 
-def _fields(of: Record, shape: Type, value: Value, where: str) -> Iterator[tuple[str, Node]]:
+def _fields(of: zt.Record, shape: zt.Type, value: Value, where: str) -> Iterator[tuple[str, Node]]:
     # The maps of fields are matched by position; only the super type's names count.
-    record = under(shape)
-    if not isinstance(record, Record) or value is None or len(record.fields) != len(of.fields):
+    record = zt.under(shape)
+    if not isinstance(record, zt.Record) or value is None or len(record.fields) != len(of.fields):
         raise CorruptDataError(f"not a map of {len(of.fields)} fields", structure=f"metadata of {where}")
     for (name, field), (_, own), part in zip(of.fields, record.fields, value, strict=True):
         inside = below(where, f".{name}")
@@ -96,7 +96,7 @@ def _fields(of: Record, shape: Type, value: Value, where: str) -> Iterator[tuple
         yield name, NullsNode(field, inside, runs, values) if runs else values
 
 
-def _union(of: Union, fields: Fields, where: str) -> Node:
+def _union(of: zt.Union, fields: Fields, where: str) -> Node:
     tags, columns = seed.union_parts(fields) if "columns" in fields else _selector(of, fields)
     if len(columns) != len(of.members):
         raise fields.error(f"{len(columns)} columns, the union has {len(of.members)} members")
@@ -110,13 +110,13 @@ def _union(of: Union, fields: Fields, where: str) -> Node:
     return NullsNode(of, where, runs, values) if runs else values
 
 
-def _selector(of: Union, fields: Fields) -> tuple[Segmap, list[tuple[Type, Value]]]:
+def _selector(of: zt.Union, fields: Fields) -> tuple[Segmap, list[tuple[zt.Type, Value]]]:
     tags = fields.segmap("selector" if "selector" in fields else "tags")
     return tags, [fields.any(f"c{place}") for place in range(len(of.members))]
 
 
-def _segmap(of: Type, value: Value, where: str) -> Segmap:
-    array = under(of)
-    if not isinstance(array, Array):
+def _segmap(of: zt.Type, value: Value, where: str) -> Segmap:
+    array = zt.under(of)
+    if not isinstance(array, zt.Array):
         raise CorruptDataError(f"{array.kind} where a segmap is needed", structure=f"metadata of {where}")
     return tuple(segment(array.inner, item, where) for item in value or ())

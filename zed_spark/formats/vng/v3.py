@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.array import ArrayNode
 from zed_spark.formats.vng.constant import ConstantNode
@@ -23,10 +24,9 @@ from zed_spark.formats.vng.record import RecordNode
 from zed_spark.formats.vng.segment import Segmap
 from zed_spark.formats.vng.trailer import Trailer
 from zed_spark.formats.vng.union import UnionNode
-from zed_spark.types import Array, Error, Map, Named, Record, Set, Type, Union, under
 
 
-def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+def parse(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
     """The file that a reassembly stream describes.
 
     Args:
@@ -41,8 +41,8 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
     if not values:
         raise CorruptDataError("no values, not even the root segmap", structure="reassembly section")
     root_type, root_value = values[0]
-    root_array = under(root_type)
-    if not isinstance(root_array, Array):
+    root_array = zt.under(root_type)
+    if not isinstance(root_array, zt.Array):
         raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
     root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
     builder = Builder(_segmap)
@@ -54,9 +54,9 @@ def parse(values: list[tuple[Type, Value]], trailer: Trailer, path: str, size: i
     return File(path, size, generation, trees, root, rows, 0, (0, trailer.data))
 
 
-def _segment_names(of: Type) -> frozenset[str]:
-    record = under(of)
-    return frozenset(name for name, _ in record.fields) if isinstance(record, Record) else frozenset()
+def _segment_names(of: zt.Type) -> frozenset[str]:
+    record = zt.under(of)
+    return frozenset(name for name, _ in record.fields) if isinstance(record, zt.Record) else frozenset()
 
 
 def _variant(names: frozenset[str], dictionaries: bool, unlimited: bool) -> str:
@@ -91,7 +91,7 @@ class Builder:
         self.dictionaries = False
         """Whether anything was met that only writers of dictionaries (v1.9 on) store."""
 
-    def node(self, of: Type, value: Value, where: str) -> Node:
+    def node(self, of: zt.Type, value: Value, where: str) -> Node:
         """The column that a metadata value describes.
 
         Raises:
@@ -113,41 +113,41 @@ class Builder:
             field = Fields(*item, f"a field of {where}")
             name = field.text("Name")
             parts.append((name, self._values(field, below(where, f".{name}"))))
-        of = Record(tuple((name, part.type) for name, part in parts))
+        of = zt.Record(tuple((name, part.type) for name, part in parts))
         return RecordNode(of, where, tuple(parts), fields.count("Length"))
 
     def _array(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, below(where, "[]"))
-        return self._list(Array(values.type), fields, values, where)
+        return self._list(zt.Array(values.type), fields, values, where)
 
     def _set(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, below(where, "[]"))
-        return self._list(Set(values.type), fields, values, where)
+        return self._list(zt.Set(values.type), fields, values, where)
 
-    def _list(self, of: Type, fields: Fields, values: Node, where: str) -> Node:
+    def _list(self, of: zt.Type, fields: Fields, values: Node, where: str) -> Node:
         return ArrayNode(of, where, self.segmap(fields, "Lengths"), values, fields.count("Length"))
 
     def _map(self, fields: Fields, where: str) -> Node:
         keys = self.node(*fields.any("Keys"), below(where, "{key}"))
         values = self._values(fields, below(where, "{value}"))
         lengths = self.segmap(fields, "Lengths")
-        return MapNode(Map(keys.type, values.type), where, lengths, keys, values, fields.count("Length"))
+        return MapNode(zt.Map(keys.type, values.type), where, lengths, keys, values, fields.count("Length"))
 
     def _union(self, fields: Fields, where: str) -> Node:
         items = fields.items("Values")
         if not items:
             raise fields.error("a union without members")
         members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
-        of = Union(tuple(member.type for member in members))
+        of = zt.Union(tuple(member.type for member in members))
         return UnionNode(of, where, self.segmap(fields, "Tags"), members, fields.count("Length"))
 
     def _named(self, fields: Fields, where: str) -> Node:
         name, values = fields.text("Name"), self._values(fields, where)
-        return NamedNode(Named(name, values.type), where, name, values)
+        return NamedNode(zt.Named(name, values.type), where, name, values)
 
     def _error(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, where)
-        return ErrorNode(Error(values.type), where, values)
+        return ErrorNode(zt.Error(values.type), where, values)
 
     def _nulls(self, fields: Fields, where: str) -> Node:
         values = self._values(fields, where)
@@ -176,7 +176,7 @@ class Builder:
         return DictionaryNode(of, where, segmap, values, entries.counts("Count"), count, nulls, bounds)
 
 
-def bounds_of(fields: Fields, of: Type) -> tuple[Any, Any] | None:
+def bounds_of(fields: Fields, of: zt.Type) -> tuple[Any, Any] | None:
     """Least and greatest value of a column, where the metadata has them in the column's own type."""
     if "Min" not in fields or "Max" not in fields:
         return None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.from_arrow import column_of
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
@@ -19,7 +20,6 @@ from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.formats.vortex.skip import Expressions
 from zed_spark.formats.vortex.types import asked
 from zed_spark.storage.source import Source
-from zed_spark.types import NULL, Record, Type, under
 
 
 def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
@@ -66,7 +66,7 @@ class _Reading:
         if (wanted is not None and self.type not in wanted) or start == stop:
             return
         if not wants(self.type, self.projection):
-            yield from self._cut(Column(NULL, pa.nulls(stop - start)))
+            yield from self._cut(Column(zt.NULL, pa.nulls(stop - start)))
             return
         expected = 0
         for array in self._arrays(start, stop):
@@ -96,7 +96,7 @@ class _Reading:
 
     def _skip(self) -> Any:
         keep = self.request.keep
-        if keep is None or keep.skip is None or not isinstance(under(self.type), Record):
+        if keep is None or keep.skip is None or not isinstance(zt.under(self.type), zt.Record):
             return None
         return keep.skip(self.type, Expressions(self.arrow))
 
@@ -114,7 +114,7 @@ class _Reading:
             yield Sequence((self.type,), (column.slice(at, most),))
 
 
-def _fetched(of: Type, projection: Projection, *, whole: bool) -> Projection:
+def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
     """What is fetched for a projection: below the first level of records, all or nothing of each field.
 
     Args:
@@ -122,15 +122,15 @@ def _fetched(of: Type, projection: Projection, *, whole: bool) -> Projection:
         projection: the fields wanted.
         whole: fetch the fields of the first level whole.
     """
-    inner = under(of)
-    if projection.fields is None or not isinstance(inner, Record):
+    inner = zt.under(of)
+    if projection.fields is None or not isinstance(inner, zt.Record):
         return ALL
     fields = {}
     for name, field in inner.fields:
         below = projection.fields.get(name)
         if below is None:
             continue
-        some = not whole and below.fields is not None and isinstance(under(field), Record)
+        some = not whole and below.fields is not None and isinstance(zt.under(field), zt.Record)
         fields[name] = Projection(dict.fromkeys(below.fields or (), ALL)) if some else ALL
     if whole and not fields and inner.fields:
         # Of no field at all the library does not say which values are null.

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.formats.vortex.library import expressions, load
-from zed_spark.types import BOOL, BYTES, DURATION, FLOATS, INTEGERS, STRING, TIME, Type
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 _DAY = 86_400 * 10**9
@@ -29,7 +29,7 @@ class Expressions:
         self.arrow = arrow
         self._expr = expressions()
 
-    def between(self, path: Path, of: Type, low: Any, high: Any) -> Any | None:
+    def between(self, path: Path, of: zt.Type, low: Any, high: Any) -> Any | None:
         """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
@@ -71,26 +71,26 @@ class Expressions:
         return self._expr.literal(load().DType.from_arrow(own), bound)
 
 
-def _bounds(own: pa.DataType, of: Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+def _bounds(own: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
     """The same bounds in the column's own type; None where it has other values than the Zed type, or not these."""
-    if of in (TIME, DURATION):
+    if of in (zt.TIME, zt.DURATION):
         unit = _unit(own)
         if unit is None:
             return None
         low, high = None if low is None else -(-low // unit), None if high is None else high // unit
         return _inside(np.iinfo(np.int64 if own.bit_width == 64 else np.int32), low, high)
-    if of in INTEGERS:
+    if of in zt.INTEGERS:
         # The library takes bounds of uint64 only as far as int64 goes.
         return _inside(np.iinfo(own.to_pandas_dtype()), low, high) if pa.types.is_integer(own) else None
-    if of in FLOATS and pa.types.is_floating(own):
+    if of in zt.FLOATS and pa.types.is_floating(own):
         kind = own.to_pandas_dtype()
         with np.errstate(over="ignore"):
             exact = all(bound is None or float(kind(bound)) == bound for bound in (low, high))
         return (low, high) if exact else None
-    views: dict[Type, tuple[pa.DataType, ...]] = {
-        STRING: (pa.string_view(), pa.string()),
-        BYTES: (pa.binary_view(), pa.binary()),
-        BOOL: (pa.bool_(),),
+    views: dict[zt.Type, tuple[pa.DataType, ...]] = {
+        zt.STRING: (pa.string_view(), pa.string()),
+        zt.BYTES: (pa.binary_view(), pa.binary()),
+        zt.BOOL: (pa.bool_(),),
     }
     return (low, high) if own in views.get(of, ()) else None
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.formats.vortex.file import Opened
 from zed_spark.storage.source import Source
-from zed_spark.types import Record, Type, type_text, under
 
 
 def describe(source: Source) -> dict[str, Any]:
@@ -34,18 +34,18 @@ def describe(source: Source) -> dict[str, Any]:
     }
 
 
-def _columns(name: str, of: Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
+def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
     yield {
         "super_type": 0,
         "depth": depth,
         "name": name,
         "kind": _kind(field),
-        "type": type_text(of),
+        "type": zt.type_text(of),
         "count": rows,
         "segments": [],
     }
-    inner = under(of)
-    if isinstance(inner, Record) and pa.types.is_struct(field.type):
+    inner = zt.under(of)
+    if isinstance(inner, zt.Record) and pa.types.is_struct(field.type):
         below = None if field.nullable else rows
         for (own, kind), part in zip(inner.fields, field.type, strict=True):
             yield from _columns(own, kind, part, below, depth + 1)

@@ -10,26 +10,10 @@ from typing import Any
 
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.vortex.library import reason_of
-from zed_spark.types import (
-    DURATION,
-    IP,
-    NET,
-    TYPE,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    type_text,
-)
 from zed_spark.types.members import member_names
 
 
@@ -49,33 +33,33 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
         raise UnsupportedTypeError(f"{path}: Vortex type {dtype}: {reason_of(error)}") from None
 
 
-def given_type(of: Type) -> pa.DataType:
+def given_type(of: zt.Type) -> pa.DataType:
     """The Arrow type of what `zed_spark.formats.vortex.write.to_arrow.give` makes of columns of a type.
 
     Raises:
         UnsupportedTypeError: the type has no place in Vortex: ``any``, or a named type inside of itself.
     """
     match of:
-        case Primitive():
-            if of in (IP, NET, TYPE):
+        case zt.Primitive():
+            if of in (zt.IP, zt.NET, zt.TYPE):
                 return pa.string()
-            return pa.int64() if of is DURATION else arrow_type(of)
-        case Enum():
+            return pa.int64() if of is zt.DURATION else arrow_type(of)
+        case zt.Enum():
             return pa.string()
-        case Named():
+        case zt.Named():
             return given_type(of.inner)
-        case Record():
+        case zt.Record():
             return pa.struct([pa.field(name, given_type(inner)) for name, inner in of.fields])
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return pa.list_(given_type(of.inner))
-        case Map():
+        case zt.Map():
             return pa.map_(given_type(of.key), given_type(of.value))
-        case Error():
+        case zt.Error():
             return pa.struct([pa.field("error", given_type(of.inner))])
-        case Union():
+        case zt.Union():
             names = zip(member_names(of), of.members, strict=True)
             return pa.struct([pa.field(name, given_type(member)) for name, member in names])
-    raise UnsupportedTypeError(f"{type_text(of)} cannot be written as Vortex")
+    raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
 
 
 def asked(of: pa.DataType) -> pa.DataType:

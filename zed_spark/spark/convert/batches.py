@@ -9,6 +9,7 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import StructField, VariantType
 
+from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
 from zed_spark.columns.dataframe import to_dataframe_type
@@ -20,7 +21,6 @@ from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
-from zed_spark.types import NULL, Record, Type, dataframe_type, type_text, under
 
 METADATA_BYTES = 32 << 20
 """Bytes of variant metadata in one batch above which `BatchConverter.parts` splits it."""
@@ -58,7 +58,7 @@ class BatchConverter:
         """
         self.plan, self.schema = plan, arrow_schema(plan.schema)
         self._data = plan.data_columns()
-        self._planned: dict[Type, list[OutputColumn]] = {}
+        self._planned: dict[zt.Type, list[OutputColumn]] = {}
         if plan.variant:
             for index in self._data:
                 field = plan.schema.fields[index]
@@ -67,7 +67,7 @@ class BatchConverter:
                         f"column {field.name}: schemaMode variant gives a VARIANT, not {field.dataType.simpleString()}"
                     )
 
-    def columns(self, super_type: Type) -> set[int]:
+    def columns(self, super_type: zt.Type) -> set[int]:
         """Indexes of the columns that values of a super type go to.
 
         Raises:
@@ -75,7 +75,7 @@ class BatchConverter:
         """
         if self.plan.variant:
             return set(self._data)
-        return {column.index for column in self._output_columns(dataframe_type(super_type))}
+        return {column.index for column in self._output_columns(zt.dataframe_type(super_type))}
 
     def batch(self, sequence: Sequence, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
@@ -110,7 +110,7 @@ class BatchConverter:
         """A sequence, split where the metadata of variants, which every row repeats, would exceed `METADATA_BYTES`."""
         step = len(sequence)
         if self.plan.variant and self._data:
-            widest = max((metadata_size(dataframe_type(column.type)) for column in sequence.columns), default=1)
+            widest = max((metadata_size(zt.dataframe_type(column.type)) for column in sequence.columns), default=1)
             step = max(METADATA_BYTES // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
             yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
@@ -118,7 +118,7 @@ class BatchConverter:
     def blank(self, count: int, constants: Mapping[str, str | None]) -> pa.RecordBatch:
         """A batch of rows that are null except for constant columns; used to report damage."""
         return self._assemble(
-            Sequence((NULL,), (Column(NULL, pa.nulls(count)),)),
+            Sequence((zt.NULL,), (Column(zt.NULL, pa.nulls(count)),)),
             {index: pa.nulls(count, self.schema.field(index).type) for index in self._data},
             constants,
             with_types=False,
@@ -144,23 +144,23 @@ class BatchConverter:
                 array = array.take(rows)
             yield output.index, array
 
-    def _output_columns(self, super_type: Type) -> list[OutputColumn]:
+    def _output_columns(self, super_type: zt.Type) -> list[OutputColumn]:
         outputs = self._planned.get(super_type)
         if outputs is None:
             outputs = self._planned[super_type] = self._plan_columns(super_type)
         return outputs
 
-    def _plan_columns(self, super_type: Type) -> list[OutputColumn]:
-        unnamed, plan = under(super_type), self.plan
-        if unnamed is NULL:
+    def _plan_columns(self, super_type: zt.Type) -> list[OutputColumn]:
+        unnamed, plan = zt.under(super_type), self.plan
+        if unnamed is zt.NULL:
             return []
-        if not isinstance(unnamed, Record):
+        if not isinstance(unnamed, zt.Record):
             if plan.value in plan.schema.names:
                 index = plan.schema.names.index(plan.value)
                 return [OutputColumn(index, None, plan_to_spark(super_type, self._target(index)))]
             if plan.exact:
                 raise SchemaMismatchError(
-                    f"there is a value of type {type_text(super_type)} but the schema was made for records only"
+                    f"there is a value of type {zt.type_text(super_type)} but the schema was made for records only"
                 )
             return []
         present = [name for name, _ in unnamed.fields]
@@ -168,7 +168,7 @@ class BatchConverter:
         matches = match_names([plan.schema.names[index] for index in indexes], present)
         if plan.exact and (lost := set(range(len(present))) - set(matches)):
             raise SchemaMismatchError(
-                f"there is a field {present[min(lost)]!r} in type {type_text(super_type)} "
+                f"there is a field {present[min(lost)]!r} in type {zt.type_text(super_type)} "
                 "that the schema has no column for"
             )
         return [
@@ -209,7 +209,7 @@ class BatchConverter:
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
 
 
-def check_schema(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
+def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
     """Check at planning time that a schema given by the user fits all super types.
 
     Raises:
@@ -228,16 +228,16 @@ def check_schema(plan: SchemaPlan, super_types: Iterable[Type]) -> None:
         )
 
 
-def _column_names(super_type: Type, plan: SchemaPlan) -> list[str]:
-    unnamed = under(dataframe_type(super_type))
-    if isinstance(unnamed, Record) and not plan.variant:
+def _column_names(super_type: zt.Type, plan: SchemaPlan) -> list[str]:
+    unnamed = zt.under(zt.dataframe_type(super_type))
+    if isinstance(unnamed, zt.Record) and not plan.variant:
         return [name for name, _ in unnamed.fields]
     return [plan.value] if plan.value else []
 
 
 def type_texts(sequence: Sequence) -> pa.Array:
     """The Zed type of each value as text, string, shape (n,)."""
-    texts = pa.array([type_text(super_type) for super_type in sequence.types], pa.string())
+    texts = pa.array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
     if len(texts) == 1:
         return pa.repeat(texts[0], len(sequence))
     return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(pa.array(sequence.tags))

@@ -14,11 +14,11 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import DataType, StructField
 
+from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.errors import FormatError, SchemaMismatchError
 from zed_spark.spark.convert.arrow import Bools
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
-from zed_spark.types import Named, Type, dataframe_type, parse_type, type_text, under
 
 DECLARED_KEY = "zed.asked"
 """The metadata key that is true where the option ``zedTypes`` put the Zed type into the metadata."""
@@ -39,7 +39,7 @@ class SparkColumn:
 
     path: str
     spark_type: DataType
-    hint: Type | None = None
+    hint: zt.Type | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class Target(SparkColumn):
     policy: Policy
     exact: bool
 
-    def field(self, field: StructField, arrow_type: pa.DataType, hint: Type | None) -> Target:
+    def field(self, field: StructField, arrow_type: pa.DataType, hint: zt.Type | None) -> Target:
         """A field of the target struct; the Zed type in the field's metadata goes before the hint."""
         return replace(
             self,
@@ -67,19 +67,19 @@ class Target(SparkColumn):
             hint=hint_of(field) or hint,
         )
 
-    def inside(self, part: str, spark_type: DataType, arrow_type: pa.DataType, hint: Type | None) -> Target:
+    def inside(self, part: str, spark_type: DataType, arrow_type: pa.DataType, hint: zt.Type | None) -> Target:
         """The elements, keys or values of the target."""
         path = f"{self.path}.{part}"
         return replace(self, path=path, spark_type=spark_type, arrow_type=arrow_type, hint=hint)
 
-    def unnamed_hint(self) -> Type | None:
+    def unnamed_hint(self) -> zt.Type | None:
         """The hint without the names around it."""
-        return None if self.hint is None else under(self.hint)
+        return None if self.hint is None else zt.under(self.hint)
 
-    def mismatch(self, zed_type: Type, why: str = "") -> SchemaMismatchError:
+    def mismatch(self, zed_type: zt.Type, why: str = "") -> SchemaMismatchError:
         """The error for a Zed type that does not fit the target."""
         return SchemaMismatchError(
-            f"column {self.path}: data of Zed type {type_text(zed_type)} does not fit the Spark type "
+            f"column {self.path}: data of Zed type {zt.type_text(zed_type)} does not fit the Spark type "
             f"{self.spark_type.simpleString()} asked for{': ' + why if why else ''}"
         )
 
@@ -96,7 +96,7 @@ class InputColumn(SparkColumn):
     as_read: bool = True
     nanos_as_long: bool = False
 
-    def field(self, field: StructField, hint: Type | None) -> InputColumn:
+    def field(self, field: StructField, hint: zt.Type | None) -> InputColumn:
         """A field of the struct; the Zed type in the field's metadata goes before the hint."""
         path = f"{self.path}.{field.name}" if self.path else field.name
         try:
@@ -106,19 +106,19 @@ class InputColumn(SparkColumn):
         as_read = self.as_read and not (field.metadata or {}).get(DECLARED_KEY)
         return replace(self, path=path, spark_type=field.dataType, hint=declared or hint, as_read=as_read)
 
-    def inside(self, part: str, spark_type: DataType, hint: Type | None) -> InputColumn:
+    def inside(self, part: str, spark_type: DataType, hint: zt.Type | None) -> InputColumn:
         """The elements, keys or values of the column."""
         return replace(self, path=f"{self.path}.{part}", spark_type=spark_type, hint=hint)
 
-    def unnamed_hint(self) -> Type | None:
+    def unnamed_hint(self) -> zt.Type | None:
         """The hint without the names around it, as a data frame type (`zed_spark.types.dataframe_type`)."""
-        return None if self.hint is None else under(dataframe_type(self.hint))
+        return None if self.hint is None else zt.under(zt.dataframe_type(self.hint))
 
-    def mismatch(self, wanted: Type, why: str = "") -> SchemaMismatchError:
+    def mismatch(self, wanted: zt.Type, why: str = "") -> SchemaMismatchError:
         """The error for a Spark type that cannot be written as a Zed type."""
         found = shortened(self.spark_type.simpleString().upper())
         return SchemaMismatchError(
-            f"column {self.path}: {found} cannot be written as the Zed type {shortened(type_text(wanted))}"
+            f"column {self.path}: {found} cannot be written as the Zed type {shortened(zt.type_text(wanted))}"
             f"{': ' + why if why else ''}"
         )
 
@@ -140,7 +140,7 @@ class InputColumn(SparkColumn):
 Converter: TypeAlias = Callable[[Column], pa.Array]
 """A planned conversion to Spark: a column of the planned Zed type to an array of the target's Arrow type, as long."""
 
-PlanToSpark: TypeAlias = Callable[[Type, Target], Converter]
+PlanToSpark: TypeAlias = Callable[[zt.Type, Target], Converter]
 """Plans the conversion of one Zed type to Spark. Planners of nested types get one for the types inside."""
 
 Accepts: TypeAlias = Callable[[pa.Array], Bools]
@@ -159,16 +159,16 @@ class Conversion:
             a union apart.
     """
 
-    type: Type
+    type: zt.Type
     apply: Callable[[pa.Array], Column]
     accepts: Accepts | None = None
 
 
-PlanFromSpark: TypeAlias = Callable[[Type, InputColumn], Conversion]
+PlanFromSpark: TypeAlias = Callable[[zt.Type, InputColumn], Conversion]
 """Plans the conversion to one Zed type from Spark. Planners of nested types get one for the types inside."""
 
 
-def hint_of(field: StructField) -> Type | None:
+def hint_of(field: StructField) -> zt.Type | None:
     """The Zed type in the metadata of a field, or None.
 
     Raises:
@@ -178,12 +178,12 @@ def hint_of(field: StructField) -> Type | None:
     return _parsed(text) if isinstance(text, str) else None
 
 
-_parsed = lru_cache(maxsize=4096)(parse_type)
+_parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
-def with_names(wanted: Type, inner: Type) -> Type:
+def with_names(wanted: zt.Type, inner: zt.Type) -> zt.Type:
     """A type with the names that are around another one."""
-    return Named(wanted.name, with_names(wanted.inner, inner)) if isinstance(wanted, Named) else inner
+    return zt.Named(wanted.name, with_names(wanted.inner, inner)) if isinstance(wanted, zt.Named) else inner
 
 
 def shortened(text: str) -> str:

@@ -6,6 +6,7 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
+from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.array import array_from_spark, array_to_spark
@@ -23,10 +24,9 @@ from zed_spark.spark.convert.union import (
 )
 from zed_spark.spark.convert.variant.decode import variant_from_spark
 from zed_spark.spark.convert.variant.encode import variant_to_spark
-from zed_spark.types import NOTHING, NULL, Array, Error, Map, Record, Set, Type, Union, dataframe_type, under
 
 
-def plan_to_spark(zed_type: Type, target: Target) -> Converter:
+def plan_to_spark(zed_type: zt.Type, target: Target) -> Converter:
     """Plan the conversion of columns of a Zed type to a Spark column.
 
     Args:
@@ -39,30 +39,30 @@ def plan_to_spark(zed_type: Type, target: Target) -> Converter:
     Raises:
         SchemaMismatchError: the Zed type does not fit the target.
     """
-    unnamed = under(zed_type)
-    if unnamed is NULL:
+    unnamed = zt.under(zed_type)
+    if unnamed is zt.NULL:
         return lambda column: pa.nulls(len(column), target.arrow_type)
     if isinstance(target.spark_type, VariantType):
         return variant_to_spark(target)
-    if isinstance(unnamed, Union):
+    if isinstance(unnamed, zt.Union):
         return union_to_spark(zed_type, unnamed, target, plan_to_spark)
     if isinstance(target.spark_type, StructType) and is_member(
         zed_type, target.spark_type.names, target.unnamed_hint()
     ):
         return member_to_spark(zed_type, target, plan_to_spark)
     match unnamed:
-        case Record():
+        case zt.Record():
             return record_to_spark(unnamed, target, plan_to_spark)
-        case Error():
+        case zt.Error():
             return error_to_spark(unnamed, target, plan_to_spark)
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return array_to_spark(unnamed, target, plan_to_spark)
-        case Map():
+        case zt.Map():
             return map_to_spark(unnamed, target, plan_to_spark)
     return primitive_to_spark(unnamed, target)
 
 
-def plan_from_spark(wanted: Type, source: InputColumn) -> Conversion:
+def plan_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
     """Plan the conversion of a Spark column to columns of a Zed type.
 
     Args:
@@ -72,30 +72,30 @@ def plan_from_spark(wanted: Type, source: InputColumn) -> Conversion:
     Raises:
         SchemaMismatchError: the Spark column cannot be written as the Zed type.
     """
-    unnamed = under(wanted)
+    unnamed = zt.under(wanted)
     if isinstance(source.spark_type, VariantType):
         return variant_from_spark(wanted, source)
-    if unnamed in NOTHING:
+    if unnamed in zt.NULL_TYPES:
         return _nulls_from_spark(wanted, source)
-    if isinstance(unnamed, Union):
+    if isinstance(unnamed, zt.Union):
         return union_from_spark(wanted, unnamed, source, plan_from_spark)
     if isinstance(source.spark_type, StructType) and is_member(
-        dataframe_type(wanted), source.spark_type.names, source.unnamed_hint()
+        zt.dataframe_type(wanted), source.spark_type.names, source.unnamed_hint()
     ):
         return member_from_spark(wanted, source, plan_from_spark)
     match unnamed:
-        case Record():
+        case zt.Record():
             return record_from_spark(wanted, unnamed, source, plan_from_spark)
-        case Error():
+        case zt.Error():
             return error_from_spark(wanted, unnamed, source, plan_from_spark)
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return array_from_spark(wanted, unnamed, source, plan_from_spark)
-        case Map():
+        case zt.Map():
             return map_from_spark(wanted, unnamed, source, plan_from_spark)
     return primitive_from_spark(wanted, unnamed, source)
 
 
-def _nulls_from_spark(wanted: Type, source: InputColumn) -> Conversion:
+def _nulls_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
     def apply(array: pa.Array) -> Column:
         source.refuse(array, valid_of(array), "is not null, but its Zed type is")
         return all_null(wanted, len(array))

@@ -28,42 +28,7 @@ from pyspark.sql.types import (
     TimestampType,
 )
 
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    IP,
-    NET,
-    NULL,
-    STRING,
-    TIME,
-    TYPE,
-    UINT8,
-    UINT16,
-    UINT32,
-    UINT64,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    type_text,
-    under,
-)
+from zed_spark import types as zt
 from zed_spark.types.members import member_names
 
 TYPE_KEY = "zed.type"
@@ -85,32 +50,32 @@ class Policy:
 
 DEFAULT = Policy()
 
-PRIMITIVE_TYPES: dict[Type, DataType] = {
-    UINT8: ShortType(),
-    UINT16: IntegerType(),
-    UINT32: LongType(),
-    UINT64: DecimalType(20, 0),
-    INT8: ByteType(),
-    INT16: ShortType(),
-    INT32: IntegerType(),
-    INT64: LongType(),
-    DURATION: DayTimeIntervalType(),
-    TIME: TimestampType(),
-    FLOAT16: FloatType(),
-    FLOAT32: FloatType(),
-    FLOAT64: DoubleType(),
-    BOOL: BooleanType(),
-    BYTES: BinaryType(),
-    STRING: StringType(),
-    IP: StringType(),
-    NET: StringType(),
-    TYPE: StringType(),
+PRIMITIVE_TYPES: dict[zt.Type, DataType] = {
+    zt.UINT8: ShortType(),
+    zt.UINT16: IntegerType(),
+    zt.UINT32: LongType(),
+    zt.UINT64: DecimalType(20, 0),
+    zt.INT8: ByteType(),
+    zt.INT16: ShortType(),
+    zt.INT32: IntegerType(),
+    zt.INT64: LongType(),
+    zt.DURATION: DayTimeIntervalType(),
+    zt.TIME: TimestampType(),
+    zt.FLOAT16: FloatType(),
+    zt.FLOAT32: FloatType(),
+    zt.FLOAT64: DoubleType(),
+    zt.BOOL: BooleanType(),
+    zt.BYTES: BinaryType(),
+    zt.STRING: StringType(),
+    zt.IP: StringType(),
+    zt.NET: StringType(),
+    zt.TYPE: StringType(),
     # As Spark's JSON source does: VOID columns can be neither written nor compared.
-    NULL: StringType(),
+    zt.NULL: StringType(),
 }
 
 
-def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
+def spark_type(of: zt.Type, policy: Policy = DEFAULT) -> DataType:
     """The Spark type of a Zed type.
 
     Args:
@@ -118,38 +83,38 @@ def spark_type(of: Type, policy: Policy = DEFAULT) -> DataType:
         policy: the user's choices.
     """
     match of:
-        case Primitive():
-            return LongType() if policy.nanos_as_long and of in (TIME, DURATION) else PRIMITIVE_TYPES[of]
-        case Named():
+        case zt.Primitive():
+            return LongType() if policy.nanos_as_long and of in (zt.TIME, zt.DURATION) else PRIMITIVE_TYPES[of]
+        case zt.Named():
             return spark_type(of.inner, policy)
-        case Enum():
+        case zt.Enum():
             return StringType()
-        case Record():
+        case zt.Record():
             return StructType([spark_field(name, inner, policy) for name, inner in of.fields])
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return ArrayType(spark_type(of.inner, policy), True)
-        case Map():
+        case zt.Map():
             return _map(of, policy)
-        case Error():
+        case zt.Error():
             return StructType([spark_field("error", of.inner, policy)])
-        case Recursive() | Fusion():
+        case zt.Recursive() | zt.Fusion():
             # The text of the value: Spark has no recursive types, and the values of a fusion no common type.
             return StringType()
-        case Union():
+        case zt.Union():
             names = member_names(of)
             return StructType([spark_field(name, own, policy) for name, own in zip(names, of.members, strict=True)])
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def spark_field(name: str, of: Type, policy: Policy = DEFAULT) -> StructField:
+def spark_field(name: str, of: zt.Type, policy: Policy = DEFAULT) -> StructField:
     """A nullable field for values of a Zed type, the type's text in its metadata."""
-    return StructField(name, spark_type(of, policy), True, {TYPE_KEY: type_text(of)})
+    return StructField(name, spark_type(of, policy), True, {TYPE_KEY: zt.type_text(of)})
 
 
-def _map(of: Map, policy: Policy) -> DataType:
+def _map(of: zt.Map, policy: Policy) -> DataType:
     key = spark_type(of.key, policy)
     # MAP does not take null keys, and a map whose key type is null has only those.
-    if policy.maps_as_entries or under(of.key) is NULL or _holds_map(key):
+    if policy.maps_as_entries or zt.under(of.key) is zt.NULL or _holds_map(key):
         entry = StructType([spark_field("key", of.key, policy), spark_field("value", of.value, policy)])
         return ArrayType(entry, True)
     return MapType(key, spark_type(of.value, policy), True)

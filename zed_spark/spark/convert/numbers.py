@@ -13,47 +13,47 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.columns import arrow_type
 from zed_spark.spark.convert.arrow import Bools, buffer_values, valid_of, with_validity
 from zed_spark.spark.convert.conversion import InputColumn
-from zed_spark.types import DURATION, FLOATS, INTEGERS, STRING, TIME, Type, type_text
 
 Convert = Callable[[pa.Array], pa.Array]
 Numbers = npt.NDArray[Any]
 
-WHOLE = INTEGERS - {TIME, DURATION}
+WHOLE = zt.INTEGERS - {zt.TIME, zt.DURATION}
 """The integer types without time and duration."""
 
 
-def from_integers(zed_type: Type, source: InputColumn) -> Convert | None:
+def from_integers(zed_type: zt.Type, source: InputColumn) -> Convert | None:
     """The conversion of integers of any width to a Zed number; None for other types."""
-    if zed_type in FLOATS:
+    if zed_type in zt.FLOATS:
         return _through(zed_type, source, lambda array, target: to_float(integers(array), target))
     return (
         _through(zed_type, source, lambda array, target: narrow(integers(array), target)) if zed_type in WHOLE else None
     )
 
 
-def from_floats(zed_type: Type, source: InputColumn) -> Convert | None:
+def from_floats(zed_type: zt.Type, source: InputColumn) -> Convert | None:
     """The conversion of floats to a Zed number, narrower floats rounded; None for other types."""
-    if zed_type in FLOATS:
+    if zed_type in zt.FLOATS:
         return _through(zed_type, source, lambda array, target: round_to(_floats(array), target))
     return (
         _through(zed_type, source, lambda array, target: to_int(_floats(array), target)) if zed_type in WHOLE else None
     )
 
 
-def from_decimals(zed_type: Type, source: InputColumn) -> Convert | None:
+def from_decimals(zed_type: zt.Type, source: InputColumn) -> Convert | None:
     """The conversion of decimals: to integers where they are whole, to the nearest float, to text; else None."""
-    if zed_type is STRING:
+    if zed_type is zt.STRING:
         return lambda array: array.cast(pa.string())
-    if zed_type in FLOATS:
+    if zed_type in zt.FLOATS:
         return _through(zed_type, source, lambda array, target: round_to(_floats(decimal_floats(array)), target))
     return _through(zed_type, source, _decimal_to_int) if zed_type in WHOLE else None
 
 
 def _through(
-    zed_type: Type, source: InputColumn, change: Callable[[pa.Array, pa.DataType], tuple[Numbers, Bools]]
+    zed_type: zt.Type, source: InputColumn, change: Callable[[pa.Array, pa.DataType], tuple[Numbers, Bools]]
 ) -> Convert:
     target = arrow_type(zed_type)
 
@@ -61,7 +61,7 @@ def _through(
         if array.type == target:
             return array
         made, bad = change(array, target)
-        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {type_text(zed_type)}")
+        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {zt.type_text(zed_type)}")
         return with_validity(target, array, made)
 
     return convert

@@ -29,29 +29,13 @@ from pyspark.sql.types import (
     VarcharType,
 )
 
+from zed_spark import types as zt
 from zed_spark.columns import Column, arrow_type
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.arrow import buffer_values, valid_of, with_validity
 from zed_spark.spark.convert.conversion import Conversion, Converter, InputColumn, Target
 from zed_spark.spark.convert.numbers import from_decimals, from_floats, from_integers, nanoseconds
 from zed_spark.spark.convert.text import text_reader, text_writer
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT16,
-    FLOAT32,
-    IP,
-    NET,
-    STRING,
-    TIME,
-    TYPE,
-    UINT64,
-    UNSIGNED,
-    Enum,
-    Type,
-    type_text,
-)
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
@@ -61,16 +45,16 @@ _DECIMAL_DIGITS = {8: 3, 16: 5, 32: 10, 64: 19}
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 _DAY = 86_400 * 10**9
-_ADDRESS_SIZES: dict[Type, tuple[int, int]] = {IP: (4, 16), NET: (8, 32)}
+_ADDRESS_SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 _INTEGERS = (ByteType, ShortType, IntegerType, LongType)
 _TEXT = (StringType, CharType, VarcharType)
-_TIMESTAMPS: tuple[tuple[tuple[type[DataType], ...], Type], ...] = (
-    ((TimestampType, TimestampNTZType, DateType), TIME),
-    ((DayTimeIntervalType, TimeType), DURATION),
+_TIMESTAMPS: tuple[tuple[tuple[type[DataType], ...], zt.Type], ...] = (
+    ((TimestampType, TimestampNTZType, DateType), zt.TIME),
+    ((DayTimeIntervalType, TimeType), zt.DURATION),
 )
 
 
-def primitive_to_spark(zed_type: Type, target: Target) -> Converter:
+def primitive_to_spark(zed_type: zt.Type, target: Target) -> Converter:
     """Plan a primitive or an enum to a flat Spark type.
 
     Raises:
@@ -82,34 +66,34 @@ def primitive_to_spark(zed_type: Type, target: Target) -> Converter:
     return lambda column: convert(column.array)
 
 
-def _to_spark(zed_type: Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
+def _to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
     if isinstance(spark_type, StringType):
         return text_writer(zed_type)
     if isinstance(spark_type, BinaryType):
-        return (lambda array: array) if zed_type in (BYTES, IP, NET) else None
-    if zed_type is TIME or zed_type is DURATION:
+        return (lambda array: array) if zed_type in (zt.BYTES, zt.IP, zt.NET) else None
+    if zed_type is zt.TIME or zed_type is zt.DURATION:
         return _timestamps_to_spark(zed_type, spark_type, arrow)
-    if isinstance(zed_type, Enum) or zed_type in (IP, NET, TYPE, BYTES, STRING):
+    if isinstance(zed_type, zt.Enum) or zed_type in (zt.IP, zt.NET, zt.TYPE, zt.BYTES, zt.STRING):
         return None
     if pa.types.is_integer(arrow_type(zed_type)):
         return _integers_to_spark(zed_type, spark_type, arrow)
-    if zed_type is FLOAT16 and isinstance(spark_type, FloatType | DoubleType):
+    if zed_type is zt.FLOAT16 and isinstance(spark_type, FloatType | DoubleType):
         dtype = arrow.to_pandas_dtype()
         return lambda array: with_validity(arrow, array, buffer_values(array, np.float16).astype(dtype))
-    if zed_type is FLOAT32 and isinstance(spark_type, DoubleType):
+    if zed_type is zt.FLOAT32 and isinstance(spark_type, DoubleType):
         return lambda array: array.cast(arrow)
     return (lambda array: array) if arrow == arrow_type(zed_type) else None
 
 
-def _integers_to_spark(zed_type: Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
-    bits, unsigned = arrow_type(zed_type).bit_width, zed_type in UNSIGNED
+def _integers_to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
+    bits, unsigned = arrow_type(zed_type).bit_width, zed_type in zt.UNSIGNED
     spark_bits = _INTEGER_BITS.get(spark_type.typeName())
     if spark_bits is not None and spark_bits >= bits + unsigned:
         return (lambda array: array) if spark_bits == bits else (lambda array: array.cast(arrow))
     if isinstance(spark_type, DoubleType) and bits <= 32:
         return lambda array: array.cast(arrow)
     if isinstance(spark_type, DecimalType):
-        digits = _DECIMAL_DIGITS[bits] + (zed_type is UINT64)
+        digits = _DECIMAL_DIGITS[bits] + (zed_type is zt.UINT64)
         if spark_type.precision - spark_type.scale < digits:
             return None
         if spark_type.scale:
@@ -128,17 +112,17 @@ def _integers_to_decimals(array: pa.Array, arrow: pa.DataType) -> pa.Array:
     return with_validity(arrow, array, halves)
 
 
-def _timestamps_to_spark(zed_type: Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
+def _timestamps_to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
     if isinstance(spark_type, LongType):
         return lambda array: array.view(pa.int64())
-    fitting = (TimestampType, TimestampNTZType) if zed_type is TIME else (DayTimeIntervalType,)
+    fitting = (TimestampType, TimestampNTZType) if zed_type is zt.TIME else (DayTimeIntervalType,)
     if not isinstance(spark_type, fitting):
         return None
     # Floor, not truncation: a time before 1970 must not move into the microsecond after it.
     return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // _NANOSECONDS["us"])
 
 
-def primitive_from_spark(wanted: Type, unnamed: Type, source: InputColumn) -> Conversion:
+def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: InputColumn) -> Conversion:
     """Plan a flat Spark type to a primitive or an enum.
 
     Args:
@@ -155,17 +139,17 @@ def primitive_from_spark(wanted: Type, unnamed: Type, source: InputColumn) -> Co
     return Conversion(wanted, lambda array: Column(wanted, convert(array)))
 
 
-def _from_spark(wanted: Type, unnamed: Type, source: InputColumn) -> ArrayFunction | None:
+def _from_spark(wanted: zt.Type, unnamed: zt.Type, source: InputColumn) -> ArrayFunction | None:
     spark_type = source.spark_type
     if isinstance(spark_type, NullType):
         return lambda array: all_null(unnamed, len(array)).array
     if isinstance(spark_type, _TEXT):
-        return _cast_to(pa.string()) if unnamed is STRING else text_reader(unnamed, source)
+        return _cast_to(pa.string()) if unnamed is zt.STRING else text_reader(unnamed, source)
     if isinstance(spark_type, BinaryType):
-        return _cast_to(pa.binary()) if unnamed is BYTES else _addresses_from_spark(unnamed, source)
+        return _cast_to(pa.binary()) if unnamed is zt.BYTES else _addresses_from_spark(unnamed, source)
     if isinstance(spark_type, BooleanType):
-        return _cast_to(pa.bool_()) if unnamed is BOOL else None
-    if isinstance(spark_type, LongType) and unnamed in (TIME, DURATION):
+        return _cast_to(pa.bool_()) if unnamed is zt.BOOL else None
+    if isinstance(spark_type, LongType) and unnamed in (zt.TIME, zt.DURATION):
         if not source.nanos_as_long and not (source.as_read and source.unnamed_hint() is unnamed):
             raise source.mismatch(wanted, "set the option nanosAsLong to true if these are nanoseconds")
         return lambda array: array.cast(pa.int64()).view(arrow_type(unnamed))
@@ -185,15 +169,15 @@ def _cast_to(arrow: pa.DataType) -> ArrayFunction:
     return lambda array: array if array.type == arrow else array.cast(arrow)
 
 
-def _timestamps_from_spark(unnamed: Type, source: InputColumn, array: pa.Array) -> pa.Array:
+def _timestamps_from_spark(unnamed: zt.Type, source: InputColumn, array: pa.Array) -> pa.Array:
     unit = _DAY if pa.types.is_date32(array.type) else _NANOSECONDS[array.type.unit]
     counts = buffer_values(array, np.dtype(f"i{array.type.bit_width // 8}")).astype(np.int64)
     values, bad = nanoseconds(counts, unit)
-    source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {type_text(unnamed)} reach")
+    source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {zt.type_text(unnamed)} reach")
     return with_validity(arrow_type(unnamed), array, values)
 
 
-def _addresses_from_spark(unnamed: Type, source: InputColumn) -> ArrayFunction | None:
+def _addresses_from_spark(unnamed: zt.Type, source: InputColumn) -> ArrayFunction | None:
     if unnamed not in _ADDRESS_SIZES:
         return None
     small, large = _ADDRESS_SIZES[unnamed]
@@ -201,7 +185,7 @@ def _addresses_from_spark(unnamed: Type, source: InputColumn) -> ArrayFunction |
     def convert(array: pa.Array) -> pa.Array:
         sizes = pc.binary_length(array).fill_null(small).to_numpy(zero_copy_only=False)
         bad = (sizes != small) & (sizes != large)
-        source.refuse(array, bad, f"is no {type_text(unnamed)}: it takes {small} or {large} bytes")
+        source.refuse(array, bad, f"is no {zt.type_text(unnamed)}: it takes {small} or {large} bytes")
         return _cast_to(pa.binary())(array)
 
     return convert

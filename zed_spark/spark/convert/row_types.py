@@ -17,6 +17,7 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType, StructType, VariantType
 
+from zed_spark import types as zt
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.array import list_parts
 from zed_spark.spark.convert.arrow import valid_of
@@ -26,7 +27,6 @@ from zed_spark.spark.convert.map import entry_struct
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
 from zed_spark.spark.convert.variant.row_types import VariantTypes
 from zed_spark.spark.convert.zed_types import default_type
-from zed_spark.types import NULL, Array, Error, Map, Named, Record, Set, Type, Union, type_text, under
 from zed_spark.types.members import member_names
 
 
@@ -37,7 +37,7 @@ class ValueTypes(Protocol):
         fixed: the type of all values, or None when they may differ.
     """
 
-    fixed: Type | None
+    fixed: zt.Type | None
 
     def types(self, array: pa.Array) -> CodedTypes:
         """The type of each value of an array."""
@@ -47,8 +47,8 @@ class ValueTypes(Protocol):
 class FixedType:
     """One type for all values."""
 
-    def __init__(self, fixed: Type) -> None:
-        self.fixed: Type | None = fixed
+    def __init__(self, fixed: zt.Type) -> None:
+        self.fixed: zt.Type | None = fixed
 
     def types(self, array: pa.Array) -> CodedTypes:
         """The one type for every value."""
@@ -58,7 +58,7 @@ class FixedType:
 class OptionalTypes:
     """No type for nulls, which stand for absent fields."""
 
-    fixed: Type | None = None
+    fixed: zt.Type | None = None
 
     def __init__(self, inner: ValueTypes) -> None:
         self.inner = inner
@@ -72,7 +72,7 @@ class OptionalTypes:
 class RecordTypes:
     """A record of those fields that are present in the row."""
 
-    fixed: Type | None = None
+    fixed: zt.Type | None = None
 
     def __init__(self, fields: list[tuple[str, ValueTypes]]) -> None:
         self.fields = fields
@@ -85,29 +85,29 @@ class RecordTypes:
         """The record type of each row, from the arrays of its fields."""
         found = [field.types(child) for (_, field), child in zip(self.fields, children, strict=True)]
         codes, first = combine([(field_codes, len(types)) for field_codes, types in found], count)
-        records: list[Type | None] = []
+        records: list[zt.Type | None] = []
         for row in first:
             fields = [
                 (name, types[int(field_codes[row])])
                 for (name, _), (field_codes, types) in zip(self.fields, found, strict=True)
             ]
-            records.append(Record(tuple((name, zed_type) for name, zed_type in fields if zed_type is not None)))
+            records.append(zt.Record(tuple((name, zed_type) for name, zed_type in fields if zed_type is not None)))
         return codes, records
 
 
 class MemberTypes:
     """The type of the union member that is not null; the union itself where all members are null."""
 
-    fixed: Type | None = None
+    fixed: zt.Type | None = None
 
-    def __init__(self, union: Type, members: list[tuple[int, ValueTypes]]) -> None:
+    def __init__(self, union: zt.Type, members: list[tuple[int, ValueTypes]]) -> None:
         self.union, self.members = union, members
 
     def types(self, array: pa.Array) -> CodedTypes:
         """The member type of each struct."""
         children = array.flatten()
         codes = np.zeros(len(array), np.int64)
-        types: list[Type | None] = [self.union]
+        types: list[zt.Type | None] = [self.union]
         for index, member in self.members:
             member_codes, member_types = member.types(children[index])
             valid = valid_of(children[index])
@@ -119,10 +119,10 @@ class MemberTypes:
 class ItemTypes:
     """The type of an array, set or map whose elements differ: their types in the row, as a union if several."""
 
-    fixed: Type | None = None
+    fixed: zt.Type | None = None
 
     def __init__(
-        self, inner: ValueTypes, make: Callable[[Type], Type], values_of: Callable[[pa.Array], pa.Array]
+        self, inner: ValueTypes, make: Callable[[zt.Type], zt.Type], values_of: Callable[[pa.Array], pa.Array]
     ) -> None:
         """Prepare for lists.
 
@@ -155,20 +155,20 @@ def field_types(source: InputColumn, per_row: bool) -> ValueTypes:
         SchemaMismatchError: a Spark type that does not fit the Zed type in the metadata.
     """
     found = value_types(source, per_row)
-    is_null_type = found.fixed is not None and under(found.fixed) is NULL
+    is_null_type = found.fixed is not None and zt.under(found.fixed) is zt.NULL
     return OptionalTypes(found) if per_row and not is_null_type else found
 
 
 def value_types(source: InputColumn, per_row: bool) -> ValueTypes:
     """How the types of a column's values are found, where null is a value; see `field_types`."""
-    named = isinstance(source.hint, Named)
+    named = isinstance(source.hint, zt.Named)
     found = _types_of(source, per_row and not named)
     if source.hint is not None and found.fixed is not None:
         # A struct may have lost fields since it was read. A named type keeps its name only with all fields.
         zed_type = source.hint if found.fixed is source.unnamed_hint() else found.fixed
         plan_from_spark(zed_type, source)
         if zed_type is not source.hint and not source.as_read:
-            raise source.mismatch(source.hint, f"its fields make it {shortened(type_text(zed_type))}")
+            raise source.mismatch(source.hint, f"its fields make it {shortened(zt.type_text(zed_type))}")
         return FixedType(zed_type)
     return found
 
@@ -180,7 +180,7 @@ def _types_of(source: InputColumn, per_row: bool) -> ValueTypes:
     if isinstance(spark_type, StructType):
         return _struct_types(spark_type, source, per_row)
     entry = entry_struct(source)
-    if entry is not None and (isinstance(spark_type, MapType) or isinstance(hint, Map)):
+    if entry is not None and (isinstance(spark_type, MapType) or isinstance(hint, zt.Map)):
         return _map_types(source, entry)
     if isinstance(spark_type, ArrayType):
         return _array_types(spark_type, source)
@@ -189,13 +189,13 @@ def _types_of(source: InputColumn, per_row: bool) -> ValueTypes:
 
 def _struct_types(struct: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
     hint = source.unnamed_hint()
-    if isinstance(hint, Error) and "error" in struct.names:
+    if isinstance(hint, zt.Error) and "error" in struct.names:
         inner = value_types(source.field(struct["error"], hint.inner), False)
         if inner.fixed is not None:
-            return FixedType(Error(inner.fixed))
-    if isinstance(hint, Union) and per_row:
+            return FixedType(zt.Error(inner.fixed))
+    if isinstance(hint, zt.Union) and per_row:
         return _member_types(struct, hint, source)
-    if hint is not None and not isinstance(hint, Record):
+    if hint is not None and not isinstance(hint, zt.Record):
         return FixedType(hint)
     return record_types(struct, source, per_row)
 
@@ -211,15 +211,15 @@ def record_types(struct: StructType, source: InputColumn, per_row: bool) -> Valu
         twice = next(name for index, name in enumerate(names) if name in names[:index])
         where = f"column {source.path}" if source.path else "the DataFrame"
         raise SchemaMismatchError(f"{where} has the name {twice!r} twice, which a Zed record cannot have")
-    hints = {name: hint.field(name) for name in names} if isinstance(hint, Record) else {}
+    hints = {name: hint.field(name) for name in names} if isinstance(hint, zt.Record) else {}
     fields = [(field.name, field_types(source.field(field, hints.get(field.name)), per_row)) for field in struct.fields]
     fixed = [(name, types.fixed) for name, types in fields if types.fixed is not None]
-    return FixedType(Record(tuple(fixed))) if len(fixed) == len(fields) else RecordTypes(fields)
+    return FixedType(zt.Record(tuple(fixed))) if len(fixed) == len(fields) else RecordTypes(fields)
 
 
-def _member_types(struct: StructType, hint: Union, source: InputColumn) -> ValueTypes:
+def _member_types(struct: StructType, hint: zt.Union, source: InputColumn) -> ValueTypes:
     # A record without its absent fields could fit several records of the union.
-    one_record = sum(isinstance(under(member), Record) for member in hint.members) < 2
+    one_record = sum(isinstance(zt.under(member), zt.Record) for member in hint.members) < 2
     members = []
     for name, member in zip(member_names(hint), hint.members, strict=True):
         if name in struct.names:
@@ -231,16 +231,16 @@ def _member_types(struct: StructType, hint: Union, source: InputColumn) -> Value
 
 def _array_types(spark_type: ArrayType, source: InputColumn) -> ValueTypes:
     hint = source.unnamed_hint()
-    if hint is not None and not isinstance(hint, Array | Set):
+    if hint is not None and not isinstance(hint, zt.Array | zt.Set):
         return FixedType(hint)
-    make: type[Array] | type[Set] = Set if isinstance(hint, Set) else Array
+    make: type[zt.Array] | type[zt.Set] = zt.Set if isinstance(hint, zt.Set) else zt.Array
     inner = value_types(source.inside("element", spark_type.elementType, hint.inner if hint else None), False)
     return FixedType(make(inner.fixed)) if inner.fixed is not None else ItemTypes(inner, make, lambda items: items)
 
 
 def _map_types(source: InputColumn, entry: StructType) -> ValueTypes:
     hint = source.unnamed_hint()
-    if hint is not None and not isinstance(hint, Map):
+    if hint is not None and not isinstance(hint, zt.Map):
         return FixedType(hint)
     entry_column = source.inside("entry", entry, None)
     key = value_types(entry_column.field(entry["key"], hint.key if hint else None), False).fixed
@@ -248,5 +248,5 @@ def _map_types(source: InputColumn, entry: StructType) -> ValueTypes:
     if key is None:
         raise SchemaMismatchError(f"column {source.path}: keys of maps have to be of one type, not VARIANT")
     if value.fixed is not None:
-        return FixedType(Map(key, value.fixed))
-    return ItemTypes(value, lambda inner: Map(key, inner), lambda items: items.field("value"))
+        return FixedType(zt.Map(key, value.fixed))
+    return ItemTypes(value, lambda inner: zt.Map(key, inner), lambda items: items.field("value"))

@@ -13,6 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
+from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
 from zed_spark.columns.primitive import all_null
@@ -29,7 +30,6 @@ from zed_spark.spark.convert.schema import VALUE, VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes
 from zed_spark.spark.convert.zed_types import writable_type
 from zed_spark.spark.options import WriteOptions
-from zed_spark.types import NULL, Record, Type, parse_type, type_text, under
 
 CACHED = 100_000
 """Most row types, and texts of row types, whose conversions are cached."""
@@ -74,7 +74,7 @@ class RowPlan:
         return self.input_column.field(self.schema.fields[self.value_index], None)
 
     @property
-    def super_type(self) -> Type | None:
+    def super_type(self) -> zt.Type | None:
         """The one type of all rows, or None when rows may be of different types."""
         if self.type_index is not None:
             return None
@@ -169,7 +169,7 @@ class PlannedType:
         build: makes the values from those columns and their number.
     """
 
-    type: Type
+    type: zt.Type
     indexes: tuple[int, ...]
     build: Callable[[list[pa.Array], int], Column]
 
@@ -181,8 +181,8 @@ class RowConverter:
         self.plan, self.input_column, self.value_column = plan, plan.input_column, plan.value_column
         self.record_types = record_types(plan.schema, self.input_column, plan.per_row)
         self.value_types = None if self.value_column is None else value_types(self.value_column, plan.per_row)
-        self._parsed: dict[str, Type] = {}
-        self._planned: dict[Type, PlannedType] = {}
+        self._parsed: dict[str, zt.Type] = {}
+        self._planned: dict[zt.Type, PlannedType] = {}
 
     def sequence(self, batch: pa.RecordBatch) -> Sequence:
         """The values of a batch, in their order; raises what `RowPlan.sequences` does."""
@@ -196,7 +196,7 @@ class RowConverter:
         used, first, positions = np.unique(codes, return_index=True, return_inverse=True)
         # Types are in the order in which rows first have them; several codes may come to the same type.
         order = np.argsort(first)
-        made = [self._planned_type(code_types[used[at]] or NULL).type for at in order]
+        made = [self._planned_type(code_types[used[at]] or zt.NULL).type for at in order]
         types = list(dict.fromkeys(made))
         tag_of = {zed_type: tag for tag, zed_type in enumerate(types)}
         tag_of_code = np.empty(len(order), np.int32)
@@ -226,7 +226,7 @@ class RowConverter:
         """Raise for a value of a column that the type of its row has no field for."""
         unused = np.array([index not in one.indexes for one in planned])[tags]
         bad = unused & valid_of(array)
-        row_type = shortened(type_text(planned[int(tags[np.argmax(bad)])].type))
+        row_type = shortened(zt.type_text(planned[int(tags[np.argmax(bad)])].type))
         column = self.input_column.field(self.plan.schema.fields[index], None)
         column.refuse(array, bad, f"has no place in a row of type {row_type}")
 
@@ -236,7 +236,7 @@ class RowConverter:
             return self._types_of_values(arrays, len(batch))
         encoded = batch.column(index).dictionary_encode()
         name = batch.schema.names[index]
-        types: list[Type | None] = [self._parse(name, text) for text in encoded.dictionary.to_pylist()]
+        types: list[zt.Type | None] = [self._parse(name, text) for text in encoded.dictionary.to_pylist()]
         codes: Codes = encoded.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
         if encoded.indices.null_count:
             rows = np.flatnonzero(~valid_of(encoded.indices))
@@ -245,11 +245,11 @@ class RowConverter:
             types += more_types
         return codes, types
 
-    def _parse(self, name: str, text: str) -> Type:
+    def _parse(self, name: str, text: str) -> zt.Type:
         found = self._parsed.get(text)
         if found is None:
             try:
-                found = writable_type(parse_type(text), self.plan.bsup_types)
+                found = writable_type(zt.parse_type(text), self.plan.bsup_types)
             except (FormatError, UnsupportedTypeError) as error:
                 raise type(error)(f"column {name}: {error}") from None
             if len(self._parsed) >= CACHED:
@@ -275,7 +275,7 @@ class RowConverter:
         codes[rows] = more_codes + len(types)
         return codes, types + more_types
 
-    def _planned_type(self, row_type: Type) -> PlannedType:
+    def _planned_type(self, row_type: zt.Type) -> PlannedType:
         found = self._planned.get(row_type)
         if found is None:
             if len(self._planned) >= CACHED:
@@ -283,9 +283,9 @@ class RowConverter:
             found = self._planned[row_type] = self._plan_type(row_type)
         return found
 
-    def _plan_type(self, row_type: Type) -> PlannedType:
-        unnamed = under(row_type)
-        if isinstance(unnamed, Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
+    def _plan_type(self, row_type: zt.Type) -> PlannedType:
+        unnamed = zt.under(row_type)
+        if isinstance(unnamed, zt.Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
             record, fields = plan_fields(unnamed, self.plan.schema, self.input_column, plan_from_spark)
             made = with_names(row_type, record)
 
@@ -295,10 +295,10 @@ class RowConverter:
 
             return PlannedType(made, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:
-            if unnamed is NULL:
+            if unnamed is zt.NULL:
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
             raise SchemaMismatchError(
-                f"a row is of type {shortened(type_text(row_type))}, which is no record, and there is no column for "
+                f"a row is of type {shortened(zt.type_text(row_type))}, which is no record, and there is no column for "
                 "such values; name it with the option valueColumn"
             )
         conversion = plan_from_spark(row_type, self.value_column)
@@ -309,4 +309,6 @@ def _may_hold_records(value: InputColumn | None) -> bool:
     """Whether the column for values may hold records; reading puts only other values there, but for VARIANT."""
     if value is None or isinstance(value.spark_type, VariantType):
         return value is not None
-    return isinstance(value.spark_type, StructType) and (value.hint is None or isinstance(value.unnamed_hint(), Record))
+    return isinstance(value.spark_type, StructType) and (
+        value.hint is None or isinstance(value.unnamed_hint(), zt.Record)
+    )

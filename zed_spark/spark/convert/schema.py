@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import hint_of
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
-from zed_spark.types import NULL, Record, Type, Union, dataframe_type, under
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
@@ -72,17 +72,12 @@ class SchemaPlan:
         if self.variant and schema == self.schema:
             return self
         return replace(
-            self,
-            schema=schema,
-            value=value,
-            type_column=type_column,
-            constants=constants,
-            exact=schema == self.schema,
+            self, schema=schema, value=value, type_column=type_column, constants=constants, exact=schema == self.schema
         )
 
 
 def fused_plan(
-    super_types: Iterable[Type],
+    super_types: Iterable[zt.Type],
     policy: Policy = DEFAULT,
     *,
     type_column: str | None = None,
@@ -99,29 +94,29 @@ def fused_plan(
     Raises:
         OptionError: an added column has the name of another.
     """
-    types = [dataframe_type(of) for of in super_types]
-    records = [of for of in types if isinstance(under(of), Record)]
-    others = [of for of in types if not isinstance(under(of), Record) and under(of) is not NULL]
-    whole = under(fuse_types(records)) if records else Record(())
-    if not isinstance(whole, Record):  # pragma: no cover - records fuse to a record
+    types = [zt.dataframe_type(of) for of in super_types]
+    records = [of for of in types if isinstance(zt.under(of), zt.Record)]
+    others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
+    whole = zt.under(fuse_types(records)) if records else zt.Record(())
+    if not isinstance(whole, zt.Record):  # pragma: no cover - records fuse to a record
         raise SchemaMismatchError(f"records fuse to {whole!r}")
     fields = [spark_field(name, of, policy) for name, of in whole.fields]
     value = None
     if others or (types and not records):
         value = free_name({name.lower() for name, _ in whole.fields})
-        field = spark_field(value, fuse_types(others) if others else NULL, policy)
+        field = spark_field(value, fuse_types(others) if others else zt.NULL, policy)
         field.metadata[VALUE_KEY] = True
         fields.append(field)
     return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
 
 
-def fused_schema(super_types: Iterable[Type], policy: Policy = DEFAULT) -> StructType:
+def fused_schema(super_types: Iterable[zt.Type], policy: Policy = DEFAULT) -> StructType:
     """The schema of `fused_plan`."""
     return fused_plan(super_types, policy).schema
 
 
 def super_type_plan(
-    of: Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
+    of: zt.Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
 ) -> SchemaPlan:
     """The schema of one super type: a column per field, or ``value`` when it is not a record."""
     return fused_plan([of], policy, type_column=type_column, constants=constants)
@@ -153,21 +148,21 @@ def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) 
     return replace(plan, schema=StructType(fields), type_column=type_column or None, constants=constants)
 
 
-def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
+def projection(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> Projection:
     """The fields of the super types that a schema needs."""
     if plan.variant:
         return Projection() if any(True for _ in plan.data_columns()) else wanted([])
     fields = [plan.schema.fields[at] for at in plan.data_columns()]
     paths: list[Path] = []
 
-    def descend(target: StructType, source: Record, above: Path) -> None:
+    def descend(target: StructType, source: zt.Record, above: Path) -> None:
         present = [name for name, _ in source.fields]
         for field, match in zip(target.fields, match_names(target.names, present), strict=True):
             if match is None:
                 continue
             name, inner = source.fields[match]
-            unnamed = under(inner)
-            if isinstance(unnamed, Record) and isinstance(field.dataType, StructType) and not _members(field):
+            unnamed = zt.under(inner)
+            if isinstance(unnamed, zt.Record) and isinstance(field.dataType, StructType) and not _members(field):
                 descend(field.dataType, unnamed, (*above, name))
                 # A struct without any of its fields is read as a whole, for its validity.
                 paths.append((*above, name)) if not field.dataType.fields else None
@@ -175,8 +170,8 @@ def projection(plan: SchemaPlan, super_types: Iterable[Type]) -> Projection:
                 paths.append((*above, name))
 
     for of in super_types:
-        unnamed = under(of)
-        if isinstance(unnamed, Record):
+        unnamed = zt.under(of)
+        if isinstance(unnamed, zt.Record):
             descend(StructType(fields), unnamed, ())
     return wanted(paths, value=plan.value in {field.name for field in fields})
 
@@ -207,4 +202,4 @@ def retyped(default: StructType, given: StructType) -> list[Path]:
 
 def _members(field: StructField) -> bool:
     hint = hint_of(field)
-    return isinstance(under(hint), Union) if hint is not None else False
+    return isinstance(zt.under(hint), zt.Union) if hint is not None else False

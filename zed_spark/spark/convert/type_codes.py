@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.types import NULL, Array, Set, Type, Union, sort_members, under
+from zed_spark import types as zt
 
 Codes = npt.NDArray[np.int64]
 
-CodedTypes = tuple[Codes, list[Type | None]]
+CodedTypes = tuple[Codes, list[zt.Type | None]]
 """A code for each value, int64, shape (n,), and the type of each code: a Zed type, or None for an absent value."""
 
 _CODE_LIMIT = 1 << 62
@@ -88,16 +88,16 @@ def distinct(offsets: Codes, codes: Codes) -> tuple[Codes, Codes]:
     return np.concatenate((np.zeros(1, np.int64), np.cumsum(counts))), unique % kinds
 
 
-def element_type(types: Sequence[Type | None]) -> Type:
+def element_type(types: Sequence[zt.Type | None]) -> zt.Type:
     """The one type of elements of these types: a union where there are several besides null.
 
     Empty arrays, and arrays of nulls only, take the type of another array among the elements.
     """
-    some = [of for of in types if of is not None and under(of) is not NULL]
-    blank = [of for of in some if isinstance(of, Array | Set) and under(of.inner) is NULL]
-    if any(isinstance(of, Array | Set) and of not in blank for of in some):
+    some = [of for of in types if of is not None and zt.under(of) is not zt.NULL]
+    blank = [of for of in some if isinstance(of, zt.Array | zt.Set) and zt.under(of.inner) is zt.NULL]
+    if any(isinstance(of, zt.Array | zt.Set) and of not in blank for of in some):
         some = [of for of in some if of not in blank]
     if not some:
-        return NULL
-    members = sort_members(some)
-    return members[0] if len(members) == 1 else Union(members)
+        return zt.NULL
+    members = zt.sort_members(some)
+    return members[0] if len(members) == 1 else zt.Union(members)

@@ -13,6 +13,7 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import StructField, StructType
 
+from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
 from zed_spark.columns.column import Tags
@@ -31,7 +32,6 @@ from zed_spark.spark.convert.conversion import (
 )
 from zed_spark.spark.convert.mapping import spark_type
 from zed_spark.spark.convert.record import build_struct, refuse_unused_values, struct_accepts
-from zed_spark.types import NONE, NOTHING, NULL, Record, Type, Union, dataframe_type, type_text, under
 from zed_spark.types.fuse import member_index
 from zed_spark.types.members import hashed_name, member_name, member_names
 
@@ -39,7 +39,7 @@ Candidates = list[tuple[int, Conversion]]
 """The union members that values of one input column may be of: tag and conversion of each."""
 
 
-def is_member(zed_type: Type, names: Sequence[str], hint: Type | None) -> bool:
+def is_member(zed_type: zt.Type, names: Sequence[str], hint: zt.Type | None) -> bool:
     """Whether values of a type that is not a union go into a member of a struct.
 
     Args:
@@ -48,16 +48,16 @@ def is_member(zed_type: Type, names: Sequence[str], hint: Type | None) -> bool:
         hint: the Zed type of the struct, without names around it, where it is known.
     """
     if hint is not None:
-        return isinstance(hint, Union)
-    unnamed = under(zed_type)
-    if isinstance(unnamed, Record):
+        return isinstance(hint, zt.Union)
+    unnamed = zt.under(zed_type)
+    if isinstance(unnamed, zt.Record):
         matches = match_names(names, [name for name, _ in unnamed.fields])
         if any(match is not None for match in matches):
             return False
     return find_member(zed_type, names, None) is not None
 
 
-def find_member(zed_type: Type, names: Sequence[str], hint: Type | None) -> tuple[int, Type | None] | None:
+def find_member(zed_type: zt.Type, names: Sequence[str], hint: zt.Type | None) -> tuple[int, zt.Type | None] | None:
     """The field of a struct of members that takes values of a type.
 
     Args:
@@ -69,28 +69,28 @@ def find_member(zed_type: Type, names: Sequence[str], hint: Type | None) -> tupl
         The index of the field and, when the hint is a union, the member that the field stands for; None when the type
         is not among the members of the hint, or the struct lacks a field for it.
     """
-    if isinstance(hint, Union):
+    if isinstance(hint, zt.Union):
         tag = _member_tag(zed_type, hint)
         name = None if tag is None else member_names(hint)[tag]
         return None if tag is None or name not in names else (names.index(name), hint.members[tag])
     candidates = [hashed_name(zed_type), member_name(zed_type)]
-    if isinstance(under(zed_type), Record):
+    if isinstance(zt.under(zed_type), zt.Record):
         # Records of different types share one member, whatever their names are.
         candidates.append("member_record")
     found = next((name for name in candidates if name in names), None)
     return None if found is None else (names.index(found), None)
 
 
-def _member_tag(zed_type: Type, union: Union) -> int | None:
+def _member_tag(zed_type: zt.Type, union: zt.Union) -> int | None:
     tag = member_index(zed_type, union)
-    if tag >= 0 or not isinstance(under(zed_type), Record):
+    if tag >= 0 or not isinstance(zt.under(zed_type), zt.Record):
         return tag if tag >= 0 else None
     # A record that does not fit is compared field by field, for an error that names the field.
-    records = [tag for tag, member in enumerate(union.members) if isinstance(under(member), Record)]
+    records = [tag for tag, member in enumerate(union.members) if isinstance(zt.under(member), zt.Record)]
     return records[0] if len(records) == 1 else None
 
 
-def member_to_spark(zed_type: Type, target: Target, plan: PlanToSpark) -> Converter:
+def member_to_spark(zed_type: zt.Type, target: Target, plan: PlanToSpark) -> Converter:
     """Plan values of one type to the field of their member; a null is a null struct.
 
     Raises:
@@ -109,14 +109,14 @@ def member_to_spark(zed_type: Type, target: Target, plan: PlanToSpark) -> Conver
     return apply
 
 
-def union_to_spark(zed_type: Type, unnamed: Union, target: Target, plan: PlanToSpark) -> Converter:
+def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: Target, plan: PlanToSpark) -> Converter:
     """Plan a union, each member to its field. A null union is a null struct; a null member is a struct of nulls.
 
     Raises:
         SchemaMismatchError: the target is no STRUCT, has none of the members, or one that does not fit.
     """
     hint = target.unnamed_hint()
-    if hint is not None and not isinstance(hint, Union):
+    if hint is not None and not isinstance(hint, zt.Union):
         return _merged_to_spark(unnamed, target, plan)
     example = f"it takes a struct such as {spark_type(unnamed).simpleString()}"
     if not isinstance(target.spark_type, StructType):
@@ -143,7 +143,7 @@ def union_to_spark(zed_type: Type, unnamed: Union, target: Target, plan: PlanToS
     return apply
 
 
-def _merged_to_spark(unnamed: Union, target: Target, plan: PlanToSpark) -> Converter:
+def _merged_to_spark(unnamed: zt.Union, target: Target, plan: PlanToSpark) -> Converter:
     """Plan a union whose members are one type in the target: records that fusing merged."""
     members = [plan(member, target) for member in unnamed.members]
 
@@ -156,13 +156,13 @@ def _merged_to_spark(unnamed: Union, target: Target, plan: PlanToSpark) -> Conve
     return apply
 
 
-def _to_member(zed_type: Type, target: Target, plan: PlanToSpark) -> tuple[int, Converter] | None:
+def _to_member(zed_type: zt.Type, target: Target, plan: PlanToSpark) -> tuple[int, Converter] | None:
     """Index and converter of the field that takes values of a type; None when the target leaves them out."""
     hint, fields = target.unnamed_hint(), _fields(target)
     found = find_member(zed_type, [field.name for field in fields], hint)
     if found is None:
-        if isinstance(hint, Union) and _member_tag(zed_type, hint) is None:
-            raise target.mismatch(zed_type, f"it is not among {type_text(hint)}")
+        if isinstance(hint, zt.Union) and _member_tag(zed_type, hint) is None:
+            raise target.mismatch(zed_type, f"it is not among {zt.type_text(hint)}")
         if target.exact:
             raise target.mismatch(zed_type, "it is not among the members")
         return None
@@ -175,7 +175,7 @@ def _fields(target: Target) -> list[StructField]:
     return list(target.spark_type.fields) if isinstance(target.spark_type, StructType) else []
 
 
-def member_from_spark(wanted: Type, source: InputColumn, plan: PlanFromSpark) -> Conversion:
+def member_from_spark(wanted: zt.Type, source: InputColumn, plan: PlanFromSpark) -> Conversion:
     """Plan values of one type that stand in their member of a struct.
 
     Raises:
@@ -183,7 +183,7 @@ def member_from_spark(wanted: Type, source: InputColumn, plan: PlanFromSpark) ->
     """
     struct = source.spark_type
     found = (
-        find_member(dataframe_type(wanted), struct.names, source.unnamed_hint())
+        find_member(zt.dataframe_type(wanted), struct.names, source.unnamed_hint())
         if isinstance(struct, StructType)
         else None
     )
@@ -200,7 +200,7 @@ def member_from_spark(wanted: Type, source: InputColumn, plan: PlanFromSpark) ->
     return Conversion(member.type, apply, struct_accepts(struct, {index: member.accepts}))
 
 
-def union_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
+def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a struct of members, or a column that stands for all members, to a union.
 
     A null is of the member ``null`` or ``none`` if there is such a member, else a null union. A struct that is not null
@@ -216,13 +216,13 @@ def union_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: Pl
         SchemaMismatchError: the column is no struct of members, or a member does not fit.
     """
     struct, hint = source.spark_type, source.unnamed_hint()
-    if not isinstance(dataframe_type(unnamed), Union) or not (hint is None or isinstance(hint, Union)):
+    if not isinstance(zt.dataframe_type(unnamed), zt.Union) or not (hint is None or isinstance(hint, zt.Union)):
         return _merged_from_spark(wanted, unnamed, source, plan)
     if not isinstance(struct, StructType):
         raise source.mismatch(wanted, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
     candidates: dict[int, Candidates] = {}
     for tag, member in enumerate(unnamed.members):
-        found = None if member in NOTHING else find_member(dataframe_type(member), struct.names, hint)
+        found = None if member in zt.NULL_TYPES else find_member(zt.dataframe_type(member), struct.names, hint)
         if found is not None:
             index, member_hint = found
             conversion = plan(member, source.field(struct.fields[index], member_hint))
@@ -249,9 +249,11 @@ def union_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: Pl
     return Conversion(with_names(wanted, made), apply, struct_accepts(struct, accepts))
 
 
-def _merged_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
+def _merged_from_spark(wanted: zt.Type, unnamed: zt.Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a union whose members are one type in Spark: records that fusing merged, or a single member."""
-    candidates = [(tag, plan(member, source)) for tag, member in enumerate(unnamed.members) if member not in NOTHING]
+    candidates = [
+        (tag, plan(member, source)) for tag, member in enumerate(unnamed.members) if member not in zt.NULL_TYPES
+    ]
     made, null = _converted_union(unnamed, candidates), null_tag(unnamed)
 
     def apply(array: pa.Array) -> Column:
@@ -262,18 +264,18 @@ def _merged_from_spark(wanted: Type, unnamed: Union, source: InputColumn, plan: 
     return Conversion(with_names(wanted, made), apply, _any_accepts(candidates))
 
 
-def null_tag(union: Union) -> int:
+def null_tag(union: zt.Union) -> int:
     """The tag of the member that a null is of: ``null``, else ``none``; -1, the union itself, without either."""
-    return next((union.members.index(member) for member in (NULL, NONE) if member in union.members), -1)
+    return next((union.members.index(member) for member in (zt.NULL, zt.NONE) if member in union.members), -1)
 
 
-def _converted_union(union: Union, candidates: Candidates) -> Union:
+def _converted_union(union: zt.Union, candidates: Candidates) -> zt.Union:
     """The union with the types that its members are converted to."""
     types = {tag: conversion.type for tag, conversion in candidates}
-    return Union(tuple(types.get(tag, member) for tag, member in enumerate(union.members)))
+    return zt.Union(tuple(types.get(tag, member) for tag, member in enumerate(union.members)))
 
 
-def _build(wanted: Type, made: Union, tags: Tags, sources: list[tuple[pa.Array, Candidates]]) -> Column:
+def _build(wanted: zt.Type, made: zt.Union, tags: Tags, sources: list[tuple[pa.Array, Candidates]]) -> Column:
     parts = [all_null(member, int((tags == tag).sum())) for tag, member in enumerate(made.members)]
     for array, candidates in sources:
         for tag, conversion in candidates:

@@ -27,48 +27,28 @@ from pyspark.sql.types import (
     VarcharType,
 )
 
+from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.spark.convert.conversion import InputColumn, shortened
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT32,
-    FLOAT64,
-    INT8,
-    INT16,
-    INT32,
-    INT64,
-    NONE,
-    NULL,
-    STRING,
-    TIME,
-    Fusion,
-    Recursive,
-    Type,
-    dataframe_type,
-    type_text,
-)
 
-FLAT_TYPES: tuple[tuple[type[DataType], Type], ...] = (
-    (BooleanType, BOOL),
-    (ByteType, INT8),
-    (ShortType, INT16),
-    (IntegerType, INT32),
-    (LongType, INT64),
-    (FloatType, FLOAT32),
-    (DoubleType, FLOAT64),
-    (StringType, STRING),
-    (CharType, STRING),
-    (VarcharType, STRING),
-    (BinaryType, BYTES),
-    (TimestampType, TIME),
-    (TimestampNTZType, TIME),
-    (DateType, TIME),
-    (DayTimeIntervalType, DURATION),
-    (TimeType, DURATION),
-    (NullType, NULL),
+FLAT_TYPES: tuple[tuple[type[DataType], zt.Type], ...] = (
+    (BooleanType, zt.BOOL),
+    (ByteType, zt.INT8),
+    (ShortType, zt.INT16),
+    (IntegerType, zt.INT32),
+    (LongType, zt.INT64),
+    (FloatType, zt.FLOAT32),
+    (DoubleType, zt.FLOAT64),
+    (StringType, zt.STRING),
+    (CharType, zt.STRING),
+    (VarcharType, zt.STRING),
+    (BinaryType, zt.BYTES),
+    (TimestampType, zt.TIME),
+    (TimestampNTZType, zt.TIME),
+    (DateType, zt.TIME),
+    (DayTimeIntervalType, zt.DURATION),
+    (TimeType, zt.DURATION),
+    (NullType, zt.NULL),
 )
 
 LONG_DIGITS = 18
@@ -83,7 +63,7 @@ _ADVICE = {
 }
 
 
-def default_type(source: InputColumn) -> Type:
+def default_type(source: InputColumn) -> zt.Type:
     """The Zed type of a flat Spark type, regardless of its hint.
 
     Raises:
@@ -95,7 +75,7 @@ def default_type(source: InputColumn) -> Type:
             return zed_type
     if isinstance(spark_type, DecimalType):
         if spark_type.scale == 0 and spark_type.precision <= LONG_DIGITS:
-            return INT64
+            return zt.INT64
         raise _unsupported(source, "Zed has no decimals; name another type in zedTypes: float64, string or an integer")
     name = spark_type.simpleString()
     if isinstance(spark_type, UserDefinedType):
@@ -110,7 +90,7 @@ def _unsupported(source: InputColumn, advice: str) -> UnsupportedTypeError:
 
 
 @lru_cache(maxsize=4096)
-def writable_type(zed_type: Type, bsup_types: bool) -> Type:
+def writable_type(zed_type: zt.Type, bsup_types: bool) -> zt.Type:
     """The type that values declared with a type are written as.
 
     Args:
@@ -124,15 +104,15 @@ def writable_type(zed_type: Type, bsup_types: bool) -> Type:
     Raises:
         UnsupportedTypeError: it contains the type ``any`` or a recursive type.
     """
-    if zed_type.contains(lambda part: part is ALL or isinstance(part, Recursive)):
-        shown = shortened(type_text(zed_type))
+    if zed_type.contains(lambda part: part is zt.ALL or isinstance(part, zt.Recursive)):
+        shown = shortened(zt.type_text(zed_type))
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
-    if not zed_type.contains(lambda part: part is NONE or isinstance(part, Fusion)):
+    if not zed_type.contains(lambda part: part is zt.NONE or isinstance(part, zt.Fusion)):
         return zed_type
-    return _without_fusion(zed_type) if bsup_types else dataframe_type(zed_type)
+    return _without_fusion(zed_type) if bsup_types else zt.dataframe_type(zed_type)
 
 
-def _without_fusion(zed_type: Type) -> Type:
-    if isinstance(zed_type, Fusion):
+def _without_fusion(zed_type: zt.Type) -> zt.Type:
+    if isinstance(zed_type, zt.Fusion):
         return _without_fusion(zed_type.inner)
     return zed_type.map_children(_without_fusion)

@@ -13,6 +13,7 @@ from typing import Self
 
 from pyspark.sql.types import StructType
 
+from zed_spark import types as zt
 from zed_spark.columns.project import Path, Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.bind import bind
@@ -30,7 +31,6 @@ from zed_spark.spark.lake.options import LakeOptions
 from zed_spark.spark.lake.summaries import ErrorPolicy, ObjectSummary, summarize, super_types
 from zed_spark.spark.lake.target import snapshot, target
 from zed_spark.spark.plan import CARRIED, no_super_type, settle
-from zed_spark.types import INT64, NULL, NUMBERS, Record, Type, Union, under
 
 _THREADS = 16
 
@@ -49,7 +49,7 @@ class LakePiece:
 
     pieces: tuple[Piece, ...]
     path: str
-    super_types: tuple[Type, ...] | None = None
+    super_types: tuple[zt.Type, ...] | None = None
     merged: bool = False
     damage: str | None = None
 
@@ -67,7 +67,7 @@ class SelectedObject:
     """An object that is read, and the super types wanted of it; None for all."""
 
     summary: ObjectSummary
-    types: tuple[Type, ...] | None
+    types: tuple[zt.Type, ...] | None
 
     @property
     def piece(self) -> Piece:
@@ -146,7 +146,7 @@ class TaskPlanner:
         return f"{self.folder.store.url}/{self.folder.data(piece.item.id)}"
 
 
-def _joint_types(members: Iterable[SelectedObject]) -> tuple[Type, ...] | None:
+def _joint_types(members: Iterable[SelectedObject]) -> tuple[zt.Type, ...] | None:
     """The super types wanted of several objects; None for all."""
     members = list(members)
     if all(own.types is None for own in members):
@@ -159,19 +159,19 @@ def _surely_ordered(own: SelectedObject, key: Path) -> bool:
     """Whether an object is in the order of the pool for certain, by its ends or by the types of its keys."""
     if surely_ordered(own.piece.item):
         return True
-    kinds = {_key_type(one.type, key) for one in own.summary.super_types} - {NULL}
-    return len(kinds) < 2 and not any(isinstance(of, Union) for of in kinds)
+    kinds = {_key_type(one.type, key) for one in own.summary.super_types} - {zt.NULL}
+    return len(kinds) < 2 and not any(isinstance(of, zt.Union) for of in kinds)
 
 
-def _key_type(of: Type, key: Path) -> Type:
+def _key_type(of: zt.Type, key: Path) -> zt.Type:
     """The type of the key in values of a type, one for all numbers; null where they have no key."""
-    inner = under(of)
+    inner = zt.under(of)
     for step in key:
-        found = inner.field(step) if isinstance(inner, Record) else None
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
         if found is None:
-            return NULL
-        inner = under(found)
-    return INT64 if inner in NUMBERS else inner
+            return zt.NULL
+        inner = zt.under(found)
+    return zt.INT64 if inner in zt.NUMBERS else inner
 
 
 logger = logging.getLogger(__name__)
@@ -201,7 +201,7 @@ class LakePlan:
     folder: DataFolder
     snapshot: Snapshot | None
     summaries: tuple[ObjectSummary, ...] | None = None
-    fused: Type = NULL
+    fused: zt.Type = zt.NULL
     opaque: tuple[Path, ...] = ()
 
     @property
@@ -262,12 +262,12 @@ class LakePlan:
         cutter = TaskPlanner(self.folder, self.projection, filter, options.max_partition_bytes, options.min_partitions)
         return cutter.tasks(chosen, ordered=options.ordered)
 
-    def _chosen(self, own: ObjectSummary) -> tuple[Type, ...] | None:
+    def _chosen(self, own: ObjectSummary) -> tuple[zt.Type, ...] | None:
         return own.chosen(self.options.super_type, self.condition, Semantics(nanos_as_long=self.options.nanos_as_long))
 
     def for_tasks(self) -> Self:
         """What a task needs of the plan: it gets its pieces separately."""
-        return replace(self, snapshot=None, summaries=None, fused=NULL)
+        return replace(self, snapshot=None, summaries=None, fused=zt.NULL)
 
 
 def plan_lake(options: LakeOptions, schema: StructType | None) -> LakePlan:

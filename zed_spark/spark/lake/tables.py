@@ -14,6 +14,7 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 from pyspark.sql.types import StructType
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, project
 from zed_spark.columns.summary import ReadRequest
@@ -31,7 +32,6 @@ from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.plan import no_super_type, settle
 from zed_spark.spark.reader import read_task
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.types import STRING, Array, Named, Record, Type, Union, sort_members
 
 Change = Callable[[Any], Any]
 
@@ -49,22 +49,22 @@ def with_texts(values: Sequence) -> Sequence:
     return Sequence(tuple(of for of, _ in changes), columns, values.tags)
 
 
-def _changed(of: Type) -> tuple[Type, Change]:
+def _changed(of: zt.Type) -> tuple[zt.Type, Change]:
     """A type without identifiers as bytes, and what makes values of it."""
     match of:
-        case Named(name=name) if name in _IDS:
-            return Named(name, STRING), _text
-        case Named():
+        case zt.Named(name=name) if name in _IDS:
+            return zt.Named(name, zt.STRING), _text
+        case zt.Named():
             inner, change = _changed(of.inner)
-            return Named(of.name, inner), change
-        case Record():
+            return zt.Named(of.name, inner), change
+        case zt.Record():
             parts = [_changed(own) for _, own in of.fields]
             fields = tuple((name, own) for (name, _), (own, _) in zip(of.fields, parts, strict=True))
-            return Record(fields), _record([change for _, change in parts])
-        case Array():
+            return zt.Record(fields), _record([change for _, change in parts])
+        case zt.Array():
             inner, change = _changed(of.inner)
-            return Array(inner), _array(change)
-        case Union():
+            return zt.Array(inner), _array(change)
+        case zt.Union():
             return _union([_changed(own) for own in of.members])
     return of, lambda value: value
 
@@ -84,14 +84,14 @@ def _array(change: Change) -> Change:
     return lambda value: None if value is None else [change(item) for item in value]
 
 
-def _union(parts: list[tuple[Type, Change]]) -> tuple[Type, Change]:
-    members = sort_members([of for of, _ in parts])
+def _union(parts: list[tuple[zt.Type, Change]]) -> tuple[zt.Type, Change]:
+    members = zt.sort_members([of for of, _ in parts])
     positions = [members.index(of) for of, _ in parts]
 
     def change(value: Any) -> Any:
         return None if value is None else (positions[value[0]], parts[value[0]][1](value[1]))
 
-    return Union(members), change
+    return zt.Union(members), change
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class TablePiece:
 
     values: Sequence
     path: str
-    super_types: tuple[Type, ...] | None = None
+    super_types: tuple[zt.Type, ...] | None = None
     damage: str | None = None
 
 

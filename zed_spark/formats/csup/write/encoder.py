@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Sequence
@@ -20,32 +21,9 @@ from zed_spark.formats.csup.write.spec import Spec
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.type_table import member_order
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, struct, text
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    BYTES,
-    NULL,
-    TYPE,
-    UINT32,
-    Array,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    decode_type,
-    definition_of,
-    encode_type,
-    is_optional,
-    under,
-)
 from zed_spark.types.body import unsigned
 
-ID = Named("ID", UINT32)
+ID = zt.Named("ID", zt.UINT32)
 
 
 class Encoder:
@@ -59,7 +37,7 @@ class Encoder:
         types: type values of the type section (version 16).
     """
 
-    def __init__(self, spec: Spec, names: dict[str, Type], *, compress: bool) -> None:
+    def __init__(self, spec: Spec, names: dict[str, zt.Type], *, compress: bool) -> None:
         """An object without any rows; ``names`` are those in use in the file, and are added to."""
         self.spec, self._names = spec, names
         self.data = Data(compress=compress)
@@ -89,20 +67,20 @@ class Encoder:
         """
         of = column.type
         match of:
-            case Named():
+            case zt.Named():
                 if self.spec.dialect.recursion and self._names.setdefault(of.name, of) is not of:
                     raise UnsupportedTypeError(
                         f"the name {of.name!r} stands for two types, which CSUP {self.spec.version} cannot say"
                     )
                 values = self.node(Column(of.inner, column.array))
                 return self.add("Named", ("Name", text(of.name)), ("Values", values))
-            case Error():
+            case zt.Error():
                 return self.add("Error", ("Values", self.node(Column(of.inner, column.array))))
-            case Recursive():
+            case zt.Recursive():
                 return self._recursive(of, column)
         if self.spec.dialect.nulls:
             valid = flat.valid(column)
-            if not valid.all() or of is NULL:
+            if not valid.all() or of is zt.NULL:
                 return self._nulls(column, valid != 0)
         return self._bare(column)
 
@@ -113,13 +91,13 @@ class Encoder:
         return self.data.packed(table[np.asarray(encoded.indices)] if len(table) else table)
 
     def _number(self, body: bytes) -> int:
-        of = decode_type(body)
+        of = zt.decode_type(body)
         if self.spec.late:
             return self.typedefs.id(of)
-        return self.types.setdefault(encode_type(of, self.spec.dialect), len(self.types))
+        return self.types.setdefault(zt.encode_type(of, self.spec.dialect), len(self.types))
 
     def _nulls(self, column: Column, valid: np.typing.NDArray[np.bool_]) -> Meta:
-        some = column if isinstance(under(column.type), Union) else flat.dense(column, valid.view(np.uint8))
+        some = column if isinstance(zt.under(column.type), zt.Union) else flat.dense(column, valid.view(np.uint8))
         values = self._bare(some)
         stored = self.data.packed(runs(valid))
         nulls = int(np.count_nonzero(~valid))
@@ -128,36 +106,36 @@ class Encoder:
     def _bare(self, column: Column) -> Meta:
         of = column.type
         match of:
-            case Record():
+            case zt.Record():
                 return self._record(of, column)
-            case Array() | Set():
+            case zt.Array() | zt.Set():
                 return self._list(column)
-            case Map():
+            case zt.Map():
                 return self._map(column)
-            case Union():
+            case zt.Union():
                 return self._union(of, column)
-            case Fusion():
+            case zt.Fusion():
                 return self._fusion(of, column)
         return encode_leaf(self, column)
 
-    def _record(self, of: Record, column: Column) -> Meta:
+    def _record(self, of: zt.Record, column: Column) -> Meta:
         fields = []
         for (name, kind), field in zip(of.fields, record.fields(column), strict=True):
             option, nones = False, NOWHERE
-            if self.spec.dialect.flags and is_optional(kind):
+            if self.spec.dialect.flags and zt.is_optional(kind):
                 option, nones, field = True, *self._option(field)
             parts = [("Name", text(name)), ("Values", self.node(field))]
             if self.spec.dialect.flags:
-                parts += [("Opt", Meta(BOOL, bytes((option,)))), ("Nones", nones)]
+                parts += [("Opt", Meta(zt.BOOL, bytes((option,)))), ("Nones", nones)]
             fields.append(struct("Field", *parts))
         return self.add("Record", ("Length", count(len(column))), ("Fields", listing(fields, self._field())))
 
-    def _field(self) -> Type:
+    def _field(self) -> zt.Type:
         """The type of a field of metadata, for lists without any."""
-        parts: list[tuple[str, Type]] = [("Name", text("").type), ("Values", ID)]
+        parts: list[tuple[str, zt.Type]] = [("Name", text("").type), ("Values", ID)]
         if self.spec.dialect.flags:
-            parts += [("Opt", BOOL), ("Nones", NOWHERE.type)]
-        return Named("Field", Record(tuple(parts)))
+            parts += [("Opt", zt.BOOL), ("Nones", NOWHERE.type)]
+        return zt.Named("Field", zt.Record(tuple(parts)))
 
     def _option(self, field: Column) -> tuple[Meta, Column]:
         """Where an optional field is absent, and the values that are there."""
@@ -173,7 +151,7 @@ class Encoder:
         fields = (("Length", length), ("Lengths", stored), ("Values", values))
         # The reference leaves an array of the same behind before every set.
         found = self.add("Array", *fields)
-        return found if isinstance(column.type, Array) else self.add("Set", *fields)
+        return found if isinstance(column.type, zt.Array) else self.add("Set", *fields)
 
     def _map(self, column: Column) -> Meta:
         offsets, [keys, items] = flat.items(column)
@@ -182,7 +160,7 @@ class Encoder:
         length = count(0 if self.spec.late else len(column))
         return self.add("Map", ("Length", length), ("Lengths", stored), ("Keys", key), ("Values", value))
 
-    def _union(self, of: Union, column: Column) -> Meta:
+    def _union(self, of: zt.Union, column: Column) -> Meta:
         found, members = union.member_values(column)
         tags: Int64s = found[found >= 0].astype(np.int64)
         if self.spec.dialect.nulls:
@@ -195,23 +173,23 @@ class Encoder:
         values = [self.node(member) for member in members]
         return self.add("Union", ("Length", count(len(tags))), ("Tags", stored), ("Values", listing(values, ID)))
 
-    def _fusion(self, of: Fusion, column: Column) -> Meta:
+    def _fusion(self, of: zt.Fusion, column: Column) -> Meta:
         version = self.spec.version
-        if not self.spec.dialect.fusion or (of.inner is ALL and not self.spec.late):
-            raise UnsupportedTypeError(f"CSUP {version} has no type {'any' if of.inner is ALL else 'fusion'}")
+        if not self.spec.dialect.fusion or (of.inner is zt.ALL and not self.spec.late):
+            raise UnsupportedTypeError(f"CSUP {version} has no type {'any' if of.inner is zt.ALL else 'fusion'}")
         # `any` keeps its values as bytes, which are never taken together.
-        inner = Column(BYTES if of.inner is ALL else of.inner, column.array.field(0))
-        values = encode_leaf(self, inner, repeats=False) if of.inner is ALL else self.node(inner)
-        types = Column(TYPE, column.array.field(1))
+        inner = Column(zt.BYTES if of.inner is zt.ALL else of.inner, column.array.field(0))
+        values = encode_leaf(self, inner, repeats=False) if of.inner is zt.ALL else self.node(inner)
+        types = Column(zt.TYPE, column.array.field(1))
         if not self.spec.late:
             return self.add("Fusion", ("Values", values), ("Subtypes", self.numbers(types)))
         subtypes = encode_leaf(self, types, repeats=False)
-        return self.add("Any" if of.inner is ALL else "Fusion", ("Values", values), ("Subtypes", subtypes))
+        return self.add("Any" if of.inner is zt.ALL else "Fusion", ("Values", values), ("Subtypes", subtypes))
 
-    def _recursive(self, of: Recursive, column: Column) -> Meta:
+    def _recursive(self, of: zt.Recursive, column: Column) -> Meta:
         if not self.spec.dialect.recursion:
             raise UnsupportedTypeError(f"CSUP {self.spec.version} has no types such as {of.name}, which holds itself")
         if not len(column):
-            return self.add("Empty", ("Type", Meta(TYPE, encode_type(definition_of(of), self.spec.dialect))))
+            return self.add("Empty", ("Type", Meta(zt.TYPE, zt.encode_type(zt.definition_of(of), self.spec.dialect))))
         # One level more: the values are columns of the named type.
-        return self.node(from_values(definition_of(of), to_values(column)))
+        return self.node(from_values(zt.definition_of(of), to_values(column)))

@@ -7,95 +7,86 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zed_spark.types import (
-    ALL,
-    NONE,
-    Array,
-    Fusion,
-    Map,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    sort_members,
-    under,
-)
+from zed_spark import types as zt
 from zed_spark.types.options import is_optional, optional
 
 
-def fused(types: Iterable[Type]) -> Type:
+def fused(types: Iterable[zt.Type]) -> zt.Type:
     """The fused type; fields that are not in all records are optional. No types give ``none``."""
-    found: Type | None = None
+    found: zt.Type | None = None
     for of in types:
         own = _plain(of)
         found = own if found is None else _merge(found, own)
-    return NONE if found is None else found
+    return zt.NONE if found is None else found
 
 
-def _plain(of: Type) -> Type:
+def _plain(of: zt.Type) -> zt.Type:
     """A type without what its values were fused from."""
     match of:
-        case Fusion():
-            return ALL if of.inner is ALL else _plain(of.inner)
-        case Union():
+        case zt.Fusion():
+            return zt.ALL if of.inner is zt.ALL else _plain(of.inner)
+        case zt.Union():
             return _union(map(_plain, of.members))
-        case Record() | Array() | Set() | Map():
+        case zt.Record() | zt.Array() | zt.Set() | zt.Map():
             return of.map_children(_plain)
     return of
 
 
-def _merge(a: Type, b: Type) -> Type:
+def _merge(a: zt.Type, b: zt.Type) -> zt.Type:
     if a is b:
         return a
-    if ALL in (a, b):
-        return ALL
-    match under(a), under(b):
-        case Record() as left, Record() as right:
+    if zt.ALL in (a, b):
+        return zt.ALL
+    match zt.under(a), zt.under(b):
+        case zt.Record() as left, zt.Record() as right:
             return _records(left, right)
-        case Array() as left, Array() as right:
-            return Array(_merge(left.inner, right.inner))
-        case Set() as left, Set() as right:
-            return Set(_merge(left.inner, right.inner))
-        case Map() as left, Map() as right:
-            return Map(_merge(left.key, right.key), _merge(left.value, right.value))
+        case zt.Array() as left, zt.Array() as right:
+            return zt.Array(_merge(left.inner, right.inner))
+        case zt.Set() as left, zt.Set() as right:
+            return zt.Set(_merge(left.inner, right.inner))
+        case zt.Map() as left, zt.Map() as right:
+            return zt.Map(_merge(left.key, right.key), _merge(left.value, right.value))
     return _union([*_members(a), *_members(b)])
 
 
-def _records(a: Record, b: Record) -> Type:
+def _records(a: zt.Record, b: zt.Record) -> zt.Type:
     theirs, own = dict(b.fields), dict(a.fields)
     fields = [(name, _merge(of, theirs[name]) if name in theirs else _optional(of)) for name, of in a.fields]
     fields += [(name, _optional(of)) for name, of in b.fields if name not in own]
-    return Record(tuple(fields))
+    return zt.Record(tuple(fields))
 
 
-def _optional(of: Type) -> Type:
+def _optional(of: zt.Type) -> zt.Type:
     return of if is_optional(of) else optional(of)[0]
 
 
-def _members(of: Type) -> tuple[Type, ...]:
-    return of.members if isinstance(of, Union) else (of,)
+def _members(of: zt.Type) -> tuple[zt.Type, ...]:
+    return of.members if isinstance(of, zt.Union) else (of,)
 
 
-def _union(members: Iterable[Type]) -> Type:
+def _union(members: Iterable[zt.Type]) -> zt.Type:
     """A union in which kinds that can be merged stand once each."""
-    found: list[Type] = []
+    found: list[zt.Type] = []
     for member in members:
         place = next((at for at, own in enumerate(found) if _alike(own, member)), None)
         if place is None:
             found.append(member)
         else:
             found[place] = _merge(found[place], member)
-    ordered = sort_members(found, named_first=True)
-    return ordered[0] if len(ordered) == 1 else Union(ordered)
+    ordered = zt.sort_members(found, named_first=True)
+    return ordered[0] if len(ordered) == 1 else zt.Union(ordered)
 
 
-def _alike(a: Type, b: Type) -> bool:
+def _alike(a: zt.Type, b: zt.Type) -> bool:
     if a is b:
         return True
-    plain_a, plain_b = under(a), under(b)
-    return plain_a.kind == plain_b.kind and isinstance(plain_a, Record | Array | Set | Map) and not _named(a, b)
+    plain_a, plain_b = zt.under(a), zt.under(b)
+    return (
+        plain_a.kind == plain_b.kind
+        and isinstance(plain_a, zt.Record | zt.Array | zt.Set | zt.Map)
+        and not _named(a, b)
+    )
 
 
-def _named(a: Type, b: Type) -> bool:
-    return isinstance(a, Recursive) or isinstance(b, Recursive)
+def _named(a: zt.Type, b: zt.Type) -> bool:
+    return isinstance(a, zt.Recursive) or isinstance(b, zt.Recursive)

@@ -14,6 +14,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import source
 from zed_spark.columns.column import Column
@@ -26,30 +27,6 @@ from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.vng.write.bodies import Bodies
 from zed_spark.formats.vng.write.distinct import MOST_BYTES
 from zed_spark.formats.vng.write.marshal import Meta, count, placeholder, struct
-from zed_spark.types import (
-    ALL,
-    BOOL,
-    BYTES,
-    FLOAT64,
-    FLOATS,
-    INT8,
-    INT64,
-    IP,
-    NOTHING,
-    NULL,
-    SIGNED,
-    STRING,
-    TYPE,
-    UINT8,
-    UINT64,
-    UNSIGNED,
-    Array,
-    Enum,
-    Fusion,
-    Type,
-    decode_type,
-    encode_type,
-)
 from zed_spark.types.body import Body, encode_body, signed, tagged, unsigned
 from zed_spark.types.opaque import encode_opaque
 
@@ -77,7 +54,7 @@ def encode_leaf(encoder: Encoder, column: Column, *, repeats: bool = True) -> Me
         repeats: whether it may become a constant or a dictionary.
     """
     of, rows = column.type, len(column)
-    if of in NOTHING:
+    if of in zt.NULL_TYPES:
         return _nothing(encoder, column)
     found = _distinct(column, encoder.spec.entries) if repeats and rows and _may_repeat(encoder, of) else None
     # A single row is no constant since every kind of value has its own node.
@@ -88,22 +65,22 @@ def encode_leaf(encoder: Encoder, column: Column, *, repeats: bool = True) -> Me
     return _plain(encoder, column)
 
 
-def constant(encoder: Encoder, of: Type, value: Any, rows: int) -> Meta:
+def constant(encoder: Encoder, of: zt.Type, value: Any, rows: int) -> Meta:
     """A value that repeats; the ID of its node."""
     dialect = encoder.spec.dialect
-    body: Body = encode_type(decode_type(value), dialect) if of is TYPE else encode_body(of, value)
+    body: Body = zt.encode_type(zt.decode_type(value), dialect) if of is zt.TYPE else encode_body(of, value)
     meta = Meta(of, body)
     if encoder.spec.late:
         # An empty body is written as null, as the type tells the two apart.
         own = encode_opaque(of, value)
-        meta = Meta(Fusion(ALL), (tagged(own) if own else b"\0") + tagged(encode_type(of, dialect)))
+        meta = Meta(zt.Fusion(zt.ALL), (tagged(own) if own else b"\0") + tagged(zt.encode_type(of, dialect)))
     return encoder.add("Const", ("Value", meta), ("Count", count(rows)))
 
 
-def _may_repeat(encoder: Encoder, of: Type) -> bool:
-    if of is BOOL or isinstance(of, Enum):
+def _may_repeat(encoder: Encoder, of: zt.Type) -> bool:
+    if of is zt.BOOL or isinstance(of, zt.Enum):
         return False
-    return encoder.spec.late or of not in (INT8, UINT8)
+    return encoder.spec.late or of not in (zt.INT8, zt.UINT8)
 
 
 def _distinct(column: Column, most: int) -> Distinct | None:
@@ -136,33 +113,33 @@ def _dictionary(encoder: Encoder, found: Distinct, rows: int) -> Meta:
 
 
 def _nothing(encoder: Encoder, column: Column) -> Meta:
-    name = "Null" if column.type is NULL else "None"
+    name = "Null" if column.type is zt.NULL else "None"
     if encoder.spec.late:
         return encoder.add(name, ("Count", count(len(column))))
     if len(column) and not encoder.spec.dialect.nulls:
-        return encoder.add("Const", ("Value", Meta(NULL, None)), ("Count", count(len(column))))
+        return encoder.add("Const", ("Value", Meta(zt.NULL, None)), ("Count", count(len(column))))
     return _tagged(encoder, column)
 
 
 def _plain(encoder: Encoder, column: Column) -> Meta:
     """The node of a type, whatever repeats."""
     of, data = column.type, encoder.data
-    if of in SIGNED or of in UNSIGNED:
+    if of in zt.SIGNED or of in zt.UNSIGNED:
         return _integers(encoder, column)
-    if of in FLOATS:
+    if of in zt.FLOATS:
         return _floats(encoder, column)
-    if of in (STRING, BYTES):
+    if of in (zt.STRING, zt.BYTES):
         return _bytes(encoder, of, *_bodies(column))
     if encoder.spec.late:
         return _late(encoder, column, data)
-    if of is TYPE:
+    if of is zt.TYPE:
         return _bytes(encoder, of, *_bodies(_types(column, encoder)))
     return _tagged(encoder, column)
 
 
 def _integers(encoder: Encoder, column: Column) -> Meta:
-    values, is_signed = flat.ints(column), column.type in SIGNED
-    bound, widest, body = (INT64, np.int64, signed) if is_signed else (UINT64, np.uint64, unsigned)
+    values, is_signed = flat.ints(column), column.type in zt.SIGNED
+    bound, widest, body = (zt.INT64, np.int64, signed) if is_signed else (zt.UINT64, np.uint64, unsigned)
     ordered: npt.NDArray[Any] = values.view(widest)
     low, high = (int(ordered.min()), int(ordered.max())) if len(values) else (0, 0)
     return encoder.add(
@@ -184,8 +161,8 @@ def _floats(encoder: Encoder, column: Column) -> Meta:
         "Float",
         ("Type", _type(encoder, column.type)),
         ("Location", encoder.data.blob(source(values))),
-        ("Min", Meta(FLOAT64, packing.pack("<d", low))),
-        ("Max", Meta(FLOAT64, packing.pack("<d", high))),
+        ("Min", Meta(zt.FLOAT64, packing.pack("<d", low))),
+        ("Max", Meta(zt.FLOAT64, packing.pack("<d", high))),
         ("Count", count(len(values))),
     )
 
@@ -207,7 +184,7 @@ def _bodies(column: Column) -> tuple[Int64s, Bytes]:
     return wide - wide[0], data[int(wide[0]) : int(wide[-1])]
 
 
-def _bytes(encoder: Encoder, of: Type, offsets: Int64s, data: Bytes) -> Meta:
+def _bytes(encoder: Encoder, of: zt.Type, offsets: Int64s, data: Bytes) -> Meta:
     low, high = _byte_bounds(encoder, offsets, data)
     return encoder.add(
         "Bytes",
@@ -222,10 +199,10 @@ def _bytes(encoder: Encoder, of: Type, offsets: Int64s, data: Bytes) -> Meta:
 
 def _byte_bounds(encoder: Encoder, offsets: Int64s, data: Bytes) -> tuple[Meta, Meta]:
     if len(offsets) < 2:
-        none = Meta(NULL if encoder.spec.dialect.flags else BYTES, None)
+        none = Meta(zt.NULL if encoder.spec.dialect.flags else zt.BYTES, None)
         return none, none
     low, high = Bodies(offsets.astype(np.int32), source(data)).ends()
-    return Meta(BYTES, bytes(low[:LONG_BOUND])), Meta(BYTES, _above(high))
+    return Meta(zt.BYTES, bytes(low[:LONG_BOUND])), Meta(zt.BYTES, _above(high))
 
 
 def _above(high: Bytes) -> bytes:
@@ -239,18 +216,18 @@ def _above(high: Bytes) -> bytes:
 def _types(column: Column, encoder: Encoder) -> Column:
     """Type values as the version has them."""
     encoded = column.array.dictionary_encode()
-    bodies = [encode_type(decode_type(body), encoder.spec.dialect) for body in encoded.dictionary.to_pylist()]
-    return Column(TYPE, pa.array(bodies, pa.binary()).take(encoded.indices))
+    bodies = [zt.encode_type(zt.decode_type(body), encoder.spec.dialect) for body in encoded.dictionary.to_pylist()]
+    return Column(zt.TYPE, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
-def _type(encoder: Encoder, of: Type) -> Meta:
-    return Meta(TYPE, encode_type(of, encoder.spec.dialect))
+def _type(encoder: Encoder, of: zt.Type) -> Meta:
+    return Meta(zt.TYPE, zt.encode_type(of, encoder.spec.dialect))
 
 
 def _tagged(encoder: Encoder, column: Column) -> Meta:
     """Values with tags, as versions before 22 keep what has no other form."""
     of = column.type
-    nothing = Meta(placeholder("typ") if encoder.spec.dialect.nulls else NULL, None)
+    nothing = Meta(placeholder("typ") if encoder.spec.dialect.nulls else zt.NULL, None)
     low = high = nothing
     bounds = _bounds(column)
     if bounds is not None:
@@ -263,9 +240,9 @@ def _tagged(encoder: Encoder, column: Column) -> Meta:
 
 
 def _bounds(column: Column) -> tuple[Any, Any] | None:
-    if not len(column) or column.type in NOTHING:
+    if not len(column) or column.type in zt.NULL_TYPES:
         return None
-    if isinstance(column.type, Enum):
+    if isinstance(column.type, zt.Enum):
         places = flat.ints(column)
         return int(places.min()), int(places.max())
     return statistics(column)[()].bounds
@@ -273,26 +250,26 @@ def _bounds(column: Column) -> tuple[Any, Any] | None:
 
 def _late(encoder: Encoder, column: Column, data: Data) -> Meta:
     of, rows = column.type, len(column)
-    if of is BOOL:
+    if of is zt.BOOL:
         bits = np.packbits(flat.bools(column), bitorder="little")
         words = np.zeros((len(bits) + 7) // 8 * 8, np.uint8)
         words[: len(bits)] = bits
         return encoder.add("Bool", ("Location", data.blob(source(words))), ("Count", count(rows)))
-    if of is TYPE:
+    if of is zt.TYPE:
         return encoder.add("TypeValue", ("Location", encoder.numbers(column)), ("Length", count(0)))
-    if isinstance(of, Enum):
-        values = _integers(encoder, Column(UINT64, column.array.cast(pa.uint64())))
-        symbols = Meta(Array(STRING), b"".join(tagged(symbol.encode()) for symbol in of.symbols))
+    if isinstance(of, zt.Enum):
+        values = _integers(encoder, Column(zt.UINT64, column.array.cast(pa.uint64())))
+        symbols = Meta(zt.Array(zt.STRING), b"".join(tagged(symbol.encode()) for symbol in of.symbols))
         return encoder.add("Enum", ("Symbols", symbols), ("Values", values))
     return _addresses(encoder, column)
 
 
 def _addresses(encoder: Encoder, column: Column) -> Meta:
     offsets, data = _bodies(column)
-    if column.type is IP:
+    if column.type is zt.IP:
         bounds = _bounds(column)
         low, high = (None, None) if bounds is None else bounds
-        ends = Meta(IP, low), Meta(IP, high)
+        ends = Meta(zt.IP, low), Meta(zt.IP, high)
         name = "IP"
     else:
         offsets, data = _prefixes(offsets, data)

@@ -9,6 +9,7 @@ import io
 from collections.abc import Iterable
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import SchemaMismatchError
@@ -20,13 +21,12 @@ from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWri
 from zed_spark.formats.vng.detect import MAX_DEPTH
 from zed_spark.formats.vng.header import META_LIMIT
 from zed_spark.formats.vng.write.marshal import Meta
-from zed_spark.types import BYTES, TYPE, Type, deeper_types
 from zed_spark.types.dialect import Dialect
 
 
 def encode(
-    spec: Spec, sequences: list[Sequence], names: dict[str, Type], *, compress: bool
-) -> tuple[list[Any], list[Type]]:
+    spec: Spec, sequences: list[Sequence], names: dict[str, zt.Type], *, compress: bool
+) -> tuple[list[Any], list[zt.Type]]:
     """One object.
 
     Args:
@@ -45,7 +45,7 @@ def encode(
     rows = rows_for_dialect(sequences, spec.dialect, kind(spec.dialect).normalise)
     encoder = Encoder(spec, names, compress=compress)
     root = encoder.node(rows.columns[0]) if len(rows.columns) == 1 else encoder.dynamic(rows)
-    with deeper_types(MAX_DEPTH):
+    with zt.deeper_types(MAX_DEPTH):
         meta = stream(spec.dialect, encoder.nodes, compress=compress)
     types = _type_section(spec, encoder)
     if len(meta) > META_LIMIT or len(types) > META_LIMIT:
@@ -69,6 +69,6 @@ def _type_section(spec: Spec, encoder: Encoder) -> bytes:
     if spec.version < 16:
         return b""
     if spec.version == 16:
-        values = [Meta(TYPE, body) for body in encoder.types]
+        values = [Meta(zt.TYPE, body) for body in encoder.types]
         return stream(spec.dialect, values, compress=True) if values else b""
-    return stream(spec.dialect, [Meta(BYTES, encoder.typedefs.take() or None)], compress=True)
+    return stream(spec.dialect, [Meta(zt.BYTES, encoder.typedefs.take() or None)], compress=True)

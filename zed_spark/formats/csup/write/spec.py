@@ -51,10 +51,5 @@ class Spec:
         return start + struct.pack("<QI", before + len(start) + 16, size) + MAGIC
 
 
-SPECS = {
-    12: Spec(12, ZNG),
-    14: Spec(14, BSUP1),
-    16: Spec(16, BSUP2),
-    23: Spec(23, BSUP5, late=True),
-}
+SPECS = {12: Spec(12, ZNG), 14: Spec(14, BSUP1), 16: Spec(16, BSUP2), 23: Spec(23, BSUP5, late=True)}
 """By version."""

@@ -31,12 +31,7 @@ class CsupWriter:
     """
 
     def __init__(
-        self,
-        sink: BinaryIO,
-        *,
-        version: str = "16",
-        compression: str = "lz4",
-        rows_per_object: int = ROWS,
+        self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS
     ) -> None:
         """A writer to a sink, which stays open.
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import checked, source
@@ -22,7 +23,6 @@ from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.vng.write.order import Key
 from zed_spark.formats.vng.write.pile import Pile
-from zed_spark.types import BOOL, FLOATS, IP, SIGNED, TYPE, Enum, Error, Type
 from zed_spark.types.body import signed, unsigned
 from zed_spark.types.typevalue import uvarint_bytes
 
@@ -77,12 +77,12 @@ class Numbers:
             return (number & (1 << 64) - 1).to_bytes(8, "little")[: self.width]
         return signed(number) if self.signed else unsigned(number & (1 << 64) - 1)
 
-    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes]:
+    def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes]:
         """The bodies of the least and the greatest value, of which there is at least one."""
         found: npt.NDArray[Any] = self.values
-        if of in FLOATS:
+        if of in zt.FLOATS:
             low, high = self._float_extremes()
-        elif isinstance(of, Enum):
+        elif isinstance(of, zt.Enum):
             entries = sorted((self.body(entry) for entry in np.unique(found).tolist()), key=key)
             return entries[0], entries[-1]
         else:
@@ -163,13 +163,13 @@ class Bodies:
         """The body of one value."""
         return bytes(entry)
 
-    def extremes(self, of: Type, key: Key) -> tuple[bytes, bytes] | None:
+    def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes] | None:
         """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
         array = self.arrow()
-        if of is TYPE:
+        if of is zt.TYPE:
             entries = sorted(array.unique().to_pylist(), key=key)
             return entries[0], entries[-1]
-        if of is IP:
+        if of is zt.IP:
             # Short addresses come first.
             sizes = np.diff(self.offsets)
             low, high = (array.filter(pa.array(sizes == size)) for size in (sizes.min(), sizes.max()))
@@ -191,20 +191,20 @@ Values = Numbers | Bodies
 def flatten(column: Column) -> Values:
     """The values of a column without nulls, of a primitive, an enum or an error under no name."""
     of = column.type
-    if isinstance(of, Error):
+    if isinstance(of, zt.Error):
         return _errors(column)
-    if isinstance(of, Enum):
+    if isinstance(of, zt.Enum):
         return Numbers(flat.ints(column), 0, False)
-    if of in FLOATS:
+    if of in zt.FLOATS:
         return Numbers(flat.floats(column), arrow_type(of).bit_width // 8, False)
-    if of is BOOL:
+    if of is zt.BOOL:
         return Numbers(flat.bools(column).astype(np.int64), 1, False)
     if pa.types.is_binary(column.array.type) or pa.types.is_string(column.array.type):
         offsets, data = flat.bodies(column)
         return Bodies(offsets, data)
     if pa.types.is_null(column.array.type):
         return Bodies(np.zeros(1, np.int32), source(b""))
-    return Numbers(flat.ints(column), 0, of in SIGNED)
+    return Numbers(flat.ints(column), 0, of in zt.SIGNED)
 
 
 def _errors(column: Column) -> Bodies:

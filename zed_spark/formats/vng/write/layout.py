@@ -5,10 +5,10 @@ Source: formats/vng.md sections 5.2 to 5.8 and 6.2 to 6.4.
 
 from __future__ import annotations
 
+from zed_spark import types as zt
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.marshal import Meta, count, placeholder, struct
 from zed_spark.formats.vng.write.pile import Pile
-from zed_spark.types import INT32, INT64, UINT8, Type
 from zed_spark.types.body import signed, unsigned
 
 
@@ -25,7 +25,7 @@ class Layout:
     def __init__(self, data: Data, version: int) -> None:
         self.data, self.version = data, version
         self.raw8 = version == 3
-        self.nothing: Type = placeholder("Type" if version == 3 else "typ")
+        self.nothing: zt.Type = placeholder("Type" if version == 3 else "typ")
         self._segment = self._record(Segment()).type
 
     def segments(self, pile: Pile | None) -> Meta:
@@ -49,9 +49,9 @@ class Layout:
 
     def _record(self, segment: Segment) -> Meta:
         fields = [
-            ("Offset", Meta(INT64, signed(segment.offset))),
-            ("Length", Meta(INT32, signed(segment.stored))),
-            ("MemLength", Meta(INT32, signed(segment.nbytes))),
-            ("CompressionFormat", Meta(UINT8, unsigned(segment.form))),
+            ("Offset", Meta(zt.INT64, signed(segment.offset))),
+            ("Length", Meta(zt.INT32, signed(segment.stored))),
+            ("MemLength", Meta(zt.INT32, signed(segment.nbytes))),
+            ("CompressionFormat", Meta(zt.UINT8, unsigned(segment.form))),
         ]
         return struct("Segment", *fields, *([("Count", count(segment.count))] if self.version == 3 else []))

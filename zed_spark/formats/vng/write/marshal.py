@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zed_spark.types import NULL, STRING, UINT8, UINT32, UINT64, Array, Named, Record, Type, Union, sort_members
+from zed_spark import types as zt
 from zed_spark.types.body import Body, signed, tagged, unsigned
 
 
@@ -19,46 +19,46 @@ class Meta(NamedTuple):
         body: its body, None for null.
     """
 
-    type: Type
+    type: zt.Type
     body: Body
 
 
 def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
     """A record of the named type that the reference has for one of its structs."""
-    record = Record(tuple((field, part.type) for field, part in fields))
-    return Meta(Named(name, record) if name else record, b"".join(tagged(part.body) for _, part in fields))
+    record = zt.Record(tuple((field, part.type) for field, part in fields))
+    return Meta(zt.Named(name, record) if name else record, b"".join(tagged(part.body) for _, part in fields))
 
 
-def listing(items: list[Meta], empty: Type) -> Meta:
+def listing(items: list[Meta], empty: zt.Type) -> Meta:
     """An array; where its elements differ in type they become values of a union.
 
     Args:
         items: the elements.
         empty: the type of elements if there are none.
     """
-    distinct = sort_members(item.type for item in items)
+    distinct = zt.sort_members(item.type for item in items)
     if len(distinct) < 2:
         inner = distinct[0] if distinct else empty
-        return Meta(Array(inner), b"".join(tagged(item.body) for item in items))
+        return Meta(zt.Array(inner), b"".join(tagged(item.body) for item in items))
     places = {of: tagged(signed(place)) for place, of in enumerate(distinct)}
     bodies = (places[item.type] + tagged(item.body) for item in items)
-    return Meta(Array(Union(distinct)), b"".join(map(tagged, bodies)))
+    return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
 
 
 def text(value: str) -> Meta:
     """A string."""
-    return Meta(STRING, value.encode())
+    return Meta(zt.STRING, value.encode())
 
 
 def count(value: int) -> Meta:
     """An unsigned 32-bit number; like the reference's it wraps around."""
-    return Meta(UINT32, unsigned(value & 0xFFFF_FFFF))
+    return Meta(zt.UINT32, unsigned(value & 0xFFFF_FFFF))
 
 
-NO_FIELDS = Named("Field", Record((("Name", STRING), ("Values", NULL))))
+NO_FIELDS = zt.Named("Field", zt.Record((("Name", zt.STRING), ("Values", zt.NULL))))
 """The element type of an empty list of fields."""
 
 
-def placeholder(first: str) -> Type:
+def placeholder(first: str) -> zt.Type:
     """The type of values that are not there: the reference's own struct of a value, seen by reflection."""
-    return Record(((first, NULL), ("base", UINT8), ("len", UINT64)))
+    return zt.Record(((first, zt.NULL), ("base", zt.UINT8), ("len", zt.UINT64)))

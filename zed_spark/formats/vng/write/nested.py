@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
@@ -16,25 +17,24 @@ from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import Spill
 from zed_spark.formats.vng.write.primitive import PrimitiveNode
 from zed_spark.formats.vng.write.runs import Runs
-from zed_spark.types import Array, Map, Named, Record, Set, Type, Union
 
 
-def make(of: Type, spill: Spill) -> Node:
+def make(of: zt.Type, spill: Spill) -> Node:
     """The node of a type: names outside, then nulls, then the bare kind."""
-    if isinstance(of, Named):
+    if isinstance(of, zt.Named):
         return NamedNode(of, spill)
     return NullsNode(of, _bare(of, spill), spill)
 
 
-def _bare(of: Type, spill: Spill) -> Node:
+def _bare(of: zt.Type, spill: Spill) -> Node:
     match of:
-        case Record():
+        case zt.Record():
             return RecordNode(of, spill)
-        case Array() | Set():
-            return ListNode("Array" if isinstance(of, Array) else "Set", ("Values",), (of.inner,), spill)
-        case Map():
+        case zt.Array() | zt.Set():
+            return ListNode("Array" if isinstance(of, zt.Array) else "Set", ("Values",), (of.inner,), spill)
+        case zt.Map():
             return ListNode("Map", ("Keys", "Values"), (of.key, of.value), spill)
-        case Union():
+        case zt.Union():
             return UnionNode(of, spill)
     return PrimitiveNode(of, spill)
 
@@ -42,7 +42,7 @@ def _bare(of: Type, spill: Spill) -> Node:
 class NamedNode:
     """A name around a column."""
 
-    def __init__(self, of: Named, spill: Spill) -> None:
+    def __init__(self, of: zt.Named, spill: Spill) -> None:
         self.of, self.values = of, make(of.inner, spill)
 
     def append(self, column: Column) -> None:
@@ -66,9 +66,9 @@ class NamedNode:
 class NullsNode:
     """Nulls around a column, in the file only where there are any."""
 
-    def __init__(self, of: Type, values: Node, spill: Spill) -> None:
+    def __init__(self, of: zt.Type, values: Node, spill: Spill) -> None:
         self.values, self.runs = values, Runs(spill)
-        self.union = isinstance(of, Union)
+        self.union = isinstance(of, zt.Union)
 
     def append(self, column: Column) -> None:
         """See `Node.append`."""
@@ -102,7 +102,7 @@ class NullsNode:
 class RecordNode:
     """Fields side by side."""
 
-    def __init__(self, of: Record, spill: Spill) -> None:
+    def __init__(self, of: zt.Record, spill: Spill) -> None:
         self.fields = [(name, make(field, spill)) for name, field in of.fields]
         self.length = 0
 
@@ -126,7 +126,7 @@ class RecordNode:
 class ListNode:
     """Arrays, sets and maps: lengths, then what the rows hold end to end."""
 
-    def __init__(self, name: str, parts: tuple[str, ...], types: tuple[Type, ...], spill: Spill) -> None:
+    def __init__(self, name: str, parts: tuple[str, ...], types: tuple[zt.Type, ...], spill: Spill) -> None:
         self.name = name
         self.parts = [(part, make(of, spill)) for part, of in zip(parts, types, strict=True)]
         self.lengths = spill.pile()
@@ -155,7 +155,7 @@ class ListNode:
 class UnionNode:
     """Tags, and the values of each member, in canonical order."""
 
-    def __init__(self, of: Union, spill: Spill) -> None:
+    def __init__(self, of: zt.Union, spill: Spill) -> None:
         order = member_order(of)
         self.members = [(place, make(of.members[place], spill)) for place in order]
         self.ranks: Int64s = np.empty(len(order), np.int64)

@@ -7,35 +7,35 @@ from collections.abc import Callable
 from functools import cmp_to_key
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.codec.varint import decode_int, decode_uint
-from zed_spark.types import FLOAT16, FLOAT32, FLOAT64, INT8, IP, SIGNED, TYPE, UINT8, UNSIGNED, Type, compare_types
 from zed_spark.types.typevalue import decode_type
 
 Key = Callable[[bytes], Any]
 
-_FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
+_FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
 
 
-def key(of: Type, *, raw8: bool) -> Key:
+def key(of: zt.Type, *, raw8: bool) -> Key:
     """How bodies of a type sort; no two bodies that differ sort alike.
 
     Args:
         of: the type; names have no part in it, and errors and enums sort by their bytes.
         raw8: whether 8-bit integers sort by their bytes too, as up to v1.14.
     """
-    if of in (INT8, UINT8) and raw8:
+    if of in (zt.INT8, zt.UINT8) and raw8:
         return bytes
-    if of in SIGNED:
+    if of in zt.SIGNED:
         return decode_int
-    if of in UNSIGNED:
+    if of in zt.UNSIGNED:
         return decode_uint
     if of in _FLOATS:
         unpack = _FLOATS[of].unpack
         return lambda body: float_key(unpack(body)[0], body)
-    if of is IP:
+    if of is zt.IP:
         return lambda body: (len(body), body)
-    if of is TYPE:
-        compare = cmp_to_key(compare_types)
+    if of is zt.TYPE:
+        compare = cmp_to_key(zt.compare_types)
         return lambda body: (compare(decode_type(body)), body)
     return bytes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.write import order
@@ -12,13 +13,12 @@ from zed_spark.formats.vng.write.distinct import Distinct
 from zed_spark.formats.vng.write.layout import Layout
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, struct
 from zed_spark.formats.vng.write.pile import Pile, Spill
-from zed_spark.types import TYPE, UINT32, Array, Named, Record, Type, encode_type
 
 
 class PrimitiveNode:
     """A dictionary while there are at most 256 distinct values, and plain values from then on."""
 
-    def __init__(self, of: Type, spill: Spill) -> None:
+    def __init__(self, of: zt.Type, spill: Spill) -> None:
         self.of, self.type, self.spill = of, canonical(of), spill
         self.length = 0
         self._distinct = None if self.type in spill.plain else Distinct()
@@ -115,11 +115,11 @@ class PrimitiveNode:
         nothing = layout.nothing
         low, high = (Meta(nothing, None),) * 2 if bounds is None else (Meta(self.type, bound) for bound in bounds)
         if entries is None:
-            entry = Named("DictEntry", Record((("Value", nothing), ("Count", UINT32))))
-            entries = Meta(Array(entry), None)
+            entry = zt.Named("DictEntry", zt.Record((("Value", nothing), ("Count", zt.UINT32))))
+            entries = Meta(zt.Array(entry), None)
         return struct(
             "Primitive",
-            ("Type", Meta(TYPE, encode_type(self.type))),
+            ("Type", Meta(zt.TYPE, zt.encode_type(self.type))),
             ("Segmap" if layout.version == 3 else "Location", segments),
             ("Dict", entries),
             ("Min", low),

@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
@@ -28,47 +29,32 @@ from zed_spark.formats.vng.write.node import Node, emit
 from zed_spark.formats.vng.write.pile import Spill
 from zed_spark.formats.vng.write.runs import Runs
 from zed_spark.formats.vng.write.v3 import stream, trailer
-from zed_spark.types import (
-    NULL,
-    UINT8,
-    UINT32,
-    UINT64,
-    Array,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    deeper_types,
-)
 from zed_spark.types.body import tagged, unsigned
 
 SKEW_THRESH = 25 << 20
 """Row bytes between two flushes, as the trailer states it: the default of the time."""
 
 
-def make(of: Type, spill: Spill) -> Node:
+def make(of: zt.Type, spill: Spill) -> Node:
     """The node of a type outside record fields."""
     match of:
-        case Named():
+        case zt.Named():
             return _Named(of, spill)
-        case Record():
+        case zt.Record():
             return _Record(of, spill)
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return _List(("values",), (of.inner,), spill)
-        case Map():
+        case zt.Map():
             # The lengths are our addition, without which several maps cannot be told apart.
             return _List(("key", "value"), (of.key, of.value), spill)
-        case Union():
+        case zt.Union():
             return _Union(of, spill)
     return _Primitive(spill)
 
 
 def write(
     sink: BinaryIO,
-    types: list[Type],
+    types: list[zt.Type],
     trees: list[Node],
     root: RootColumn,
     thresholds: tuple[int, int],
@@ -79,7 +65,7 @@ def write(
     """Write a file; arguments and result as for `v3.write`, and the super types, and the format."""
     data = root.pile.spill.data
     layout = SeedLayout(data)
-    with deeper_types(MAX_DEPTH):
+    with zt.deeper_types(MAX_DEPTH):
         metas = [emit(tree, layout) for tree in trees]
         nulls = [Meta(canonical(of), None) for of in types]
         root_column = layout.segments(root.pile)
@@ -99,11 +85,11 @@ class SeedLayout(Layout):
     def places(self, segments: list[Segment]) -> Meta:
         """A list of records, empty when there are none."""
         records = [self._record(segment) for segment in segments]
-        return Meta(Array(self._segment), b"".join(tagged(one.body) for one in records))
+        return Meta(zt.Array(self._segment), b"".join(tagged(one.body) for one in records))
 
     def _record(self, segment: Segment) -> Meta:
         names = ("offset", "length", "mem_length", "compression_format")
-        types = (UINT64, UINT32, UINT32, UINT8)
+        types = (zt.UINT64, zt.UINT32, zt.UINT32, zt.UINT8)
         place = (segment.offset, segment.stored, segment.nbytes, segment.form)
         return struct("", *((name, Meta(of, unsigned(n))) for name, of, n in zip(names, types, place, strict=True)))
 
@@ -118,7 +104,7 @@ class _Primitive:
     def append(self, column: Column) -> None:
         """See `Node.append`."""
         self.length += len(column)
-        if column.array.null_count or not isinstance(column.type, Primitive):
+        if column.array.null_count or not isinstance(column.type, zt.Primitive):
             self.pile.append(encode(column), len(column))
         else:
             flatten(column).encode(self.pile)
@@ -134,7 +120,7 @@ class _Primitive:
 class _Named:
     """A name, which is only in the super type."""
 
-    def __init__(self, of: Named, spill: Spill) -> None:
+    def __init__(self, of: zt.Named, spill: Spill) -> None:
         self.of, self.values = of, make(of.inner, spill)
 
     def append(self, column: Column) -> None:
@@ -158,7 +144,7 @@ class _Named:
 class _Field:
     """A column, and apart from it which of its values are there."""
 
-    def __init__(self, of: Type, spill: Spill) -> None:
+    def __init__(self, of: zt.Type, spill: Spill) -> None:
         self.values, self.runs = make(of, spill), Runs(spill)
 
     def append(self, column: Column) -> None:
@@ -175,7 +161,7 @@ class _Field:
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
         some, nulls = self.runs.values, self.runs.nulls
-        column = self.values.emit(layout) if some or not nulls else Meta(NULL, None)
+        column = self.values.emit(layout) if some or not nulls else Meta(zt.NULL, None)
         self.runs.close()
         presence = layout.segments(self.runs.pile if some and nulls else None)
         return struct("", ("column", column), ("presence", presence))
@@ -184,7 +170,7 @@ class _Field:
 class _Record:
     """Fields by name."""
 
-    def __init__(self, of: Record, spill: Spill) -> None:
+    def __init__(self, of: zt.Record, spill: Spill) -> None:
         self.fields = [(name, _Field(field, spill)) for name, field in of.fields]
         self.length = 0
 
@@ -208,7 +194,7 @@ class _Record:
 class _List:
     """Arrays, sets and maps."""
 
-    def __init__(self, names: tuple[str, ...], types: tuple[Type, ...], spill: Spill) -> None:
+    def __init__(self, names: tuple[str, ...], types: tuple[zt.Type, ...], spill: Spill) -> None:
         self.parts = [(name, make(of, spill)) for name, of in zip(names, types, strict=True)]
         self.lengths = spill.pile()
         self.length = 0
@@ -237,7 +223,7 @@ class _List:
 class _Union:
     """Tags, and the values of each member, in canonical order."""
 
-    def __init__(self, of: Union, spill: Spill) -> None:
+    def __init__(self, of: zt.Union, spill: Spill) -> None:
         order = member_order(of)
         self.members = [(place, make(of.members[place], spill)) for place in order]
         self.ranks = np.empty(len(order), np.int64)
@@ -262,7 +248,7 @@ class _Union:
     def emit(self, layout: Layout) -> Meta:
         """See `Node.emit`."""
         tags = layout.segments(self.tags)
-        columns = listing([node.emit(layout) for _, node in self.members], NULL)
+        columns = listing([node.emit(layout) for _, node in self.members], zt.NULL)
         return struct("", ("columns", columns), ("tags", tags))
 
 

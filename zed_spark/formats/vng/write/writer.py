@@ -8,6 +8,7 @@ from typing import BinaryIO, Self
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
@@ -24,14 +25,13 @@ from zed_spark.formats.vng.write.integers import RootColumn
 from zed_spark.formats.vng.write.nested import make
 from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import MEMORY, Spill
-from zed_spark.types import BOOL, INT8, UINT8, Type
 from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""
 
-PLAIN = (UINT8, INT8, BOOL)
+PLAIN = (zt.UINT8, zt.INT8, zt.BOOL)
 """Types that generation 4 never gives a dictionary (formats/vng.md section 6.3)."""
 
 FORMS = {"none": RAW, "lz4": LZ4, "zstd": ZSTD}
@@ -115,8 +115,8 @@ class VngWriter:
         data = Data(sink, waits=layout == "4")
         self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
         self._root = RootColumn(self._spill, always=layout != "4")
-        self._places: dict[tuple[Type, Type], int] = {}
-        self._types: list[Type] = []
+        self._places: dict[tuple[zt.Type, zt.Type], int] = {}
+        self._types: list[zt.Type] = []
         self._trees: list[Node] = []
         self._rows, self._due, self._closed = 0, False, False
 
@@ -157,13 +157,7 @@ class VngWriter:
             elif self._layout == "seed":
                 stated = (self._skew_limit or seed.SKEW_THRESH, self._segment_limit or SEGMENT_THRESH)
                 self.written = seed.write(
-                    self._sink,
-                    self._types,
-                    self._trees,
-                    self._root,
-                    stated,
-                    compress=self._compress,
-                    kind=self._kind,
+                    self._sink, self._types, self._trees, self._root, stated, compress=self._compress, kind=self._kind
                 )
             else:
                 stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)

@@ -23,6 +23,7 @@ from collections.abc import Callable
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
@@ -31,27 +32,9 @@ from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.text.types import type_value_text
 from zed_spark.formats.vortex.types import given_type
-from zed_spark.types import (
-    DURATION,
-    IP,
-    NET,
-    STRING,
-    TYPE,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Set,
-    Type,
-    Union,
-    type_text,
-)
 from zed_spark.types.addresses import ip_text, net_text
 
-SPELLINGS: dict[Type, Callable[[bytes], str]] = {IP: ip_text, NET: net_text, TYPE: type_value_text}
+SPELLINGS: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text, zt.TYPE: type_value_text}
 """How bodies of the types that Vortex has not are written as text."""
 
 
@@ -63,30 +46,30 @@ def give(column: Column) -> pa.Array:
     """
     of, array = column.type, column.array
     match of:
-        case Named():
+        case zt.Named():
             return give(Column(of.inner, array))
-        case Primitive():
+        case zt.Primitive():
             return _primitive(of, array)
-        case Enum():
+        case zt.Enum():
             return pa.array(of.symbols, pa.string()).take(array)
-        case Record():
+        case zt.Record():
             return _struct(of, [give(field) for field in record.fields(column)], len(column), column.valid)
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             offsets, items = arrays.parts(column)
             return _list(given_type(of), offsets, give(items), column.valid)
-        case Map():
+        case zt.Map():
             return _map(of, column)
-        case Error():
+        case zt.Error():
             return _struct(of, [give(Column(of.inner, array))], len(column), column.valid)
-        case Union():
+        case zt.Union():
             return _members(of, column)
-    raise UnsupportedTypeError(f"{type_text(of)} cannot be written as Vortex")
+    raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
 
 
-def _primitive(of: Primitive, array: pa.Array) -> pa.Array:
-    if of is STRING:
+def _primitive(of: zt.Primitive, array: pa.Array) -> pa.Array:
+    if of is zt.STRING:
         return clean(array)
-    if of is DURATION:
+    if of is zt.DURATION:
         return array.view(pa.int64())
     spell = SPELLINGS.get(of)
     if spell is None:
@@ -95,7 +78,7 @@ def _primitive(of: Primitive, array: pa.Array) -> pa.Array:
     return pa.array([spell(body) for body in encoded.dictionary.to_pylist()], pa.string()).take(encoded.indices)
 
 
-def _struct(of: Type, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:
+def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     return pa.Array.from_buffers(given_type(of), count, [mask], children=fields)
 
@@ -106,18 +89,18 @@ def _list(target: pa.DataType, offsets: arrays.Offsets, items: pa.Array, valid: 
     return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])
 
 
-def _map(of: Map, column: Column) -> pa.Array:
+def _map(of: zt.Map, column: Column) -> pa.Array:
     offsets, keys, values = arrays.map_parts(column)
     found = give(keys)
     if found.null_count:
-        raise SchemaMismatchError(f"a map of type {type_text(of)} has null for a key, which Vortex cannot hold")
+        raise SchemaMismatchError(f"a map of type {zt.type_text(of)} has null for a key, which Vortex cannot hold")
     target = given_type(of)
     entry = pa.struct([target.key_field, target.item_field])
     entries = pa.Array.from_buffers(entry, len(keys), [None], children=[found, give(values)])
     return _list(target, offsets, entries, column.valid)
 
 
-def _members(of: Union, column: Column) -> pa.Array:
+def _members(of: zt.Union, column: Column) -> pa.Array:
     tags, places, members = union.parts(column)
     fields = []
     for tag, member in enumerate(members):

@@ -11,6 +11,7 @@ from functools import reduce
 import numpy as np
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence, array, record, union
 from zed_spark.columns.column import Bytes, Tags
 from zed_spark.columns.primitive import all_null
@@ -23,31 +24,9 @@ from zed_spark.spark.convert.union import null_tag
 from zed_spark.spark.convert.variant.primitives import primitive_values
 from zed_spark.spark.convert.variant.row_types import variant_types
 from zed_spark.spark.convert.variant.values import Contents, Kind, ValueKinds, Variants, is_named, variant_values
-from zed_spark.types import (
-    FLOAT32,
-    INT64,
-    IP,
-    NET,
-    NOTHING,
-    NULL,
-    STRING,
-    TYPE,
-    UINT64,
-    Array,
-    Enum,
-    Error,
-    Map,
-    Record,
-    Set,
-    Type,
-    Union,
-    dataframe_type,
-    type_text,
-    under,
-)
 
 
-def variant_from_spark(wanted: Type, source: InputColumn) -> Conversion:
+def variant_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
     """Plan a VARIANT to a Zed type."""
 
     def apply(array: pa.Array) -> Column:
@@ -60,7 +39,7 @@ def variant_from_spark(wanted: Type, source: InputColumn) -> Conversion:
     return Conversion(wanted, apply, accepts)
 
 
-def column_from_variants(values: Variants, wanted: Type, *, nanos: bool, root: bool = False) -> Column:
+def column_from_variants(values: Variants, wanted: zt.Type, *, nanos: bool, root: bool = False) -> Column:
     """Variants as a column of a type, as long; variant nulls and SQL nulls are nulls.
 
     Args:
@@ -79,39 +58,39 @@ def column_from_variants(values: Variants, wanted: Type, *, nanos: bool, root: b
         return _column(values, wanted, nanos, root)
     except _RefusedError as error:
         shown = shortened(_shown(values, error.row))
-        why = f"{shown} does not fit the Zed type {shortened(type_text(error.wanted))}"
+        why = f"{shown} does not fit the Zed type {shortened(zt.type_text(error.wanted))}"
         raise SchemaMismatchError(f"column {values.path}: {why}") from None
 
 
 class _RefusedError(ZedSparkError):
     """A value does not fit: in which row of the root array, and what it should have been."""
 
-    def __init__(self, row: int, wanted: Type) -> None:
+    def __init__(self, row: int, wanted: zt.Type) -> None:
         super().__init__(row, wanted)
         self.row, self.wanted = row, wanted
 
 
-def _column(values: Variants, wanted: Type, nanos: bool, root: bool) -> Column:
-    unnamed, kinds = under(wanted), values.kinds()
+def _column(values: Variants, wanted: zt.Type, nanos: bool, root: bool) -> Column:
+    unnamed, kinds = zt.under(wanted), values.kinds()
     match unnamed:
-        case Union():
+        case zt.Union():
             return _union(values, kinds, wanted, unnamed, nanos, root)
-        case Record():
+        case zt.Record():
             return _record(values, kinds, wanted, unnamed, nanos)
-        case Error():
-            [inner] = _fields(values, kinds, wanted, Record((("error", unnamed.inner),)))
+        case zt.Error():
+            [inner] = _fields(values, kinds, wanted, zt.Record((("error", unnamed.inner),)))
             _refuse(values, (kinds > Kind.NULL) & (inner.starts < 0), wanted)
             # A null union in an error makes the error null: this one is not, so it is a null member.
             return Column(wanted, _column(inner, unnamed.inner, nanos, True).array)
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY), wanted)
             inside = Contents.of(values, kinds, Kind.ARRAY)
             items = _column(inside.items, unnamed.inner, nanos, False)
             made = array.build(wanted, inside.offsets(), items, _mask(kinds))
-            return normalise(made) if isinstance(unnamed, Set) else made
-        case Map():
+            return normalise(made) if isinstance(unnamed, zt.Set) else made
+        case zt.Map():
             return _map(values, kinds, wanted, unnamed, nanos)
-    if unnamed in NOTHING:
+    if unnamed in zt.NULL_TYPES:
         _refuse(values, kinds > Kind.NULL, wanted)
         return all_null(wanted, len(values))
     flat_values, bad = primitive_values(values, kinds, unnamed, nanos=nanos, strict=False)
@@ -119,13 +98,13 @@ def _column(values: Variants, wanted: Type, nanos: bool, root: bool) -> Column:
     return Column(wanted, flat_values)
 
 
-def _record(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Record, nanos: bool) -> Column:
+def _record(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Record, nanos: bool) -> Column:
     inner = zip(_fields(values, kinds, wanted, unnamed), unnamed.fields, strict=True)
     fields = [_column(child, of, nanos, False) for child, (_, of) in inner]
     return record.build(wanted, fields, len(values), _mask(kinds))
 
 
-def _fields(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Record) -> list[Variants]:
+def _fields(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Record) -> list[Variants]:
     _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.OBJECT), wanted)
     inside = Contents.of(values, kinds, Kind.OBJECT)
     indexes = inside.field_indexes(unnamed)
@@ -133,12 +112,12 @@ def _fields(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Record) 
     return inside.fields(indexes, len(unnamed.fields))
 
 
-def _map(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Map, nanos: bool) -> Column:
+def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, nanos: bool) -> Column:
     objects = Kind.OBJECT if is_named(unnamed) else Kind.ARRAY
     _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY) & (kinds != objects), wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
     _refuse(inside.items, inside.items.kinds() <= Kind.NULL, wanted)
-    entry = Record((("key", unnamed.key), ("value", unnamed.value)))
+    entry = zt.Record((("key", unnamed.key), ("value", unnamed.value)))
     keys, items = record.fields(_column(inside.items, entry, nanos, False))
     owners = inside.owners
     if objects == Kind.OBJECT:
@@ -160,12 +139,12 @@ def _both(one: Column, other: Column) -> Column:
     return Column(one.type, pa.concat_arrays([one.array, other.array]))
 
 
-def _union(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Union, nanos: bool, root: bool) -> Column:
+def _union(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Union, nanos: bool, root: bool) -> Column:
     order = in_order(unnamed)
     tags = np.full(len(values), null_tag(unnamed), np.int32)
-    if root and isinstance(dataframe_type(unnamed), Union):
+    if root and isinstance(zt.dataframe_type(unnamed), zt.Union):
         # As of a struct of members that has none: see `zed_spark.spark.convert.union.plan_union`.
-        tags[kinds == Kind.NULL] = next(tag for tag, of in enumerate(unnamed.members) if of not in NOTHING)
+        tags[kinds == Kind.NULL] = next(tag for tag, of in enumerate(unnamed.members) if of not in zt.NULL_TYPES)
     left = np.flatnonzero(kinds > Kind.NULL)
     for strict in (True, False):
         for tag in order:
@@ -179,7 +158,7 @@ def _union(values: Variants, kinds: ValueKinds, wanted: Type, unnamed: Union, na
     return union.build(wanted, tags, [_member(values, tags, tag, of, nanos) for tag, of in enumerate(unnamed.members)])
 
 
-def _member(values: Variants, tags: Tags, tag: int, of: Type, nanos: bool) -> Column:
+def _member(values: Variants, tags: Tags, tag: int, of: zt.Type, nanos: bool) -> Column:
     rows = np.flatnonzero(tags == tag)
     return _column(values.take(rows), of, nanos, False) if len(rows) else all_null(of, 0)
 
@@ -189,7 +168,7 @@ def _mask(kinds: ValueKinds) -> Bytes | None:
     return None if some.all() else some.view(np.uint8)
 
 
-def _refuse(values: Variants, bad: Bools, wanted: Type) -> None:
+def _refuse(values: Variants, bad: Bools, wanted: zt.Type) -> None:
     if bad.any():
         raise _RefusedError(int(values.rows[np.argmax(bad)]), wanted)
 
@@ -199,33 +178,33 @@ def _shown(values: Variants, row: int) -> str:
     whole = variant_values(values.root.slice(row, 1), values.path)
     try:
         codes, types = variant_types(whole)
-        of = types[int(codes[0])] or NULL
+        of = types[int(codes[0])] or zt.NULL
         [line] = lines(Sequence((of,), (_column(whole, of, False, True),)))
     except ZedSparkError:
         return "a value that Zed cannot hold"
     return line
 
 
-_FIRST: dict[Type, int] = {TYPE: 0, NET: 1, IP: 2, INT64: 0, UINT64: 1, FLOAT32: 0, STRING: 9}
+_FIRST: dict[zt.Type, int] = {zt.TYPE: 0, zt.NET: 1, zt.IP: 2, zt.INT64: 0, zt.UINT64: 1, zt.FLOAT32: 0, zt.STRING: 9}
 
 
-def in_order(of: Union) -> list[int]:
+def in_order(of: zt.Union) -> list[int]:
     """The tags of a union's members in the order in which variants are tried against them."""
-    return sorted(range(len(of.members)), key=lambda tag: (_rank(under(of.members[tag])), -_nulls(of.members[tag])))
+    return sorted(range(len(of.members)), key=lambda tag: (_rank(zt.under(of.members[tag])), -_nulls(of.members[tag])))
 
 
-def _rank(unnamed: Type) -> int:
-    if isinstance(unnamed, Enum | Error):
+def _rank(unnamed: zt.Type) -> int:
+    if isinstance(unnamed, zt.Enum | zt.Error):
         return 3
-    return 9 if isinstance(unnamed, Map) else _FIRST.get(unnamed, 5)
+    return 9 if isinstance(unnamed, zt.Map) else _FIRST.get(unnamed, 5)
 
 
-def _nulls(of: Type) -> int:
+def _nulls(of: zt.Type) -> int:
     """How often the type ``null`` is in a type: it leaves no choice for what is there."""
-    return int(of is NULL) + sum(map(_nulls, of.children()))
+    return int(of is zt.NULL) + sum(map(_nulls, of.children()))
 
 
-def accepted(values: Variants, of: Type, *, nanos: bool, strict: bool) -> Bools:
+def accepted(values: Variants, of: zt.Type, *, nanos: bool, strict: bool) -> Bools:
     """Which variants a type holds, shape (n,); nulls always.
 
     Args:
@@ -235,35 +214,35 @@ def accepted(values: Variants, of: Type, *, nanos: bool, strict: bool) -> Bools:
         strict: count only variants that values of the type are written as: floats of the same width, objects
             with just the fields of the record.
     """
-    unnamed, kinds = under(of), values.kinds()
+    unnamed, kinds = zt.under(of), values.kinds()
     null = kinds <= Kind.NULL
     match unnamed:
-        case Union():
+        case zt.Union():
             found = [accepted(values, member, nanos=nanos, strict=strict) for member in unnamed.members]
             return reduce(np.logical_or, found)
-        case Record():
+        case zt.Record():
             return null | _accepted_records(values, kinds, unnamed, nanos, strict, exact=strict)
-        case Error():
+        case zt.Error():
             return null | _accepted_records(
-                values, kinds, Record((("error", unnamed.inner),)), nanos, strict, exact=True
+                values, kinds, zt.Record((("error", unnamed.inner),)), nanos, strict, exact=True
             )
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return null | _accepted_arrays(values, kinds, unnamed.inner, nanos, strict)
-        case Map():
-            entry = Record((("key", unnamed.key), ("value", unnamed.value)))
+        case zt.Map():
+            entry = zt.Record((("key", unnamed.key), ("value", unnamed.value)))
             return (
                 null
                 | _accepted_arrays(values, kinds, entry, nanos, strict)
                 | _accepted_named_maps(values, kinds, unnamed, nanos, strict)
             )
-    if unnamed in NOTHING:
+    if unnamed in zt.NULL_TYPES:
         return null
     _, bad = primitive_values(values, kinds, unnamed, nanos=nanos, strict=strict)
     return ~bad
 
 
 def _accepted_records(
-    values: Variants, kinds: ValueKinds, unnamed: Record, nanos: bool, strict: bool, *, exact: bool
+    values: Variants, kinds: ValueKinds, unnamed: zt.Record, nanos: bool, strict: bool, *, exact: bool
 ) -> Bools:
     inside = Contents.of(values, kinds, Kind.OBJECT)
     indexes = inside.field_indexes(unnamed)
@@ -275,12 +254,12 @@ def _accepted_records(
     return np.asarray(good)
 
 
-def _accepted_arrays(values: Variants, kinds: ValueKinds, inner: Type, nanos: bool, strict: bool) -> Bools:
+def _accepted_arrays(values: Variants, kinds: ValueKinds, inner: zt.Type, nanos: bool, strict: bool) -> Bools:
     inside = Contents.of(values, kinds, Kind.ARRAY)
     return np.asarray(kinds == Kind.ARRAY) & inside.all_of(accepted(inside.items, inner, nanos=nanos, strict=strict))
 
 
-def _accepted_named_maps(values: Variants, kinds: ValueKinds, unnamed: Map, nanos: bool, strict: bool) -> Bools:
+def _accepted_named_maps(values: Variants, kinds: ValueKinds, unnamed: zt.Map, nanos: bool, strict: bool) -> Bools:
     if not is_named(unnamed):
         return np.zeros(len(values), bool)
     inside = Contents.of(values, kinds, Kind.OBJECT)

@@ -22,6 +22,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
 from zed_spark.columns import Column, Sequence, array, record, union
 from zed_spark.columns.strings import clean
@@ -50,25 +51,6 @@ from zed_spark.spark.convert.variant.nodes import (
     column_valid,
 )
 from zed_spark.spark.convert.variant.nodes import Union as UnionNode
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT64,
-    FLOATS,
-    INTEGERS,
-    NULL,
-    TIME,
-    UINT64,
-    Array,
-    Error,
-    Map,
-    Record,
-    Set,
-    Type,
-    Union,
-    under,
-)
 
 Rows: TypeAlias = npt.NDArray[np.intp] | slice
 
@@ -79,10 +61,7 @@ SPARE_KEYS = 1024
 """Bytes of metadata beyond a few times what a row uses itself that are put up with."""
 
 VARIANT = pa.struct(
-    [
-        pa.field("value", pa.binary(), False),
-        pa.field("metadata", pa.binary(), False, {"variant": "true"}),
-    ]
+    [pa.field("value", pa.binary(), False), pa.field("metadata", pa.binary(), False, {"variant": "true"})]
 )
 """The Arrow type that Spark takes for VARIANT."""
 
@@ -132,20 +111,20 @@ def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "va
     return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
 
 
-def metadata_size(of: Type) -> int:
+def metadata_size(of: zt.Type) -> int:
     """Bytes of the metadata of each row of a super type, keys of maps aside."""
     names = FieldNames()
     _collect(of, names)
     return len(names.metadata())
 
 
-def _collect(of: Type, names: FieldNames) -> None:
-    if isinstance(of, Record):
+def _collect(of: zt.Type, names: FieldNames) -> None:
+    if isinstance(of, zt.Record):
         for name, inner in of.fields:
             names.add(name)
             _collect(inner, names)
         return
-    if isinstance(of, Error):
+    if isinstance(of, zt.Error):
         names.add("error")
     for inner in of.children():
         _collect(inner, names)
@@ -158,11 +137,7 @@ def _wasteful(shaper: NodeBuilder, rows: int) -> bool:
 
 
 def _values(
-    nodes: list[Node],
-    names: list[FieldNames],
-    rows: list[Rows],
-    valid: npt.NDArray[np.uint8],
-    path: str,
+    nodes: list[Node], names: list[FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
 ) -> pa.Array:
     sizes = np.zeros(len(valid), np.int64)
     for node, known, own in zip(nodes, names, rows, strict=False):
@@ -207,29 +182,29 @@ class NodeBuilder:
 
     def node(self, column: Column) -> Node:
         """The node of a column."""
-        own = under(column.type)
+        own = zt.under(column.type)
         match own:
-            case Record():
+            case zt.Record():
                 fields = zip(own.fields, record.fields(column), strict=True)
                 nodes = [(name, self.node(field)) for (name, _), field in fields]
                 return Object(nodes, column_valid(column), self.names)
-            case Error():
+            case zt.Error():
                 inner = Column(own.inner, column.array)
                 return Object([("error", self.node(inner))], root_valid(column), self.names)
-            case Array() | Set():
+            case zt.Array() | zt.Set():
                 offsets, items = array.parts(column)
                 return Items(offsets.astype(np.int64), self.node(items), column_valid(column))
-            case Map():
+            case zt.Map():
                 return self._map(own, column)
-            case Union():
+            case zt.Union():
                 tags, members = union.member_values(column)
                 return UnionNode(tags, [self.node(member) for member in members])
         return self._primitive(column)
 
-    def _map(self, own: Map, column: Column) -> Node:
+    def _map(self, own: zt.Map, column: Column) -> Node:
         offsets, keys, values = array.map_parts(column)
         wide, valid = offsets.astype(np.int64), column_valid(column)
-        text = None if self.policy.maps_as_entries or under(own.key) is NULL else text_array(keys)
+        text = None if self.policy.maps_as_entries or zt.under(own.key) is zt.NULL else text_array(keys)
         if text is None:
             entry = [("key", self.node(keys)), ("value", self.node(values))]
             return Items(wide, Object(entry, np.ones(len(keys), np.uint8), self.names), valid)
@@ -244,25 +219,25 @@ class NodeBuilder:
         return Mapping(wide, places, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
 
     def _primitive(self, column: Column) -> Node:
-        own, values = under(column.type), column.array
-        if own is NULL:
+        own, values = zt.under(column.type), column.array
+        if own is zt.NULL:
             return Nulls(len(column))
         valid = column_valid(column)
-        if own is TIME and not self.policy.nanos_as_long:
+        if own is zt.TIME and not self.policy.nanos_as_long:
             return Fixed(TIMESTAMP, 8, buffer_values(values, np.int64) // 1000, valid)
-        if own is TIME or own is DURATION or own is UINT64:
-            return Integers(buffer_values(values, np.int64), valid, unsigned=own is UINT64)
-        if own in INTEGERS:
+        if own is zt.TIME or own is zt.DURATION or own is zt.UINT64:
+            return Integers(buffer_values(values, np.int64), valid, unsigned=own is zt.UINT64)
+        if own in zt.INTEGERS:
             return Integers(buffer_values(values, values.type.to_pandas_dtype()).astype(np.int64), valid)
-        if own is FLOAT64:
+        if own is zt.FLOAT64:
             return Fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
-        if own in FLOATS:
+        if own in zt.FLOATS:
             floats = buffer_values(values, values.type.to_pandas_dtype()).astype(np.float32)
             return Fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
-        if own is BOOL:
+        if own is zt.BOOL:
             bits = values.fill_null(False).cast(pa.uint8()).to_numpy(zero_copy_only=False)
             return Bools(bits, valid)
-        if own is BYTES:
+        if own is zt.BYTES:
             return _bodies(BINARY, values, valid)
         text = text_array(column)
         if text is None:  # pragma: no cover - every other primitive is text in Spark

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
 from zed_spark.spark.convert import numbers
@@ -15,7 +16,6 @@ from zed_spark.spark.convert.arrow import Bools, valid_of
 from zed_spark.spark.convert.numbers import decimal_floats
 from zed_spark.spark.convert.text import has_text_form, read_text
 from zed_spark.spark.convert.variant.values import KIND_COUNT, Bytes, Ints, Kind, ValueKinds, Variants, rows_by_code
-from zed_spark.types import BOOL, BYTES, DURATION, FLOAT64, FLOATS, STRING, TIME, Type
 
 _INT_WIDTHS = {3: 1, 4: 2, 5: 4, 6: 8}
 _DECIMAL_WIDTHS = {8: 4, 9: 8, 10: 16}
@@ -109,7 +109,7 @@ CheckedArray = tuple[pa.Array, Bools]
 """Values, and which of the variants do not fit the type; those are null."""
 
 
-def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: bool, strict: bool) -> CheckedArray:
+def primitive_values(values: Variants, kinds: ValueKinds, own: zt.Type, *, nanos: bool, strict: bool) -> CheckedArray:
     """Variants as values of a primitive type other than null, or of an enum.
 
     Args:
@@ -119,18 +119,18 @@ def primitive_values(values: Variants, kinds: ValueKinds, own: Type, *, nanos: b
         nanos: whether integers are taken for nanoseconds of times.
         strict: whether only variants count that values of the type are written as; tells members of a union apart.
     """
-    if own is BOOL:
+    if own is zt.BOOL:
         return _bools(values, kinds)
-    if own in (STRING, BYTES) or has_text_form(own):
+    if own in (zt.STRING, zt.BYTES) or has_text_form(own):
         return _bodies(values, kinds, own)
-    if own in FLOATS:
+    if own in zt.FLOATS:
         return _floats(values, kinds, own, strict)
-    if own in (TIME, DURATION):
+    if own in (zt.TIME, zt.DURATION):
         return _times(values, kinds, own, nanos)
     return _integers(values, kinds, own, strict)
 
 
-def _wrap(own: Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
+def _wrap(own: zt.Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
     valid = ~bad & (kinds > Kind.NULL)
     data = pa.py_buffer(np.ascontiguousarray(made))
     return pa.Array.from_buffers(arrow_type(own), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
@@ -149,10 +149,10 @@ def _bools(values: Variants, kinds: ValueKinds) -> CheckedArray:
     [rows], bad = _among(kinds, Kind.BOOL)
     made = np.zeros(len(values), np.uint8)
     made[rows] = values.heads(rows) >> 2 == 1
-    return _wrap(BOOL, np.packbits(made, bitorder="little"), kinds, bad)
+    return _wrap(zt.BOOL, np.packbits(made, bitorder="little"), kinds, bad)
 
 
-def _integers(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> CheckedArray:
+def _integers(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -> CheckedArray:
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
     low, high = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     if len(ints):
@@ -171,7 +171,7 @@ def _integers(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> C
     return _wrap(own, made, kinds, bad | off)
 
 
-def _floats(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> CheckedArray:
+def _floats(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -> CheckedArray:
     target = arrow_type(own)
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
     made = np.zeros(len(values), target.to_pandas_dtype())
@@ -184,18 +184,18 @@ def _floats(values: Variants, kinds: ValueKinds, own: Type, strict: bool) -> Che
         if len(rows):
             made[rows], bad[rows] = numbers.round_to(float_values(values.take(rows), width), target)
     if strict:
-        own_kind = Kind.DOUBLE if own is FLOAT64 else Kind.FLOAT
+        own_kind = Kind.DOUBLE if own is zt.FLOAT64 else Kind.FLOAT
         bad |= (kinds > Kind.NULL) & (kinds != own_kind)
     return _wrap(own, made, kinds, bad)
 
 
-def _times(values: Variants, kinds: ValueKinds, own: Type, nanos: bool) -> CheckedArray:
-    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if own is TIME else (Kind.CLOCK,)
+def _times(values: Variants, kinds: ValueKinds, own: zt.Type, nanos: bool) -> CheckedArray:
+    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if own is zt.TIME else (Kind.CLOCK,)
     rows, bad = _among(kinds, Kind.INT, *allowed)
     made = np.zeros(len(values), np.int64)
     if len(rows[0]):
         made[rows[0]] = int_values(values.take(rows[0]))
-    if own is TIME and not nanos:
+    if own is zt.TIME and not nanos:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
     counts, units = time_counts(values.take(others))
@@ -203,8 +203,8 @@ def _times(values: Variants, kinds: ValueKinds, own: Type, nanos: bool) -> Check
     return _wrap(own, made, kinds, bad)
 
 
-def _bodies(values: Variants, kinds: ValueKinds, own: Type) -> CheckedArray:
-    text = own is not BYTES
+def _bodies(values: Variants, kinds: ValueKinds, own: zt.Type) -> CheckedArray:
+    text = own is not zt.BYTES
     rows, bad = _among(kinds, Kind.STRING, Kind.UUID) if text else _among(kinds, Kind.BINARY)
     starts, sizes = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     starts[rows[0]], sizes[rows[0]] = _spans(values.take(rows[0]))
@@ -216,7 +216,7 @@ def _bodies(values: Variants, kinds: ValueKinds, own: Type) -> CheckedArray:
     if not text:
         return made, bad
     made = made.view(pa.string())
-    if own is STRING:
+    if own is zt.STRING:
         return made, bad
     read = read_text(own, made)
     return read, np.asarray(bad | (valid_of(made) & ~valid_of(read)))

@@ -19,39 +19,25 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group
 from zed_spark.spark.convert.variant.primitives import decimal_parts
 from zed_spark.spark.convert.variant.values import KIND_COUNT, Kind, Variants, parts, rows_by_code, variant_values
-from zed_spark.types import (
-    BOOL,
-    BYTES,
-    DURATION,
-    FLOAT32,
-    FLOAT64,
-    INT64,
-    NULL,
-    STRING,
-    TIME,
-    UINT64,
-    Array,
-    Record,
-    Type,
-)
 
-SIMPLE_TYPES: dict[int, Type] = {
-    Kind.ABSENT: NULL,
-    Kind.NULL: NULL,
-    Kind.BOOL: BOOL,
-    Kind.INT: INT64,
-    Kind.FLOAT: FLOAT32,
-    Kind.DOUBLE: FLOAT64,
-    Kind.DATE: TIME,
-    Kind.TIMESTAMP: TIME,
-    Kind.NANOSECONDS: TIME,
-    Kind.CLOCK: DURATION,
-    Kind.BINARY: BYTES,
-    Kind.STRING: STRING,
-    Kind.UUID: STRING,
+SIMPLE_TYPES: dict[int, zt.Type] = {
+    Kind.ABSENT: zt.NULL,
+    Kind.NULL: zt.NULL,
+    Kind.BOOL: zt.BOOL,
+    Kind.INT: zt.INT64,
+    Kind.FLOAT: zt.FLOAT32,
+    Kind.DOUBLE: zt.FLOAT64,
+    Kind.DATE: zt.TIME,
+    Kind.TIMESTAMP: zt.TIME,
+    Kind.NANOSECONDS: zt.TIME,
+    Kind.CLOCK: zt.DURATION,
+    Kind.BINARY: zt.BYTES,
+    Kind.STRING: zt.STRING,
+    Kind.UUID: zt.STRING,
 }
 """The types of values whose header says all."""
 
@@ -59,7 +45,7 @@ SIMPLE_TYPES: dict[int, Type] = {
 class VariantTypes:
     """Gives each variant of a column the Zed type of its content (a `ValueTypes`)."""
 
-    fixed: Type | None = None
+    fixed: zt.Type | None = None
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -76,12 +62,12 @@ def variant_types(values: Variants) -> CodedTypes:
         CorruptDataError: a variant is damaged.
         UnsupportedTypeError: one is nested too deep.
     """
-    known: dict[Type, int] = {}
+    known: dict[zt.Type, int] = {}
     codes = _shapes(values, known)
     return codes, list(known)
 
 
-def _shapes(values: Variants, known: dict[Type, int]) -> Codes:
+def _shapes(values: Variants, known: dict[zt.Type, int]) -> Codes:
     kinds = values.kinds()
     codes = np.zeros(len(values), np.int64)
     for kind, rows in rows_by_code(kinds, KIND_COUNT):
@@ -92,11 +78,11 @@ def _shapes(values: Variants, known: dict[Type, int]) -> Codes:
     return codes
 
 
-def _code(of: Type, known: dict[Type, int]) -> int:
+def _code(of: zt.Type, known: dict[zt.Type, int]) -> int:
     return known.setdefault(of, len(known))
 
 
-def _objects(values: Variants, known: dict[Type, int]) -> Codes:
+def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
     found = parts(values, objects=True)
     inner = _shapes(found.items, known)
     types, names = list(known), found.items.keys.names
@@ -105,11 +91,11 @@ def _objects(values: Variants, known: dict[Type, int]) -> Codes:
     for row in first:
         own = slice(int(found.offsets[row]), int(found.offsets[row + 1]))
         pairs = zip(found.names[own], inner[own], strict=True)
-        made.append(_code(Record(tuple((names[name], types[code]) for name, code in pairs)), known))
+        made.append(_code(zt.Record(tuple((names[name], types[code]) for name, code in pairs)), known))
     return _table(made)[codes]
 
 
-def _arrays(values: Variants, known: dict[Type, int]) -> Codes:
+def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
     found = parts(values, objects=False)
     offsets, inner = distinct(found.offsets, _shapes(found.items, known))
     types = list(known)
@@ -117,17 +103,17 @@ def _arrays(values: Variants, known: dict[Type, int]) -> Codes:
     made = []
     for row in first:
         elements = [types[code] for code in inner[offsets[row] : offsets[row + 1]]]
-        made.append(_code(Array(element_type(elements)), known))
+        made.append(_code(zt.Array(element_type(elements)), known))
     return _table(made)[codes]
 
 
-def _decimals(values: Variants, known: dict[Type, int]) -> Codes:
+def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
     found = decimal_parts(values)
     whole = found.scales == 0
     fits = whole & (found.high == found.low >> 63)
     positive = whole & (found.high == 0) & ~fits
     kinds = np.where(fits, 0, np.where(positive, 1, 2))
-    made = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((INT64, UINT64, FLOAT64))]
+    made = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((zt.INT64, zt.UINT64, zt.FLOAT64))]
     return _table(made)[kinds]
 
 

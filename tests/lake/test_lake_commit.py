@@ -421,7 +421,9 @@ def test_chains_that_are_broken_are_said(memory):
         (good[:-1], "the file was cut"),
         (memory.read(commits.key(two.id)), f"the record has the id {two.id}"),
         (marshal([]), "the file was cut or is not ZNG"),
-        (memory.read(f"{pool.id}/branches/1.zng"), "the first record is Add, expected Commit"),
+        (memory.read(f"{pool.id}/branches/1.zng"), "no field 'object', expected a record in it"),
+        (b"\xff", "expected one record of type Commit, followed by actions"),
+        (good[:-1] + good, "expected one record of type Commit, followed by actions"),
     ):
         memory.put(commits.key(one.id), wrong)
         with pytest.raises(CorruptDataError, match=message):

@@ -21,7 +21,7 @@ from zed_spark.lake.config import (
 )
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
-from zed_spark.lake.metadata import marshal, record, unmarshal
+from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -252,10 +252,10 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
         data = store.read(_KEY)
     except NotFoundError:
         raise NotFoundError(f"no lake in {store.url}: there is no {_KEY}") from None
-    records = [fields for _, fields in unmarshal(data, path)]
-    if len(records) != 1 or records[0].text("magic") != MAGIC:
+    records = list(unmarshal(data, path, _magic_reader))
+    if len(records) != 1 or records[0][0] != MAGIC:
         raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=_KEY, path=path)
-    number = records[0].integer("version")
+    number = records[0][1]
     if number not in NUMBERS:
         raise UnsupportedVersionError(
             f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
@@ -286,6 +286,11 @@ def create_lake(
     if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
         raise CommitConflictError(f"there is a lake in {store.url} already")
     return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
+
+
+def _magic_reader(fields: RecordFields) -> Read[tuple[str, int]]:
+    magic, number = fields.text("magic"), fields.integer("version")
+    return lambda row: (magic(row), number(row))
 
 
 def _by_id(configs: Mapping[str, PoolConfig], id: Id) -> PoolConfig | None:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
-from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, marshal
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
 
 logger = logging.getLogger(__name__)
 
@@ -62,10 +62,11 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
     try:
         if not is_complete(data):
             raise CorruptDataError("it was cut", structure="seek index", path=path)
-        records = [LakeRecord(of, value, path) for of, value in read_values(data, path)]
-        if not records:
+        sections = list(unmarshal(data, path, partial(_reader, order)))
+        if not sections:
             raise CorruptDataError("it has no sections", structure="seek index", path=path)
-        sections = _of_three(records, order) if records[0].has("val_cnt") else _of_one(records, item)
+        if not sections[0].length:
+            sections = _completed(sections, item)
         _check(sections, item, order, path)
     except CorruptDataError as error:
         logger.warning("a seek index is ignored: %s", error)
@@ -88,25 +89,24 @@ def _section_type(least: zt.Type, most: zt.Type) -> zt.Type:
     return zt.Record((("min", least), ("max", most), *numbers))
 
 
-def _of_three(records: list[LakeRecord], order: Order) -> list[Section]:
-    found = []
-    for own in records:
-        first, last = own.any("min"), own.any("max")
-        if order.descending:
-            first, last = last, first
-        numbers = own.count("val_off"), own.count("val_cnt"), own.count("offset"), own.count("length")
-        found.append(Section(first, last, *numbers))
-    return found
+def _reader(order: Order, fields: RecordFields) -> Read[Section]:
+    """The function that reads sections; those of lakes number 1 without what the next section tells."""
+    offset = fields.count("offset")
+    if not fields.has("val_cnt"):
+        key, before = fields.any("key"), fields.count("count")
+        return lambda row: Section(key(row), key(row), before(row), 0, offset(row), 0)
+    first, last = map(fields.any, ("max", "min") if order.descending else ("min", "max"))
+    before, count, length = map(fields.count, ("val_off", "val_cnt", "length"))
+    return lambda row: Section(first(row), last(row), before(row), count(row), offset(row), length(row))
 
 
-def _of_one(records: list[LakeRecord], item: DataObject) -> list[Section]:
-    starts = [(own.any("key"), own.count("count"), own.count("offset")) for own in records]
-    found = []
-    for (first, before, offset), (last, until, stop) in zip(
-        starts, [*starts[1:], (item.last, item.count, item.size)], strict=True
-    ):
-        found.append(Section(first, last, before, until - before, offset, stop - offset))
-    return found
+def _completed(sections: list[Section], item: DataObject) -> list[Section]:
+    """Sections of lakes number 1, each up to where the next one starts."""
+    end = Section(item.last, item.last, item.count, 0, item.size, 0)
+    return [
+        replace(one, last=after.first, count=after.before - one.before, length=after.offset - one.offset)
+        for one, after in zip(sections, [*sections[1:], end], strict=True)
+    ]
 
 
 def _check(sections: list[Section], item: DataObject, order: Order, path: str) -> None:

@@ -70,7 +70,7 @@ class Decoders(dict[zt.Type, Decode]):
         if of in zt.UNSIGNED:
             return _unsigned(of)
         if of in zt.SIGNED:
-            return partial(_signed, of, *_limits(of))
+            return _signed(of)
         return partial(_primitive, of)
 
     def _record(self, of: zt.Record) -> Decode:
@@ -191,11 +191,19 @@ def _unsigned(of: zt.Type) -> Decode:
     return decode
 
 
-def _signed(of: zt.Type, low: int, high: int, body: bytes) -> Value:
-    number = decode_int(body)
-    if not low <= number < high:
-        raise CorruptDataError(f"{number} is out of range", structure=_text(of))
-    return number
+def _signed(of: zt.Type) -> Decode:
+    low, high = _limits(of)
+
+    def decode(body: bytes) -> Value:
+        bits = int.from_bytes(body, "little")
+        if not bits & 1 and bits >> 1 < high and len(body) <= 8:
+            return bits >> 1
+        number = decode_int(body)
+        if not low <= number < high:
+            raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+        return number
+
+    return decode
 
 
 def _primitive(of: zt.Type, body: bytes) -> Value:

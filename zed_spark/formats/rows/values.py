@@ -71,7 +71,7 @@ class Decoders(dict[zt.Type, Decode]):
             return _unsigned(of)
         if of in zt.SIGNED:
             return _signed(of)
-        return partial(_primitive, of)
+        return bytes if of in (zt.BYTES, zt.STRING) else partial(_primitive, of)
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
@@ -277,15 +277,17 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
 
 def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
     view, decoders = bytes(payload(frame, source)), _decoders()
-    at = 0
+    at, end, last = 0, len(view), -1
     try:
-        while at < len(view):
-            id, at = uvarint(view, at, len(view))
-            of = table.lookup(id)
-            if at == len(view):
+        while at < end:
+            id, at = uvarint(view, at, end)
+            if id != last:
+                last, of = id, table.lookup(id)
+                decode = decoders[of]
+            if at == end:
                 raise CorruptDataError("a type ID without a value")
-            length, at = tag(view, at, len(view))
-            yield of, None if length < 0 else decoders[of](view[at : at + length])
+            length, at = tag(view, at, end)
+            yield of, None if length < 0 else decode(view[at : at + length])
             at += max(length, 0)
     except CorruptDataError as error:
         raise CorruptDataError(

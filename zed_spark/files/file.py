@@ -18,8 +18,8 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.paths import PathText, path_text
-from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
 

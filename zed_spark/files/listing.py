@@ -15,8 +15,7 @@ from zed_spark.files.publish import FOLDER, listed, walked
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts
-from zed_spark.storage.source import check_regular
-from zed_spark.storage.version import Version, local_version
+from zed_spark.storage.source import Version, check_regular, local_version
 
 
 @dataclass(frozen=True, slots=True)

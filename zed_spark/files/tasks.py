@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from zed_spark.columns.summary import Piece
-from zed_spark.storage.version import Version
+from zed_spark.storage.source import Version
 from zed_spark.types import Type
 
 OPEN_COST = 512 << 10

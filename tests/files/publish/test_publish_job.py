@@ -21,7 +21,7 @@ from zed_spark.files.publish import state as states
 from zed_spark.files.publish.record import FOLDER, entry_key
 from zed_spark.files.publish.state import read_state
 from zed_spark.storage import LocalStore
-from zed_spark.storage.keys import TEMPORARY
+from zed_spark.storage.store import TEMPORARY
 
 
 class Stopped(BaseException):

@@ -12,7 +12,7 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.values import decode_value
-from zed_spark.storage.version import Version
+from zed_spark.storage.source import Version
 from zed_spark.types.body import encode_body
 
 FOLDER = "_zed_zones"

@@ -10,11 +10,11 @@ from support.lakes import Wrapped, failing, keyed, new_pool, shown
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, StorageError
 from zed_spark.lake import commits as commits_module
-from zed_spark.lake import vacuum as vacuum_module
 from zed_spark.lake.actions import Add, Commit
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.maintenance import MIN_RETENTION
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker, list_markers
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.storage import LocalStore
@@ -255,11 +255,11 @@ def test_marks_of_commits_whose_outcome_is_unknown_stay(memory):
 
 def test_a_vacuum_of_what_is_young_has_to_be_forced(memory):
     pool = new_pool(memory)
-    for age in (timedelta(0), vacuum_module.MIN_RETENTION - timedelta(seconds=1)):
+    for age in (timedelta(0), MIN_RETENTION - timedelta(seconds=1)):
         with pytest.raises(OptionError, match="may remove what other tools are about to commit"):
             pool.vacuum(age, dry_run=False)
         assert pool.vacuum(age).keys == ()
-    assert pool.vacuum(vacuum_module.MIN_RETENTION, dry_run=False).keys == ()
+    assert pool.vacuum(MIN_RETENTION, dry_run=False).keys == ()
 
 
 def test_what_another_tool_merged_is_not_brought_again(memory):

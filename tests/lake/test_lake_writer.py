@@ -23,8 +23,7 @@ from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import concat, keys_of
 from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
 from zed_spark.lake.pool_files import DataFolder, data_folder
-from zed_spark.lake.scan import Piece, read, read_ordered
-from zed_spark.lake.seek import read_sections
+from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
 from zed_spark.lake.sorting import Run, Sorter, merge
 from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore

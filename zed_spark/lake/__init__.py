@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from zed_spark.lake.commit_info import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
+    from zed_spark.lake.maintenance import Finding
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
-    from zed_spark.lake.repair import Finding
     from zed_spark.lake.retry import RetryPolicy
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText

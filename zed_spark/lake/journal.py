@@ -41,7 +41,7 @@ EVERY = 16
 DIGITS = 20
 """The most digits of an entry's number, which has 64 bits."""
 
-ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
+PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
 _DELETE = record("journal.Delete", ("entry_key", zt.STRING))
@@ -210,7 +210,7 @@ class Journal(Generic[C]):
 
     def is_abandoned(self, partial_entry: Entry) -> bool:
         """Whether a partial entry is so old that its writer must have died."""
-        return self.now() - partial_entry.modified > ABANDONED_AFTER
+        return self.now() - partial_entry.modified > PARTIAL_ENTRY_ABANDONED_AFTER
 
     def refuse_abandoned(self, table: Table[C]) -> None:
         """Check that it makes sense to wait for a partial entry to be completed.

@@ -21,11 +21,11 @@ from zed_spark.lake.config import (
 )
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
+from zed_spark.lake.maintenance import Finding, repair
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.repair import Finding, repair
 from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
@@ -176,7 +176,7 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.repair`.
+        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.maintenance`.
 
         Nothing that is committed is removed.
 

@@ -23,7 +23,7 @@ from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.seek import Section, write_sections
+from zed_spark.lake.scan import Section, write_sections
 from zed_spark.lake.sorting import MEMORY, Sorter
 
 

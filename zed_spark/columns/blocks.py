@@ -9,7 +9,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
-from zed_spark.columns.buffers import string_buffers
+from zed_spark.columns.buffers import Offsets, string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence
 
 
@@ -120,7 +120,7 @@ def _lengths(bodies: pa.Array) -> Ints:
     return np.diff(string_buffers(bodies)[0]).astype(np.int64)
 
 
-def _sums(offsets: array.Offsets, sizes: Ints) -> Ints:
+def _sums(offsets: Offsets, sizes: Ints) -> Ints:
     stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
     found: Ints = stops[offsets[1:]] - stops[offsets[:-1]]
     return found

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
-from pyspark.sql.types import DataType, StructField, StructType
+from pyspark.sql.types import StructType
 
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union
@@ -36,20 +36,10 @@ def arrow_schema(schema: StructType) -> pa.Schema:
         raise UnsupportedTypeError(f"schema {schema.simpleString()}: {error}") from error
 
 
-def arrow_type_of(spark_type: DataType) -> pa.DataType:
-    """The Arrow type of one Spark type; see `arrow_schema`."""
-    return arrow_schema(StructType([StructField("c", spark_type)])).field(0).type
-
-
 def valid_of(array: pa.Array) -> Bools:
     """Which values are not null: bool, shape (n,)."""
     valid: Bools = array.is_valid().to_numpy(zero_copy_only=False)
     return valid
-
-
-def valid_bytes(array: pa.Array) -> npt.NDArray[np.uint8] | None:
-    """One byte for each value, 0 for null; None when nothing is null."""
-    return valid_of(array).view(np.uint8) if array.null_count else None
 
 
 def validity(array: pa.Array) -> pa.Buffer | None:
@@ -72,14 +62,6 @@ def column_validity(column: Column) -> pa.Buffer | None:
 def tag_validity(tags: Tags) -> pa.Buffer | None:
     """The validity bitmap of union tags, -1 for null."""
     return bitmap((tags >= 0).view(np.uint8))
-
-
-def buffer_values(array: pa.Array, dtype: Any) -> npt.NDArray[Any]:
-    """The data buffer of a fixed-width array as numpy values, shape (n,), not copied; arbitrary where null."""
-    buffer = array.buffers()[1]
-    if buffer is None or not len(array):
-        return np.zeros(len(array), dtype)
-    return np.frombuffer(buffer, dtype, len(array), array.offset * np.dtype(dtype).itemsize)
 
 
 def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[Any]) -> pa.Array:

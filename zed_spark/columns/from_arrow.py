@@ -14,7 +14,7 @@ from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import valid_bytes
 from zed_spark.columns.column import Column
-from zed_spark.columns.texts import has_text_form, read_text
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 
 LONG_DIGITS = 18

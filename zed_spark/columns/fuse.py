@@ -16,9 +16,8 @@ from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.dataframe import not_null, to_dataframe_type
-from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Rows
+from zed_spark.columns.rebuild import Mask, Rows, expand
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
 from zed_spark import types as zt
-from zed_spark.columns.field_paths import split_columns
+from zed_spark.columns.project import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
 from zed_spark.names import position
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY, shortened

@@ -9,8 +9,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import Column
-from zed_spark.columns.strings import clean
-from zed_spark.columns.texts import has_text_form, read_text
+from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.formats.text import Printer
 from zed_spark.formats.text.types import type_value_text
 from zed_spark.spark.convert.arrow import valid_of
@@ -87,4 +86,4 @@ _FORMS: dict[zt.Type, tuple[Callable[[bytes], str], str]] = {
     zt.NET: (net_text, "a network such as 10.0.0.0/8"),
     zt.TYPE: (type_value_text, "a type value such as <int64>"),
 }
-"""By type: body to text, and what a text should be. `zed_spark.columns.texts` has the other direction."""
+"""By type: body to text, and what a text should be. `zed_spark.columns.strings` has the other direction."""

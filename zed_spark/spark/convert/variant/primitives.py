@@ -11,7 +11,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
-from zed_spark.columns.texts import has_text_form, read_text
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.spark.convert import numbers
 from zed_spark.spark.convert.arrow import Bools, valid_of
 from zed_spark.spark.convert.variant.values import KIND_COUNT, Bytes, Ints, Kind, ValueKinds, Variants, rows_by_code

@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import Column
-from zed_spark.columns.texts import has_text_form, read_text
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.spark.convert.arrow import Bools
 from zed_spark.types import MAX_DEPTH, STRING, Map, Record, under

@@ -9,7 +9,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
-from zed_spark.columns.buffers import Offsets, string_buffers
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.types import Type
 
@@ -153,35 +153,20 @@ def _bytes(column: Column) -> Ints:
     if not len(column):
         return found
     match kind:
-        case zt.Record():
+        case zt.Record() | zt.Fusion():
             for field in record.fields(column):
                 found += _bytes(field)
             return found
-        case zt.Array() | zt.Set():
+        case zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
-            return _sums(offsets, _bytes(items))
-        case zt.Map():
-            offsets, keys, values = array.map_parts(column)
-            return _sums(offsets, _bytes(keys) + _bytes(values))
+            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_bytes(items))))
+            return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
         case zt.Union():
             tags, members = union.member_values(column)
             for tag, member in enumerate(members):
                 found[tags == tag] = _bytes(member)
             return found
-        case zt.Fusion():
-            types = column.array.field(1)
-            return _bytes(Column(kind.inner, column.array.field(0))) + _lengths(types)
     of = column.array.type
     if pa.types.is_binary(of) or pa.types.is_string(of):
-        return _lengths(column.array)
+        return np.diff(string_buffers(column.array)[0]).astype(np.int64)
     return found if pa.types.is_null(of) else found + of.bit_width // 8
-
-
-def _lengths(bodies: pa.Array) -> Ints:
-    return np.diff(string_buffers(bodies)[0]).astype(np.int64)
-
-
-def _sums(offsets: Offsets, sizes: Ints) -> Ints:
-    stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
-    found: Ints = stops[offsets[1:]] - stops[offsets[:-1]]
-    return found

@@ -12,7 +12,7 @@ from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Mask, Order, Rows, as_it_is, expand, in_order, map_children
+from zed_spark.columns.rebuild import Mask, Order, Parts, as_it_is, expand, in_order, map_children, union_of
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.options import required
@@ -44,12 +44,12 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
 def _union(column: Column, target: zt.Type, order: Order) -> Column:
     """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
-    found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
+    found: Parts = {}
     for tag, member in enumerate(members):
         rows = np.flatnonzero(tags == tag)
         some = to_dataframe_type(member, order)
         if some.type is not member.type and isinstance(zt.under(member.type), zt.Union):
-            valid = not_null(some)
+            valid = union.not_null(some)
             if valid is not None:
                 kept = np.flatnonzero(valid)
                 some, rows = some.take(kept), rows[kept]
@@ -63,13 +63,7 @@ def _union(column: Column, target: zt.Type, order: Order) -> Column:
         mask = np.zeros(len(column), np.uint8)
         mask[rows] = 1
         return expand(values, Mask(mask))
-    merged_tags = np.full(len(column), -1, np.int32)
-    columns = []
-    for tag, of in enumerate(target.members):
-        values, rows = in_order(found[of])
-        merged_tags[rows] = tag
-        columns.append(values)
-    return union.build(target, merged_tags, columns)
+    return union_of(target, found, len(column))
 
 
 def to_zng_compatible(column: Column, order: Order) -> Column:
@@ -91,14 +85,6 @@ def to_zng_compatible(column: Column, order: Order) -> Column:
     if is_bsup_only(found.type):
         raise UnsupportedTypeError(f"cannot write {column.type!r}: the format has no recursive types and no type any")
     return found
-
-
-def not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
-    """Where a column has values, shape (n,), 0 for null; None where nothing is null."""
-    if not isinstance(zt.core(column.type), zt.Union):
-        return column.valid
-    tags, _, _ = union.parts(column)
-    return tags >= 0
 
 
 def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:

@@ -44,12 +44,9 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
     """
     of = column.type
     match of:
-        case zt.Named():
+        case zt.Named() | zt.Error():
             inner = convert(Column(of.inner, column.array))
-            return Column(zt.Named(of.name, inner.type), inner.array)
-        case zt.Error():
-            inner = convert(Column(of.inner, column.array))
-            return Column(zt.Error(inner.type), inner.array)
+            return Column(of.map_children(lambda _: inner.type), inner.array)
         case zt.Record():
             fields = [convert(field) for field in record.fields(column)]
             types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
@@ -65,6 +62,21 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
             made = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
             return made if new is keys else order(made)
     return column
+
+
+Parts = dict[zt.Type, list[tuple[Column, Rows]]]
+"""Columns by their type, each with the rows that its values have in a whole."""
+
+
+def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
+    """A union column of ``count`` rows from the columns of its members; rows without a value are null."""
+    tags = np.full(count, -1, np.int32)
+    columns = []
+    for tag, member in enumerate(of.members):
+        values, rows = in_order(parts[member]) if member in parts else (all_null(member, 0), np.zeros(0, np.intp))
+        tags[rows] = tag
+        columns.append(values)
+    return union.build(of, tags, columns)
 
 
 def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
@@ -122,18 +134,12 @@ def expand(column: Column, mask: Mask) -> Column:
         expanded_tags = np.full(len(mask), -1, np.int32)
         expanded_tags[mask.mask != 0] = tags
         return union.build(column.type, expanded_tags, members)
-    if isinstance(kind, zt.Record):
+    if isinstance(kind, zt.Record | zt.Fusion):
         fields = [expand(field, mask) for field in record.fields(column)]
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
-    if isinstance(kind, zt.Array | zt.Set):
+    if isinstance(kind, zt.Array | zt.Set | zt.Map):
         offsets, items = array.parts(column)
         return array.build(column.type, _offsets(offsets, mask), items, _valid(column.array, mask))
-    if isinstance(kind, zt.Map):
-        offsets, keys, values = array.map_parts(column)
-        return array.build_map(column.type, _offsets(offsets, mask), keys, values, _valid(column.array, mask))
-    if isinstance(kind, zt.Fusion):
-        fused = [expand(Column(of, column.array.field(at)), mask) for at, of in enumerate((kind.inner, zt.TYPE))]
-        return record.build(column.type, fused, len(mask), _valid(column.array, mask))
     arrow, buffers = arrow_type(column.type), column.array.buffers()
     bitmap = mask.bitmap
     if column.array.null_count:

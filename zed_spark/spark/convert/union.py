@@ -11,11 +11,13 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
+from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
 from zed_spark.columns.column import Tags
+from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import Bools, Interleave, column_validity, tag_validity, valid_of
+from zed_spark.spark.convert.arrow import Bools, column_validity, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Conversion,
@@ -132,7 +134,7 @@ def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: SparkColumn, pl
             interleave.merge(of_field, target.arrow_type.field(index).type) if of_field else None
             for index, of_field in enumerate(parts)
         ]
-        return build_struct(target, len(column), tag_validity(tags), children, None)
+        return build_struct(target, len(column), bitmap((tags >= 0).view(np.uint8)), children, None)
 
     return apply
 

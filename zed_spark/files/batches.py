@@ -10,8 +10,8 @@ from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.field_paths import value_column
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.project import value_column
 from zed_spark.columns.strings import clean_column
 
 

@@ -9,8 +9,7 @@ from typing import Any, Self
 import pyarrow as pa
 
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.field_paths import parse_columns
-from zed_spark.columns.project import ALL, Projection, project_type
+from zed_spark.columns.project import ALL, Projection, parse_columns, project_type
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import NotFoundError

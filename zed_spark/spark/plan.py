@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.field_paths import projection_of, split_columns
-from zed_spark.columns.project import ALL, Path, Projection, project_type
+from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition, Semantics
 from zed_spark.conditions.row_filter import condition_of

@@ -14,7 +14,7 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
-from zed_spark.columns.optional import without_none
+from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.primitive import from_bodies
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import (

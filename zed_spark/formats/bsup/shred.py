@@ -17,7 +17,7 @@ from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns import primitive, record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.optional import with_none
+from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import BinaryIO
 
-from zed_spark.columns.blocks import Blocks
+from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.formats.bsup.dialect import kind

@@ -140,7 +140,7 @@ def convert(
         progress = stack.enter_context(Progress(_rows(files, source, storage)))
         sink = stack.enter_context(written.writer())
         if settings is None:
-            from zed_spark.cli.parquet import write_parquet
+            from zed_spark.spark.parquet import write_parquet
 
             for rows in write_parquet(files, source or "zed", sink, type_column, storage):
                 progress.add(rows)

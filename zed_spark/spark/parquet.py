@@ -1,7 +1,7 @@
-"""Parquet files as Zed values, without a Spark session.
+"""Parquet files as Zed values and back, without a Spark session.
 
-Columns are converted as those of a DataFrame: the Zed types in the metadata of the schema that Spark stores in the file
-are used.
+Columns are converted as those of a DataFrame. The schema that Spark stores in a Parquet file has the Zed types in its
+metadata, so values keep their types, here as in Spark.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Iterator, Mapping
+from typing import BinaryIO
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -18,8 +19,12 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import plan_files
+from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.storage import open_source
+from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.source import as_file
 
 SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
@@ -52,6 +57,39 @@ def read_parquet(
         raise
     except (pa.ArrowInvalid, OSError) as error:
         raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
+
+
+def write_parquet(
+    paths: list[str], format: str, sink: BinaryIO, type_column: str | None = None, storage: StorageOptions = NONE
+) -> Iterator[int]:
+    """Write files as one Parquet file.
+
+    Args:
+        paths: the files.
+        format: name of their format, ``"zed"`` to detect it.
+        sink: where the Parquet file goes.
+        type_column: add a column with the Zed type of each row as text.
+        storage: options of the object store.
+
+    Yields:
+        The rows of each batch that was written.
+    """
+    planner = plan_files(format, ReadOptions(tuple(paths), storage, type_column=type_column))
+    plan = planner.plan()
+    target: pa.Schema | None = None
+    writer: pq.ParquetWriter | None = None
+    try:
+        for pieces in plan.partitions or [()]:
+            for batch in read_partition(plan.task, pieces):
+                if target is None:
+                    target = batch.schema.with_metadata({SCHEMA: planner.schema.json()})
+                    writer = pq.ParquetWriter(sink, target, compression="zstd")
+                if writer is not None:
+                    writer.write_batch(batch.replace_schema_metadata(target.metadata))
+                    yield batch.num_rows
+    finally:
+        if writer is not None:
+            writer.close()
 
 
 def _schema(schema: pa.Schema) -> StructType:

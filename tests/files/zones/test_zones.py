@@ -15,7 +15,7 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.listing import Listing
-from zed_spark.files.plan import Scan, summarize, super_types, tasks
+from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
 from zed_spark.files.zones import build as building
 from zed_spark.files.zones.build import build
 from zed_spark.files.zones.zone import FOLDER, decode, key_of
@@ -55,7 +55,8 @@ def planned(path, where):
     found = summarize(listed, scan)
     fused = fuse_types(super_types(found, scan))
     condition = condition_of(where, fused)
-    return condition, [piece for task in tasks(found, Scan("zed", condition=condition), 1 << 30, 1) for piece in task]
+    scan = Scan("zed", condition=condition)
+    return condition, [piece for task in tasks(select(found, scan), scan, 1 << 30, 1) for piece in task]
 
 
 def read(pieces, condition):

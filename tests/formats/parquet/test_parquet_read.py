@@ -12,11 +12,11 @@ import pyarrow.parquet as pq
 import pytest
 from support import golden
 
-from zed_spark.cli.parquet import write_parquet
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.parquet.reader import SCHEMA, is_parquet, read_parquet
 from zed_spark.formats.text import lines
 from zed_spark.spark import parquet as by_spark
+from zed_spark.spark.parquet import write_parquet
 
 CASES = ("int-edges", "int-toplevel", "string-toplevel", "time-edges", "type-values", "union-fields", "map-edges",
          "null-each-type", "interleaved-types", "events-400")  # fmt: skip

@@ -10,7 +10,7 @@ from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.files.listing import DataFile
-from zed_spark.files.parallel import for_each
+from zed_spark.files.opening import for_each
 from zed_spark.files.zones.zone import FOLDER, ZoneMap, decode, key_of
 from zed_spark.storage import Store, Version, open_store
 from zed_spark.storage.options import StorageOptions

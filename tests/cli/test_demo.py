@@ -5,7 +5,7 @@ import stat
 
 import pytest
 
-from zed_spark.cli.java import java_problem, java_version
+from zed_spark.cli.demo import java_problem, java_version
 from zed_spark.cli.main import main
 
 

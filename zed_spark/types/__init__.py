@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zed_spark.types.dataframe import dataframe_type
+from zed_spark.types.grammar import parse_type
 from zed_spark.types.kinds import (
     MAX_DEPTH,
     MAX_WIDTH,
@@ -56,7 +57,7 @@ from zed_spark.types.primitives import (
     UNSIGNED,
     primitive,
 )
-from zed_spark.types.text import parse_type, type_text
+from zed_spark.types.text import type_text, type_value_line, type_value_text
 from zed_spark.types.typevalue import decode_type, definition_of, encode_type
 
 __all__ = [
@@ -115,5 +116,7 @@ __all__ = [
     "primitive",
     "sort_members",
     "type_text",
+    "type_value_line",
+    "type_value_text",
     "under",
 ]  # fmt: skip

@@ -14,8 +14,8 @@ Format: formats/zng.md section 11.
 from __future__ import annotations
 
 from zed_spark.formats.text.printer import Printer, lines
-from zed_spark.formats.text.types import type_value_line
 from zed_spark.formats.text.values import parse
 from zed_spark.formats.text.writer import JsonWriter, SupWriter, ZsonWriter
+from zed_spark.types import type_value_line
 
 __all__ = ["JsonWriter", "Printer", "SupWriter", "ZsonWriter", "lines", "parse", "type_value_line"]

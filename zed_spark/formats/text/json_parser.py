@@ -16,8 +16,9 @@ from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.containers import record_type
-from zed_spark.formats.text.literal import HIGHEST, LOWEST, valid
+from zed_spark.formats.text.literal import HIGHEST, LOWEST
 from zed_spark.formats.text.parser import MOST_PARTS
+from zed_spark.types.quoting import joined_surrogates
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 
@@ -32,7 +33,7 @@ class _Object:
         names, types, values = [], [], []
         for name, item in fields.items():
             of, value = typed(item)
-            names.append(valid(name))
+            names.append(joined_surrogates(name))
             types.append(of)
             values.append(value)
         self.type, self.value = record_type(tuple(names), tuple(types)), tuple(values)
@@ -76,7 +77,7 @@ def typed(item: Any) -> Typed:
     if kind is str:
         if item.isascii():
             return zt.STRING, item.encode()
-        return zt.STRING, unicodedata.normalize("NFC", valid(item)).encode()
+        return zt.STRING, unicodedata.normalize("NFC", joined_surrogates(item)).encode()
     if kind is int:
         return (zt.INT64, item) if LOWEST <= item <= HIGHEST else (zt.FLOAT64, _float(item))
     if kind is _Object:

@@ -20,6 +20,7 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
+from zed_spark.types.quoting import unescape
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
 """The NaN that the reference makes of text (formats/zng.md section 4.3)."""
@@ -38,9 +39,6 @@ _UNITS = {
     "d": 86400 * 10**9, "w": 7 * 86400 * 10**9, "y": 365 * 86400 * 10**9,
 }  # fmt: skip
 _EPOCH = date(1970, 1, 1).toordinal()
-_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
-_ESCAPES = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
-_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def wrong(reason: str) -> CorruptDataError:
@@ -204,32 +202,6 @@ def bytes_value(text: str) -> bytes:
     if len(text) % 2:
         raise wrong(f"{shown(text)} has an odd number of digits")
     return bytes.fromhex(text[2:])
-
-
-def unescape(text: str) -> str:
-    r"""What stands between quotes, its escapes resolved; half a surrogate pair becomes U+FFFD.
-
-    Raises:
-        CorruptDataError: there is an escape that JSON does not have.
-    """
-    text = valid(text)
-    return valid(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
-
-
-def valid(text: str) -> str:
-    """Text with surrogate pairs joined; a lone one, which also stands for a byte that is not UTF-8, is U+FFFD."""
-    if text.isascii() or _SURROGATE.search(text) is None:
-        return text
-    joined = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
-    return _SURROGATE.sub("\ufffd", joined)
-
-
-def _unescaped(found: re.Match[str]) -> str:
-    if found[1]:
-        return chr(int(found[1], 16))
-    if found[2] not in _ESCAPES:
-        raise wrong(f"\\{found[2]} is not an escape of strings")
-    return _ESCAPES[found[2]]
 
 
 def string_value(text: str) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from zed_spark.formats.text.typesyntax import Tree
+from zed_spark.types.grammar import Tree
 
 
 class Op(IntEnum):

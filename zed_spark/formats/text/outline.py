@@ -16,7 +16,7 @@ from zed_spark import types as zt
 from zed_spark.formats.text.containers import sorted_entries, sorted_unique
 from zed_spark.formats.text.literal import DURATION_PATTERN, READ, TIME_PATTERN
 from zed_spark.formats.text.node import Node, Op
-from zed_spark.formats.text.types import implied
+from zed_spark.formats.text.style import implied
 
 _IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
 _IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"

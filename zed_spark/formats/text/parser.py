@@ -14,7 +14,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.literal import number_type
 from zed_spark.formats.text.node import Declaration, Node, Op
 from zed_spark.formats.text.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
-from zed_spark.formats.text.typesyntax import SPACE, Tree, TypeParser, unquoted
+from zed_spark.types.grammar import SPACE, Tree, TypeParser, unquoted
 from zed_spark.types.primitives import BY_NAME, RESERVED
 
 _LATE = frozenset(RESERVED.values())

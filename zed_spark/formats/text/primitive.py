@@ -13,7 +13,6 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.types import addresses
 from zed_spark.types.quoting import quoted
 
@@ -149,5 +148,5 @@ _TEXTS: dict[Any, Callable[[Any], str]] = {
     zt.DURATION: duration_text,
     zt.IP: ip_text,
     zt.NET: net_text,
-    zt.TYPE: type_value_text,
+    zt.TYPE: zt.type_value_text,
 }

@@ -6,7 +6,7 @@ import re
 
 from zed_spark import types as zt
 from zed_spark.formats.text.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN
-from zed_spark.formats.text.typesyntax import IDENTIFIER
+from zed_spark.types.quoting import IDENTIFIER
 
 # What follows a token that looks like a number must not make it look like something else.
 _DONE = r"(?![\w$.+/-])"

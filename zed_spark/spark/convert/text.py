@@ -13,7 +13,6 @@ from zed_spark.columns import Column
 from zed_spark.columns.strings import clean
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.text import Printer
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.spark.convert.arrow import valid_of
 from zed_spark.spark.convert.conversion import InputColumn, shortened
 from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
@@ -112,6 +111,6 @@ def _type_body(text: str) -> bytes | None:
 TEXT_FORMS: dict[zt.Type, tuple[Callable[[bytes], str], Callable[[str], bytes | None], str]] = {
     zt.IP: (ip_text, ip_body, "an IP address"),
     zt.NET: (net_text, net_body, "a network such as 10.0.0.0/8"),
-    zt.TYPE: (type_value_text, _type_body, "a type value such as <int64>"),
+    zt.TYPE: (zt.type_value_text, _type_body, "a type value such as <int64>"),
 }
 """By type: body to text, text to body (None when it is not a value of the type), and what the text should be."""

@@ -1,6 +1,6 @@
 """Columns as data frames show them, with null for everything that is missing.
 
-`zed_spark.types.dataframe` does the same to types.
+`zed_spark.types.optional` does the same to types.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.dataframe import is_bsup_only
+from zed_spark.types.optional import is_bsup_only
 
 
 def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
@@ -26,7 +26,7 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
         order: sorts the elements of set and map columns whose element type changes; by default they keep their order.
 
     Returns:
-        A column of `zed_spark.types.dataframe.dataframe_type` of the column's type.
+        A column of `zed_spark.types.optional.dataframe_type` of the column's type.
     """
     target = zt.dataframe_type(column.type)
     if target is column.type:

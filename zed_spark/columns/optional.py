@@ -12,7 +12,7 @@ from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 
 
 def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
@@ -20,7 +20,7 @@ def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Co
 
     Args:
         of: the type, a union with ``none``, possibly named.
-        values: the present values, of the type `zed_spark.types.options.required` of ``of``.
+        values: the present values, of the type `zed_spark.types.optional.required` of ``of``.
         present: bool, shape (n,), the rows of the values.
     """
     members = _members(of)

@@ -15,7 +15,7 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError, FormatError, UnsupportedTypeError
 from zed_spark.types.kinds import MAX_DEPTH, Array, Enum, Error, Fusion, Map, Record, Recursive, Set, Type, Union
-from zed_spark.types.options import is_optional, optional
+from zed_spark.types.optional import is_optional, optional
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
 from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, unescape

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from zed_spark.types.kinds import Array, Enum, Error, Fusion, Map, Named, Primitive, Record, Recursive, Set, Type, Union
-from zed_spark.types.options import is_optional, required
+from zed_spark.types.optional import is_optional, required
 from zed_spark.types.primitives import ALL
 from zed_spark.types.quoting import field_name, sup_type_name, type_name
 from zed_spark.types.typevalue import decode_type

@@ -14,10 +14,9 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.containers import record_type
-from zed_spark.formats.text.literal import HIGHEST, LOWEST
+from zed_spark.formats.text.analyzer import Typed, record_type
 from zed_spark.formats.text.parser import MOST_PARTS
+from zed_spark.types.literals import HIGHEST, LOWEST
 from zed_spark.types.quoting import joined_surrogates
 
 _SPACE = re.compile(r"[ \t\n\r]*+")

@@ -15,8 +15,8 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns import Sequence
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.text.primitive import bool_text, text_of
 from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.types.literals import bool_text, text_of
 from zed_spark.types.primitives import DURATION
 
 Print = Callable[[Any], str]

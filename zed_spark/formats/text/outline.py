@@ -13,10 +13,10 @@ from itertools import repeat
 from typing import Any
 
 from zed_spark import types as zt
-from zed_spark.formats.text.containers import sorted_entries, sorted_unique
-from zed_spark.formats.text.literal import DURATION_PATTERN, READ, TIME_PATTERN
 from zed_spark.formats.text.node import Node, Op
 from zed_spark.formats.text.style import implied
+from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.literals import DURATION_PATTERN, LITERALS, TIME_PATTERN
 
 _IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
 _IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
@@ -41,7 +41,7 @@ _JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
 
 _LOOKS: dict[zt.Type, zt.Type] = {
     of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
-    for of in READ
+    for of in LITERALS
 }
 """For each type the type that its literals look like."""
 
@@ -166,7 +166,7 @@ class Outline:
         if (
             source == _CAST
             or not nodes
-            or of not in READ
+            or of not in LITERALS
             or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
         ):
             return False
@@ -178,7 +178,7 @@ class Outline:
         start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
         if re.fullmatch(run, self._text[start:end]) is None:
             return False
-        found, read = re.compile(one).findall, READ[of]
+        found, read = re.compile(one).findall, LITERALS[of].read
         return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
 
     def _map(self, node: Node, of: zt.Map, source: int) -> bool:
@@ -206,7 +206,7 @@ class Outline:
         literal, start, end = _span(node)
         target = zt.under(of)
         if literal is zt.NULL:
-            if source != _CAST or target not in READ:
+            if source != _CAST or target not in LITERALS:
                 return self._constant(None)
             literal = _LOOKS[target]
         null = None
@@ -223,7 +223,7 @@ class Outline:
         if target in (zt.IP, zt.NET):
             return False
         if literal is zt.NULL:
-            if target not in READ:
+            if target not in LITERALS:
                 return self._constant(None)
             literal = _LOOKS[target]
             decorator = self._decorator.format(target.name) if isinstance(target, zt.Primitive) else ""
@@ -254,10 +254,10 @@ class Outline:
         return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
 
     def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
-        if target not in READ or (literal is not zt.STRING and literal not in self._patterns):
+        if target not in LITERALS or (literal is not zt.STRING and literal not in self._patterns):
             return False
         pattern = self._string if literal is zt.STRING else f"({self._patterns[literal]})"
-        convert = int if literal is zt.INT64 and target is zt.INT64 else READ[target]
+        convert = int if literal is zt.INT64 and target is zt.INT64 else LITERALS[target].read
         return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
 
     def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:

@@ -11,10 +11,10 @@ from collections.abc import Callable
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.literal import number_type
 from zed_spark.formats.text.node import Declaration, Node, Op
 from zed_spark.formats.text.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
 from zed_spark.types.grammar import SPACE, Tree, TypeParser, unquoted
+from zed_spark.types.literals import number_type
 from zed_spark.types.primitives import BY_NAME, RESERVED
 
 _LATE = frozenset(RESERVED.values())

@@ -11,10 +11,10 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns import Sequence, to_values
-from zed_spark.formats.text.primitive import text_of
 from zed_spark.formats.text.style import ZSON, Style, has_names, implied
-from zed_spark.types.options import required
-from zed_spark.types.plain import fused_type
+from zed_spark.types.body import fused_type
+from zed_spark.types.literals import text_of
+from zed_spark.types.optional import required
 from zed_spark.types.quoting import field_name
 from zed_spark.types.text import is_optional_field
 

@@ -13,10 +13,9 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.containers import sorted_entries, sorted_unique
 from zed_spark.formats.text.printer import Printer
 from zed_spark.formats.text.style import RELEASED, Style, implied, names_in, sup_style
-from zed_spark.types.plain import fused_type, map_value, value_parts
+from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
 from zed_spark.types.quoting import sup_type_name
 
 _EMPTY = (zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL))

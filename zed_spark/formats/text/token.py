@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from zed_spark import types as zt
-from zed_spark.formats.text.literal import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN
+from zed_spark.types.literals import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN
 from zed_spark.types.quoting import IDENTIFIER
 
 # What follows a token that looks like a number must not make it look like something else.

@@ -15,7 +15,7 @@ from support.normalized_text import as_text, parts
 from support.type_strategies import same
 
 from zed_spark.formats.text import Printer, parse
-from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.style import sup_style
 from zed_spark.formats.text.sup_printer import SupPrinter, has_null, to_explicit_nulls
 from zed_spark.types import (

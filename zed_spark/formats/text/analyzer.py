@@ -12,7 +12,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.names import ANY, Names
-from zed_spark.formats.text.node import Declaration, Node, Op
+from zed_spark.formats.text.parser import Declaration, Node, Op
 from zed_spark.types.body import sorted_entries, sorted_unique
 from zed_spark.types.literals import LITERALS
 from zed_spark.types.optional import is_optional, optional

@@ -51,7 +51,7 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.dialect import Dialect
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 
 
 def shred(

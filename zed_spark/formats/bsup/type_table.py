@@ -9,7 +9,7 @@ from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
 from zed_spark.types.dialect import Dialect
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 from zed_spark.types.typevalue import uvarint_bytes
 
 _FUSION = 8

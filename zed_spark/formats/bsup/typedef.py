@@ -14,7 +14,7 @@ from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
 from zed_spark.types.dialect import Dialect
-from zed_spark.types.options import optional
+from zed_spark.types.optional import optional
 from zed_spark.types.typevalue import close
 
 FUSION = 8

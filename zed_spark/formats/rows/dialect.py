@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.formats.rows.typedef import Table
 from zed_spark.types import Type, primitive
-from zed_spark.types.dataframe import is_bsup_only
+from zed_spark.types.optional import is_bsup_only
 from zed_spark.types.primitives import FIRST_COMPLEX
 
 if TYPE_CHECKING:

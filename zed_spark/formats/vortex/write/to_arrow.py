@@ -31,11 +31,10 @@ from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.formats.vortex.types import given_type
 from zed_spark.types.addresses import ip_text, net_text
 
-SPELLINGS: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text, zt.TYPE: type_value_text}
+SPELLINGS: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text, zt.TYPE: zt.type_value_text}
 """How bodies of the types that Vortex has not are written as text."""
 
 

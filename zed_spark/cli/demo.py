@@ -111,10 +111,10 @@ def demo(folder: str | None, *, yes: bool = False) -> int:
 
 def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
     """Write ``events.zng`` and ``events.vng``; returns whether the user let it be done."""
-    from zed_spark.formats.rows.writer import ZngWriter
+    from zed_spark.formats.rows.writer import RowFileWriter
     from zed_spark.formats.vng.write import VngWriter
 
-    for name, writer_of in (("events.zng", ZngWriter), ("events.vng", VngWriter)):
+    for name, writer_of in (("events.zng", RowFileWriter), ("events.vng", VngWriter)):
         path = folder / name
         file = io.BytesIO()
         writer = writer_of(file)

@@ -52,7 +52,6 @@ class Kernels:
     frame_values = staticmethod(rows.frame_values)
     enter = staticmethod(rows.enter)
     skip = staticmethod(rows.skip)
-    sum_sizes = staticmethod(rows.sum_sizes)
     count_items = staticmethod(rows.count_items)
     item_cursors = staticmethod(rows.item_cursors)
     at_stop = staticmethod(rows.at_stop)

@@ -16,7 +16,7 @@ from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import RowWriter
-from zed_spark.formats.rows.typedef import Table
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types, decode_value
 from zed_spark.lake.actions import Action, Add, DataObject, add_type, read_action
 from zed_spark.lake.config import Order
@@ -72,29 +72,29 @@ def read_actions(data: bytes, order: Order, path: str) -> Iterator[Action]:
         CorruptDataError: the file is not valid ZNG or holds something else than actions.
     """
     source = BytesSource(data, path)
-    table = Table()
+    context = TypeContext()
     decoders: dict[int, tuple[zt.Type, Decode]] = {}
     for frame in frames(source):
         if frame.kind == END:
-            table, decoders = Table(), {}
+            context, decoders = TypeContext(), {}
         elif frame.kind == TYPES:
-            add_types(table, frame, source)
+            add_types(context, frame, source)
         elif frame.kind == VALUES:
             try:
-                yield from _actions(bytes(payload(frame, source)), table, decoders, order, path)
+                yield from _actions(bytes(payload(frame, source)), context, decoders, order, path)
             except CorruptDataError as error:
                 raise error.at(path=path, offset=frame.offset, structure=frame.name) from None
 
 
 def _actions(
-    view: bytes, table: Table, decoders: dict[int, tuple[zt.Type, Decode]], order: Order, path: str
+    view: bytes, context: TypeContext, decoders: dict[int, tuple[zt.Type, Decode]], order: Order, path: str
 ) -> Iterator[Action]:
     at, end = 0, len(view)
     while at < end:
         number, at = uvarint(view, at, end)
         known = decoders.get(number)
         if known is None:
-            of = table.lookup(number)
+            of = context.lookup(number)
             known = decoders[number] = of, _decoder(of, order) or _slow(of, order, path)
         length, at = tag(view, at, end)
         action = known[1](view, at, at + length)

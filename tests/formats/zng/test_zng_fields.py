@@ -21,7 +21,7 @@ from zed_spark.formats.rows.block import Block, Numbering, open_payload
 from zed_spark.formats.rows.fields import Fields
 from zed_spark.formats.rows.frame import TYPES, VALUES, as_source, frames
 from zed_spark.formats.rows.shred import shred
-from zed_spark.formats.rows.typedef import Table
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.types import Type, parse_type
 
@@ -30,7 +30,7 @@ Rows = tuple[Bytes, Int32s, Int32s]
 
 def rows_of(of: Type, plain: list[Any]) -> Rows:
     """The arguments of a read of these values."""
-    data, table = as_source(encode([(of, one) for one in plain], 10_000)), Table()
+    data, table = as_source(encode([(of, one) for one in plain], 10_000)), TypeContext()
     block = Block("<test>", np.empty(0, np.uint8))
     for frame in frames(data):
         if frame.kind == TYPES:

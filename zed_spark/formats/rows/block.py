@@ -19,9 +19,11 @@ from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_input
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.rows.dialect import ZNG, Kind, Types
 from zed_spark.formats.rows.frame import Frame, block
+from zed_spark.formats.rows.typedef import TypeContext, primitive_of
+from zed_spark.formats.rows.values import decode_value
 from zed_spark.types import Type
+from zed_spark.types.dialect import ZNG, Dialect
 
 UNKNOWN = -1
 
@@ -39,27 +41,27 @@ class Numbering:
         types: the types by number.
     """
 
-    def __init__(self, kind: Kind = ZNG) -> None:
+    def __init__(self, dialect: Dialect = ZNG) -> None:
         self.types: list[Type] = []
-        self._kind = kind
+        self._dialect = dialect
         self._numbers: dict[Type, int] = {}
-        self._latest: tuple[Types | None, Int32s] = (None, np.empty(0, np.int32))
+        self._latest: tuple[TypeContext | None, Int32s] = (None, np.empty(0, np.int32))
 
-    def map(self, table: Types) -> Int32s:
+    def map(self, context: TypeContext) -> Int32s:
         """For each type ID defined so far in a stream its number, `UNKNOWN` for reserved ones."""
         owner, numbers = self._latest
-        if owner is not table:
-            numbers = np.array([self._primitive(id) for id in range(self._kind.first)], np.int32)
-        have = len(numbers) - self._kind.first
-        if have < len(table.types):
-            fresh = np.array([self._number(of) for of in table.types[have:]], np.int32)
+        if owner is not context:
+            numbers = np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
+        have = len(numbers) - self._dialect.first
+        if have < len(context.types):
+            fresh = np.array([self._number(of) for of in context.types[have:]], np.int32)
             numbers = np.concatenate((numbers, fresh))
-        self._latest = (table, numbers)
+        self._latest = (context, numbers)
         return numbers
 
     def _primitive(self, id: int) -> int:
         try:
-            return self._number(self._kind.primitive(id))
+            return self._number(primitive_of(id, self._dialect))
         except UnsupportedTypeError:
             return UNKNOWN
 
@@ -258,7 +260,7 @@ class Block:
         """Which frame a position belongs to."""
         return int(np.searchsorted(self.ends, position, "right"))
 
-    def explain(self, begin: int, types: list[Type], otherwise: str, kind: Kind = ZNG) -> CorruptDataError:
+    def explain(self, begin: int, types: list[Type], otherwise: str, dialect: Dialect = ZNG) -> CorruptDataError:
         """What is wrong with the row that begins at a position, found by reading it the slow way."""
         place = self.frame_at(begin)
         view = self.src.data[begin : int(self.ends[place])]
@@ -269,7 +271,7 @@ class Block:
             if id >= len(numbers) or numbers[id] < 0:
                 raise CorruptDataError(f"type ID {id} is reserved or not defined so far")
             length, at = tag(view, at, len(view))
-            kind.decode(types[int(numbers[id])], None if length < 0 else view[at : at + length])
+            decode_value(types[int(numbers[id])], None if length < 0 else view[at : at + length], dialect)
         except CorruptDataError as error:
             otherwise, structure = error.reason, error.structure or structure
         return CorruptDataError(otherwise, structure=structure, offset=self.frames[place].offset, path=self.path)

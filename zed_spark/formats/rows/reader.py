@@ -18,13 +18,14 @@ from zed_spark.columns.project import project_type
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.block import MEMORY, Block, Numbering, Rows, open_payload
-from zed_spark.formats.rows.dialect import ZNG, Kind
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import ZngPiece
 from zed_spark.formats.rows.selection import Mask, Taker
 from zed_spark.formats.rows.shred import by_tag, slots
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.storage.source import LocalSource, Source
+from zed_spark.types.dialect import ZNG, Dialect
 
 BLOCK = 2 << 20
 """Bytes of payload decoded together, at least."""
@@ -36,14 +37,14 @@ SHARE = 96 << 10
 """Bytes for each column of any type: its cost for every block is then little beside that of so many bytes."""
 
 
-def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind = ZNG) -> Iterator[Sequence]:
+def read(source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
     """The values of a piece in file order, batch by batch.
 
     Args:
         source: the file.
         piece: a part of it from `zed_spark.formats.rows.plan.split`, or None for all of it.
         request: what is wanted, and how damage is taken.
-        kind: what the file is.
+        dialect: its version.
 
     Yields:
         Sequences of at most ``request.batch_rows`` values, never empty.
@@ -52,17 +53,17 @@ def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kin
         CorruptDataError: damage, unless the request is permissive.
         UnsupportedVersionError: a file of another version, unless the request is permissive.
     """
-    return _Reader(source, piece, request, kind).run()
+    return _Reader(source, piece, request, dialect).run()
 
 
 class _Reader:
     """One pass over one piece."""
 
-    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind) -> None:
-        self.source, self.request, self.kind = source, request, kind
+    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect) -> None:
+        self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
-        self.table = kind.table(b"" if piece is None else piece.typedefs)
-        self.numbering = Numbering(kind)
+        self.context = TypeContext(dialect, b"" if piece is None else piece.typedefs)
+        self.numbering = Numbering(dialect)
         # Both are used again and again, so that their pages are near and never new.
         self.block = Block(source.path, np.empty(0, np.uint8))
         self.scratch: Bytes = np.empty(0, np.uint8)
@@ -73,7 +74,7 @@ class _Reader:
         self.columns = 0
 
     def run(self) -> Iterator[Sequence]:
-        walk = frames(self.source, self.start, self.stop, self.kind.version)
+        walk = frames(self.source, self.start, self.stop, self.dialect.version)
         while True:
             try:
                 frame = next(walk, None)
@@ -95,13 +96,13 @@ class _Reader:
 
     def _collect(self, frame: Frame) -> None:
         if frame.kind == END:
-            self.table = self.kind.table()
+            self.context = TypeContext(self.dialect)
         elif frame.kind == TYPES:
-            add_types(self.table, frame, self.source)
+            add_types(self.context, frame, self.source)
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
-                one = open_payload(frame, stored, self.numbering.map(self.table), self.source.path)
+                one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
                 if one.size:
                     self.block.add(one)
             except CorruptDataError as error:
@@ -146,7 +147,7 @@ class _Reader:
                 found = self._sequence(block, rows)
             at = rows.next
             if rows.fault:
-                self._damage(block.explain(at, self.numbering.types, "malformed value", self.kind))
+                self._damage(block.explain(at, self.numbering.types, "malformed value", self.dialect))
                 at = int(block.ends[block.frame_at(at)])
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
@@ -179,7 +180,7 @@ class _Reader:
             cursors = rows.starts if places is None else rows.starts[places]
             stops = rows.stops if places is None else rows.stops[places]
             if number not in self.takers:
-                self.takers[number] = Taker(types[number], request.projection, request.keep, self.kind)
+                self.takers[number] = Taker(types[number], request.projection, request.keep, self.dialect)
             column, mask = self.takers[number].take(block.src, cursors, stops)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
@@ -212,7 +213,7 @@ class _Reader:
             if sound == high:
                 continue
             damaged = True
-            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.kind))
+            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.dialect))
             good[sound:high] = False
             if high == len(rows):
                 end = int(block.ends[owners[low]])

@@ -15,8 +15,9 @@ from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
-from zed_spark.formats.rows.dialect import Kind
 from zed_spark.formats.rows.fields import Fields
+from zed_spark.formats.rows.shred import shred
+from zed_spark.types.dialect import ZNG, Dialect
 
 Mask = npt.NDArray[np.bool_]
 
@@ -28,11 +29,11 @@ class Taker:
         of: the super type.
         projection: the fields wanted.
         keep: the test and the fields that it looks at, or None.
-        kind: what the file is.
+        dialect: the version of the file.
     """
 
-    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, kind: Kind) -> None:
-        self.of, self.projection, self.keep, self.kind = of, projection, keep, kind
+    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
+        self.of, self.projection, self.keep, self.dialect = of, projection, keep, dialect
         self._fields: dict[str, Fields] = {}
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
@@ -64,12 +65,12 @@ class Taker:
 
     def _read(self, what: str, projection: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
         """Some fields; ``what`` names the projection, which is always the same under one name."""
-        if isinstance(zt.under(self.of), zt.Record) and self.kind.plain:
+        if isinstance(zt.under(self.of), zt.Record) and self.dialect is ZNG:
             if what not in self._fields:
                 self._fields[what] = Fields(self.of, projection)
             return self._fields[what].take(src, cursors, stops)
         if wants(self.of, projection):
-            return self.kind.shred(self.of, src, cursors.copy(), stops, projection)
+            return shred(self.of, src, cursors.copy(), stops, projection, self.dialect)
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:

@@ -14,7 +14,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec import field_program as op
+from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import allocate, bitmap

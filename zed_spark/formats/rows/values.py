@@ -76,8 +76,8 @@ class Decoders(dict[zt.Type, Decode]):
         if of in zt.UNSIGNED:
             return _unsigned(of)
         if of in zt.SIGNED:
-            return partial(_signed, of, *_limits(of))
-        return partial(_primitive, of)
+            return _signed(of)
+        return bytes if of in (zt.BYTES, zt.STRING) else partial(_primitive, of)
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
@@ -197,11 +197,19 @@ def _unsigned(of: zt.Type) -> Decode:
     return decode
 
 
-def _signed(of: zt.Type, low: int, high: int, body: bytes) -> Value:
-    number = decode_int(body)
-    if not low <= number < high:
-        raise CorruptDataError(f"{number} is out of range", structure=_text(of))
-    return number
+def _signed(of: zt.Type) -> Decode:
+    low, high = _limits(of)
+
+    def decode(body: bytes) -> Value:
+        bits = int.from_bytes(body, "little")
+        if not bits & 1 and bits >> 1 < high and len(body) <= 8:
+            return bits >> 1
+        number = decode_int(body)
+        if not low <= number < high:
+            raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+        return number
+
+    return decode
 
 
 def _primitive(of: zt.Type, body: bytes) -> Value:
@@ -278,17 +286,21 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
 
 def _values(context: TypeContext, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
     view, dialect, decoders = bytes(payload(frame, source)), context.dialect, _decoders()
-    at = 0
+    at, end, last = 0, len(view), -1
     try:
-        while at < len(view):
-            id, at = uvarint(view, at, len(view))
-            of = context.lookup(id)
-            if at == len(view):
+        while at < end:
+            id, at = uvarint(view, at, end)
+            if id != last:
+                last, of = id, context.lookup(id)
+                decode = decoders[of] if dialect is ZNG else partial(decode_value, of, dialect=dialect)
+            if at == end:
                 raise CorruptDataError("a type ID without a value")
-            length, at = tag(view, at, len(view))
-            body = None if length < 0 else view[at : at + length]
-            yield of, decode_value(of, body, dialect) if body is None or dialect is not ZNG else decoders[of](body)
-            at += max(length, 0)
+            length, at = tag(view, at, end)
+            if length < 0:
+                yield of, decode_value(of, None, dialect)
+            else:
+                yield of, decode(view[at : at + length])
+                at += length
     except CorruptDataError as error:
         raise CorruptDataError(
             error.reason, structure=error.structure or frame.name, offset=frame.offset, path=source.path

@@ -9,8 +9,9 @@ from pyspark.sql.types import ArrayType
 
 from zed_spark.columns import Column
 from zed_spark.columns import array as layout
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.spark.convert.arrow import Bools, require_not_null, valid_bytes, valid_of, validity
+from zed_spark.spark.convert.arrow import Bools, require_not_null, valid_of, validity
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Conversion,

@@ -47,11 +47,6 @@ def valid_of(array: pa.Array) -> Bools:
     return valid
 
 
-def valid_bytes(array: pa.Array) -> npt.NDArray[np.uint8] | None:
-    """One byte for each value, 0 for null; None when nothing is null."""
-    return valid_of(array).view(np.uint8) if array.null_count else None
-
-
 def validity(array: pa.Array) -> pa.Buffer | None:
     """The validity bitmap of an array, without the array's offset; None when nothing is null."""
     if not array.null_count:
@@ -72,14 +67,6 @@ def column_validity(column: Column) -> pa.Buffer | None:
 def tag_validity(tags: Tags) -> pa.Buffer | None:
     """The validity bitmap of union tags, -1 for null."""
     return bitmap((tags >= 0).view(np.uint8))
-
-
-def buffer_values(array: pa.Array, dtype: Any) -> npt.NDArray[Any]:
-    """The data buffer of a fixed-width array as numpy values, shape (n,), not copied; arbitrary where null."""
-    buffer = array.buffers()[1]
-    if buffer is None or not len(array):
-        return np.zeros(len(array), dtype)
-    return np.frombuffer(buffer, dtype, len(array), array.offset * np.dtype(dtype).itemsize)
 
 
 def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[Any]) -> pa.Array:

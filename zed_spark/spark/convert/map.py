@@ -8,10 +8,11 @@ from pyspark.sql.types import ArrayType, MapType, StructField, StructType
 from zed_spark.columns import Column
 from zed_spark.columns import array as layout
 from zed_spark.columns import record as records
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.convert.array import list_accepts, list_parts
-from zed_spark.spark.convert.arrow import require_not_null, valid_bytes, validity
+from zed_spark.spark.convert.arrow import require_not_null, validity
 from zed_spark.spark.convert.conversion import (
     Conversion,
     Converter,

@@ -15,7 +15,8 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns import arrow_type
-from zed_spark.spark.convert.arrow import Bools, buffer_values, valid_of, with_validity
+from zed_spark.columns.buffers import buffer_values
+from zed_spark.spark.convert.arrow import Bools, valid_of, with_validity
 from zed_spark.spark.convert.conversion import InputColumn
 
 Convert = Callable[[pa.Array], pa.Array]

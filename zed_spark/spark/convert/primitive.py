@@ -31,8 +31,9 @@ from pyspark.sql.types import (
 
 from zed_spark import types as zt
 from zed_spark.columns import Column, arrow_type
+from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import buffer_values, valid_of, with_validity
+from zed_spark.spark.convert.arrow import valid_of, with_validity
 from zed_spark.spark.convert.conversion import Conversion, Converter, InputColumn, Target
 from zed_spark.spark.convert.numbers import from_decimals, from_floats, from_integers, nanoseconds
 from zed_spark.spark.convert.text import text_reader, text_writer

@@ -11,8 +11,9 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.names import match_names
-from zed_spark.spark.convert.arrow import Bools, column_validity, require_not_null, valid_bytes, valid_of
+from zed_spark.spark.convert.arrow import Bools, column_validity, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Conversion,

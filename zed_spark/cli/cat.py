@@ -95,7 +95,7 @@ def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     if file.format == "csup":
         return _WRITTEN_BY.get((file.format, file.summary.version))
     if file.format == "bsup":
-        from zed_spark.formats.bsup.values import dialect_of
+        from zed_spark.formats.rows.frame import dialect_of
 
         # The summary would take a walk over all values.
         with open_source(path, storage) as source:

@@ -15,7 +15,7 @@ import numpy as np
 from zed_spark.columns.column import Ints, Sequence
 from zed_spark.formats.rows.encode import sized
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
@@ -39,7 +39,7 @@ class ObjectFile:
         self._folder, self._id = folder, id
         self._files = ExitStack()
         sink = self._files.enter_context(folder.store.writer(folder.data(id)))
-        self._zng = ZngWriter(sink, frame_bytes=min(FRAME_BYTES, folder.threshold))
+        self._zng = RowFileWriter(sink, frame_bytes=min(FRAME_BYTES, folder.threshold))
         self._vng: VngWriter | None = None
         if folder.vectors is not None:
             columns = self._files.enter_context(folder.store.writer(folder.vector(id)))

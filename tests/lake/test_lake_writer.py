@@ -21,7 +21,7 @@ from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import concat, keys_of
-from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, data_folder
 from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
 from zed_spark.lake.sorting import Run, Sorter, merge
@@ -367,9 +367,9 @@ def test_a_sorter_cleans_up(monkeypatch):
         assert len(sorting._runs) == 3
 
 
-def test_a_sorted_writer_keeps_keys_together(memory):
+def test_a_writer_of_sorted_values_keeps_keys_together(memory):
     own = folder(memory, threshold=100)
-    writer = SortedWriter(own, fixed_id_factory())
+    writer = ObjectWriter(own, id_factory=fixed_id_factory(), in_order=True)
     for k in range(60):
         writer.write(values(*[(k // 4, f"value {k * k * k}")]))
     items = writer.close()

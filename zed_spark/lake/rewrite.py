@@ -13,7 +13,6 @@ import numpy as np
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
-from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.config import Order
@@ -21,12 +20,15 @@ from zed_spark.lake.filter import Filter, Mask
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.key_order import partitions
 from zed_spark.lake.keys import take
-from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
+from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.scan import Piece, plan, read, read_all, read_ordered
 from zed_spark.lake.state import Change, State
 from zed_spark.types import Type
+
+WHOLE = ReadRequest(first_rows=65_536)
+"""A request for all values of objects."""
 
 
 def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
@@ -100,29 +102,19 @@ class Compaction:
         self._written = None
 
     def _write(self, items: list[DataObject], state: State) -> list[DataObject]:
-        folder = self.files.data_folder(self.vectors)
-        pieces = [Piece(item) for item in items]
-        request = ReadRequest(first_rows=65_536)
-        total = sum(item.count for item in items)
-        if self.sort:
-            with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as sorting:
-                for values in Counter(self.progress, "reading", "rows", total).rows(read_all(folder, pieces, request)):
-                    sorting.write(values)
-                return self._checked(items, sorting.close(self.progress))
-        writer = SortedWriter(folder, self.id_factory)
-        try:
-            for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(folder, pieces, request)):
+        folder, pieces = self.files.data_folder(self.vectors), [Piece(item) for item in items]
+        doing, reading = ("reading", read_all) if self.sort else ("writing", read_ordered)
+        count = sum(item.count for item in items)
+        with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory, in_order=not self.sort) as writer:
+            for values in Counter(self.progress, doing, "rows", count).rows(reading(folder, pieces, WHOLE)):
                 writer.write(values)
-            return self._checked(items, writer.close())
-        except BaseException:
-            writer.abort()
-            raise
-
-    def _checked(self, items: list[DataObject], written: list[DataObject]) -> list[DataObject]:
-        before, after = (sum(own.count for own in some) for some in (items, written))
-        if before != after:
-            raise CorruptDataError(f"{before} values were to be compacted, {after} were read", structure="data object")
-        return written
+            written = writer.close(self.progress)
+            found = sum(item.count for item in written)
+            if found != count:
+                raise CorruptDataError(
+                    f"{count} values were to be compacted, {found} were read", structure="data object"
+                )
+            return written
 
 
 @dataclass
@@ -176,7 +168,6 @@ class DeleteWhere:
 
     def _without_matching(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
         """The objects that replace an object; None where no value of it matches."""
-        whole = ReadRequest(first_rows=65_536)
         folder = self.files.data_folder()
         going = sum(int(self._matching(values).sum()) for values in read(folder, piece, self._asked(), self.filter))
         if going in (0, piece.item.count):
@@ -184,7 +175,7 @@ class DeleteWhere:
             return [] if going else None
         with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
             # Progress is counted here, as a read through the filter does not give its position.
-            for values in counter.rows(read(folder, Piece(piece.item), whole)):
+            for values in counter.rows(read(folder, Piece(piece.item), WHOLE)):
                 writer.write(take(values, np.flatnonzero(~self._matching(values))))
             found = writer.close()
             if sum(own.count for own in found) != piece.item.count - going:
@@ -227,6 +218,6 @@ def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None
         NotFoundError: the object does not exist.
         CorruptDataError: the object is damaged.
     """
-    with folder.store.writer(folder.vector(item.id)) as sink, VngWriter(sink, layout=folder.vectors or "4") as writer:
-        for values in counter.rows(read(folder, Piece(item), ReadRequest(first_rows=65_536))):
+    with vector_writer(folder, item.id) as writer:
+        for values in counter.rows(read(folder, Piece(item), WHOLE)):
             writer.write(values)

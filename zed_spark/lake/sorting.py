@@ -17,7 +17,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows import reader
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.keys import Keys, concat, keys_of, take
@@ -177,7 +177,7 @@ class Sorter:
         """Write sorted values to a temporary file."""
         file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
         first = None
-        with ZngWriter(file, compression="none") as writer:
+        with ZngSettings(compression="none").writer(file) as writer:
             for part in values():
                 if first is None:
                     first = keys_of(part, self._order.path).at(0)

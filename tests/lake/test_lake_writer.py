@@ -11,6 +11,7 @@ from support import type_strategies as strategies
 from support.expected_rows import sequence
 from support.lakes import ROW, Wrapped, fixed_id_factory, values
 
+from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.formats.rows.values import read_values
@@ -20,7 +21,7 @@ from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.keys import concat, keys_of
+from zed_spark.lake.keys import keys_of
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, data_folder
 from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
@@ -108,7 +109,7 @@ def test_objects_and_sections_divide_the_values(memory, number, descending):
         # Every section can be read by itself.
         for one in found:
             piece = Piece(item, ranges=((one.offset, one.offset + one.length),))
-            keys = keys_of(concat(list(read(own, piece, ReadRequest()))), ("k",))
+            keys = keys_of(end_to_end(list(read(own, piece, ReadRequest()))), ("k",))
             assert (len(keys), keys.at(0), keys.at(len(keys) - 1)) == (one.count, one.first, one.last)
     assert read_back(own, items) == sorted(
         lines(part), key=lambda row: int(row[3 : row.index(",")]), reverse=descending

@@ -13,6 +13,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
@@ -20,7 +21,7 @@ from zed_spark.formats.rows import reader
 from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
-from zed_spark.lake.keys import Keys, concat, keys_of, take
+from zed_spark.lake.keys import Keys, keys_of, take
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.storage.source import LocalSource
 
@@ -56,7 +57,7 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
             opened += [own] if own.fill() else []
             continue
         parts = [part for part in (own.until(least) for own in opened) if len(part)]
-        values = _in_order(concat(parts), order) if len(parts) > 1 else parts[0]
+        values = _in_order(end_to_end(parts), order) if len(parts) > 1 else parts[0]
         keys = keys_of(values, order.path)
         if before is not None and order.compare(keys.at(0), before) < 0:
             raise least.disorder()
@@ -188,7 +189,9 @@ class Sorter:
         return Run(first, lambda: _read(file), "sorted run")
 
     def _sorted(self) -> Iterator[Sequence]:
-        values = concat(self._parts)
+        if not self._parts:
+            return
+        values = end_to_end(self._parts)
         self._parts, self._held = [], 0
         rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
         if rows is not None:

@@ -24,7 +24,7 @@ from zed_spark.lake import tables
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import take
+from zed_spark.lake.keys import sequence_of, take
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.lake.options import LakeOptions
@@ -178,12 +178,12 @@ def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
         values = found.lake.table(name)
     elif name == "branches":
         pool = found.open()
-        values = tables.sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
+        values = sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
     else:
         values = snapshot(found, options).table(name)
     if not values.types:
         # So that there are columns to name all the same.
-        values = tables.sequence_of(_examples(name, found)).slice(0, 0)
+        values = sequence_of(_examples(name, found)).slice(0, 0)
     values = with_texts(values)
     if options.super_type is not None:
         values = _of_type(values, options.super_type)

@@ -118,7 +118,7 @@ def test_rows_at_every_commit(unpacked, own, wanted):
     for id, commit in wanted["commits"].items():
         snapshot = pool.at(id)
         if not commit.get("readable", True):
-            with pytest.raises(NotFoundError, match=r"is gone from .*: it was vacuumed since"):
+            with pytest.raises(NotFoundError, match=r"does not exist in .*: it was vacuumed since"):
                 list(snapshot.scan())
             continue
         parts = list(snapshot.scan(ordered=True))

@@ -53,17 +53,17 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
     while waiting or opened:
         least = _least(opened, order)
         if least is None or (waiting and order.compare(waiting[-1].first, least.last) <= 0):
-            own = _OpenRun(waiting.pop(), order)
-            opened += [own] if own.fill() else []
+            run = _OpenRun(waiting.pop(), order)
+            opened += [run] if run.fill() else []
             continue
-        parts = [part for part in (own.until(least) for own in opened) if len(part)]
+        parts = [part for part in (run.until(least) for run in opened) if len(part)]
         values = _in_order(end_to_end(parts), order) if len(parts) > 1 else parts[0]
         keys = keys_of(values, order.path)
         if before is not None and order.compare(keys.at(0), before) < 0:
             raise least.disorder()
         before = keys.at(len(keys) - 1)
         yield values
-        opened = [own for own in opened if own.fill()]
+        opened = [run for run in opened if run.fill()]
 
 
 class _OpenRun:
@@ -116,9 +116,9 @@ class _OpenRun:
 def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
     """The run whose last key that was read sorts first."""
     found: _OpenRun | None = None
-    for own in opened:
-        if found is None or order.compare(own.last, found.last) < 0:
-            found = own
+    for run in opened:
+        if found is None or order.compare(run.last, found.last) < 0:
+            found = run
     return found
 
 

@@ -146,7 +146,7 @@ def test_a_delete_that_does_not_fit_any_more_is_a_conflict(memory):
         mine.branch().delete(ids[:1])
     assert len(commit_files(memory)) == before + 1
     assert shown(pool.at()) == ['{k:1,v:"v1"}', '{k:2,v:"v2"}']
-    with pytest.raises(CommitConflictError, match="to be compacted, but gone"):
+    with pytest.raises(CommitConflictError, match="to be compacted, but is not in the branch any more"):
         main.compact(ids)
     main.delete([item.id for item in pool.at().objects()])
     assert shown(pool.at()) == []

@@ -12,12 +12,13 @@ from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.maintenance import MIN_RETENTION, VacuumResult, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.tables import COMMIT, sequence_of
+from zed_spark.lake.tables import COMMIT
 from zed_spark.lake.tables import branches as branch_rows
 
 SECOND = 1_000_000_000
@@ -119,7 +120,7 @@ class Pool:
         Raises:
             NotFoundError: the pool was dropped.
         """
-        return sorted(self.files.branches.load().configs.values(), key=lambda own: own.name)
+        return sorted(self.files.branches.load().configs.values(), key=lambda config: config.name)
 
     def branch(self, name: str = MAIN) -> Branch:
         """A branch.

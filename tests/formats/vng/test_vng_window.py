@@ -12,12 +12,11 @@ from support.example_counts import examples
 from zed_spark.codec.blocks import decompress_lz4
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.csup.raw import Raw
-from zed_spark.formats.vng import store as stores
-from zed_spark.formats.vng import window
-from zed_spark.formats.vng.segment import LZ4, RAW, Segment
-from zed_spark.formats.vng.store import Store
-from zed_spark.formats.vng.window import Piecewise, Whole, Window
+from zed_spark.formats.columnar import segment as stores
+from zed_spark.formats.columnar import window
+from zed_spark.formats.columnar.segment import LZ4, RAW, Segment, Store
+from zed_spark.formats.columnar.streams import PlainBytes
+from zed_spark.formats.columnar.window import Piecewise, Whole, Window
 from zed_spark.storage import LocalSource
 
 needs = st.lists(st.integers(0, 5000), max_size=30).map(lambda asked: [*asked, 3000])
@@ -146,7 +145,7 @@ def test_a_store_opens_large_segments_of_local_files_as_windows(file, compressio
     segment = Segment(FRONT, len(stored), len(data), compression)
     with file(stored) as opened:
         store = Store(opened, (0, opened.size))
-        store.want((segment,))
+        store.announce((segment,))
         view = store.open(segment, "column")
         assert isinstance(view, Piecewise if compression == RAW else Window)
         assert len(view.view(1)) < len(data)
@@ -160,8 +159,9 @@ def test_plain_bytes_outlast_the_ones_after_them(file, compression):
     data = plain(50_000)
     stored = data if compression == RAW else lz4.block.compress(data, store_size=False)
     with file(stored) as opened:
-        raw = Raw(Store(opened, (0, opened.size)), Segment(FRONT, len(stored), len(data), compression), "column")
-        taken = [raw.take(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
+        segment = Segment(FRONT, len(stored), len(data), compression)
+        raw = PlainBytes(Store(opened, (0, opened.size)), (segment,), "column")
+        taken = [raw.read(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
         assert b"".join(one.tobytes() for one in taken) == data
 
 

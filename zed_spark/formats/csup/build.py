@@ -1,58 +1,37 @@
-"""Column trees from metadata: one method for each kind of node, driven by the node's name and its fields.
+"""Column trees from the metadata of an object: the methods that `TreeBuilder` lacks, and the versions that have them.
 
-Where versions differ is told by the few switches at the head of `Builder`. What VNG 4 has as well comes from
-`zed_spark.formats.vng.v3.Builder`. Source: formats/csup.md sections 3.6, 4.1, 4.2, 6 and 11.
+Source: docs/formats/csup.md, sections 3.6, 4.1, 4.2, 6, 7.21 and 11.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.csup.bodies import BodiesNode, TypeNumbers, TypesNode
-from zed_spark.formats.csup.dictionary import DictNode
-from zed_spark.formats.csup.fixed import BoolsNode, FloatsNode, IntsNode
-from zed_spark.formats.csup.fusion import FusionNode
+from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
+from zed_spark.formats.columnar.node import Node, TypeNumbers, below
+from zed_spark.formats.columnar.numbers import Stored
+from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
 from zed_spark.formats.csup.header import Section
-from zed_spark.formats.csup.numbers import Offsets, Packed, RunTags
-from zed_spark.formats.csup.option import OptionNode
-from zed_spark.formats.csup.recursive import EmptyNode, RecursiveNode
-from zed_spark.formats.vng.array import ArrayNode
-from zed_spark.formats.vng.constant import ConstantNode
-from zed_spark.formats.vng.fields import Fields, Value, name_of
-from zed_spark.formats.vng.map import MapNode
-from zed_spark.formats.vng.node import Node, below
-from zed_spark.formats.vng.nulls import NullsNode
-from zed_spark.formats.vng.record import RecordNode
-from zed_spark.formats.vng.segment import LZ4, RAW, Segmap, Segment
-from zed_spark.formats.vng.stream import Numbers
-from zed_spark.formats.vng.union import UnionNode
-from zed_spark.formats.vng.v3 import KINDS, bounds_of
-from zed_spark.formats.vng.v3 import Builder as NestedBuilder
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.options import optional
 from zed_spark.types.typevalue import close
-
-_SINCE = {
-    "Dict": 7, "Int": 8, "Uint": 8, "Float": 10, "Bytes": 12, "Fusion": 15, "TypeValue": 18, "Empty": 19, "Bool": 22,
-    "IP": 22, "Net": 22, "Null": 22, "None": 22, "Enum": 22, "Any": 22,
-}  # fmt: skip
-_UNTIL = {"Nulls": 12, "Primitive": 21}
-_ALWAYS = KINDS - _UNTIL.keys()
 
 _MINUS_ONE = 0xFFFF_FFFF
 """What super 0.3.0 states for the values of a column without any: one less than it has offsets."""
 
 _GROUP = 256
-"""Most numbers of 64 bits that one word can stand for, a group of equal ones; of 32 bits it is half as many."""
+"""The most numbers of 64 bits that one word can hold, a group of equal ones; of 32 bits it is half as many."""
 
 _SHARED = 64
-"""How many nodes a tree may have for each value of the metadata: references could be made to multiply without end."""
+"""How many nodes a tree may have for each value of the metadata: references could multiply without end."""
 
 
-class Builder(NestedBuilder):
+class Builder(TreeBuilder):
     """Builds the column trees of one object.
 
     Args:
@@ -65,19 +44,11 @@ class Builder(NestedBuilder):
     def __init__(
         self, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
     ) -> None:
-        super().__init__(self._location, "Location")
+        super().__init__()
         version = section.version
-        self.section, self.table, self.dialect = section, table, dialect
-        self.kinds = _ALWAYS | {
-            *(kind for kind, since in _SINCE.items() if version >= since),
-            *(kind for kind, until in _UNTIL.items() if version <= until),
-        }
-        self.packed = version >= 6
-        self.offsets = version >= 11
-        self.lengths = version < 22
-        self.run_tags = version >= 21
-        self.recursion = version >= 19
-        self.numbers = TypeNumbers(types, 0 if version < 17 else dialect.first)
+        self.section, self.version, self.table, self.dialect = section, version, table, dialect
+        self.methods = {name: method for name, (method, since, until) in _VERSIONS.items() if since <= version <= until}
+        self.type_numbers = TypeNumbers(types, 0 if version < 17 else dialect.first)
         self._above = len(table)
         self._budget = _SHARED * len(table) + _SHARED
         self._names: dict[str, zt.Recursive] = {}
@@ -103,240 +74,265 @@ class Builder(NestedBuilder):
 
     # -- segments
 
-    def _stored(self, fields: Fields, name: str) -> tuple[Fields, int, int, int]:
-        found = Fields(*fields.any(name), f"{name} of {fields.where}")
+    def _location(self, fields: MetadataRecord, name: str) -> tuple[MetadataRecord, int, int, int]:
+        """The record of a segment; its offset, length and length in memory as stated."""
+        found = MetadataRecord(*fields.any(name), f"{name} of {fields.where}")
         offset, length, memory = (found.count(part) for part in ("Offset", "Length", "MemLength"))
         if offset is None or length is None or memory is None:
             raise found.error("no offset or length")
         return found, offset, length, memory
 
-    def _segment(self, found: Fields, offset: int, length: int, memory: int, form: int, count: int | None) -> Segment:
+    def _segment(
+        self, found: MetadataRecord, offset: int, length: int, memory: int, compression: int, count: int | None = None
+    ) -> Segment:
         if length > self.section.data - offset:
             raise found.error(f"{length} bytes at {offset}, the data section has {self.section.data}")
-        return Segment(self.section.start + offset, length, memory, form, count)
+        return Segment(self.section.start + offset, length, memory, compression, count)
 
-    def _blob(self, fields: Fields, name: str) -> Segment | None:
-        """A segment of bytes; None when it is empty."""
-        found, offset, length, memory = self._stored(fields, name)
-        form = found.number("CompressionFormat") or RAW
+    def plain(self, fields: MetadataRecord, name: str, bits: int = 0) -> Stored:
+        """A segment of bytes, of values of so many bits."""
+        found, offset, length, memory = self._location(fields, name)
+        compression = found.number("CompressionFormat") or RAW
         if not length:
-            return None
-        if form not in (RAW, LZ4):
-            raise found.error(f"unknown compression format {form}")
-        return self._segment(found, offset, memory if form == RAW else length, memory, form, None)
+            return Stored((), "plain", bits=bits)
+        if compression not in (RAW, LZ4):
+            raise found.error(f"unknown compression format {compression}")
+        length = memory if compression == RAW else length
+        return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
 
-    def _location(self, fields: Fields, name: str) -> Segmap:
-        blob = self._blob(fields, name)
-        return () if blob is None else (blob,)
-
-    def _packed(self, fields: Fields, name: str, *, wide: bool = False) -> Packed:
+    def packed(self, fields: MetadataRecord, name: str, codec: Literal["packed32", "packed64"] = "packed32") -> Stored:
         """A segment of packed integers, whose ``Length`` is that of the plain ones (section 4.2)."""
-        found, offset, length, memory = self._stored(fields, name)
+        found, offset, length, memory = self._location(fields, name)
+        wide = codec == "packed64"
         width = 8 if wide else 4
         if not length:
-            return Packed(Segment(self.section.start, 0, 0, RAW, 0), wide)
+            return Stored((), codec)
         if length % width or memory % width or found.number("CompressionFormat"):
             raise found.error(f"packed integers of {length} bytes in {memory}, which are no whole words")
         if length // width > (_GROUP if wide else _GROUP // 2) * (memory // width):
             raise found.error(f"{length // width} packed numbers in {memory} bytes")
-        return Packed(self._segment(found, offset, memory, memory, RAW, length // width), wide)
+        return Stored((self._segment(found, offset, memory, memory, RAW, length // width),), codec)
 
-    def numbers_of(self, fields: Fields, name: str) -> Segmap | Packed:
-        """The lengths, tags or runs that a field names."""
-        return self._packed(fields, name) if self.packed else self._location(fields, name)
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        """Lengths, tags, runs or tagged values: packed since version 6, but those of `primitive`."""
+        if self.version >= 6 and name != self.values:
+            return replace(self.packed(fields, name), holds=holds)
+        return Stored(self.plain(fields, name).segments, holds=holds)
+
+    def lengths(self, fields: MetadataRecord, elements: Node) -> tuple[Stored, int | None]:
+        """Lengths of lists; offsets since version 11."""
+        stated = fields.count("Length") if self.version < 22 else None
+        if self.version < 11:
+            return self.numbers(fields, "Lengths"), stated
+        offsets = replace(self.packed(fields, "Lengths"), holds="offsets", total=elements.count)
+        if stated not in (None, offsets.most):
+            raise fields.error(f"offsets of {offsets.most} values, {stated} are stated")
+        return offsets, offsets.most
+
+    def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
+        """Tags of a union; since version 21 those of two members are runs, the first of the second member (7.5)."""
+        tags = self.numbers(fields, "Tags")
+        if self.version >= 21 and len(members) == 2:
+            return {"tags": replace(tags, holds="runs")} if tags.count else {}
+        if self.version >= 6 and tags.count != fields.count("Length"):
+            raise fields.error(f"{tags.count} tags of {fields.count('Length')} values")
+        return {"tags": tags}
 
     # -- containers
 
-    def _record(self, fields: Fields, where: str) -> Node:
-        length, parts = fields.count("Length"), []
-        for item in fields.items("Fields"):
-            field = Fields(*item, f"a field of {where}")
-            name = field.text("Name")
-            inside = below(where, f".{name}")
-            values = self._values(field, inside)
-            if "Opt" in field and field.raw("Opt")[1]:
-                of, _ = optional(values.type)
-                values = OptionNode(of, inside, self._packed(field, "Nones"), values, length or 0)
-            parts.append((name, values))
-        return RecordNode(zt.Record(tuple((name, part.type) for name, part in parts)), where, tuple(parts), length)
+    def field(self, fields: MetadataRecord, where: str, rows: int | None) -> Node:
+        """The column of a field, which may be optional (versions 13 to 19; later it is a union, as the type here)."""
+        values = self.inner(fields, where)
+        if "Opt" not in fields or not fields.raw("Opt")[1]:
+            return values
+        runs = replace(self.packed(fields, "Nones"), holds="runs")
+        return Node(
+            "optional", optional(values.type)[0], where, rows or 0, (values,), {"runs": runs} if runs.count else {}
+        )
 
-    def _list(self, of: zt.Type, fields: Fields, values: Node, where: str) -> Node:
-        lengths, count = self._lengths(fields, values)
-        return ArrayNode(of, where, lengths, values, count)
-
-    def _map(self, fields: Fields, where: str) -> Node:
-        keys = self.node(*fields.any("Keys"), below(where, "{key}"))
-        values = self._values(fields, below(where, "{value}"))
-        lengths, count = self._lengths(fields, keys)
-        return MapNode(zt.Map(keys.type, values.type), where, lengths, keys, values, count)
-
-    def _lengths(self, fields: Fields, values: Node) -> tuple[Segmap | Numbers, int | None]:
-        stated = fields.count("Length") if self.lengths else None
-        if not self.offsets:
-            return self.numbers_of(fields, "Lengths"), stated
-        offsets = Offsets(self._packed(fields, "Lengths"), values.length())
-        if stated not in (None, offsets.count):
-            raise fields.error(f"offsets of {offsets.count} values, {stated} are stated")
-        return offsets, offsets.count
-
-    def _union(self, fields: Fields, where: str) -> Node:
-        items = fields.items("Values")
-        if not items:
-            raise fields.error("a union without members")
-        members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
-        of = zt.Union(tuple(member.type for member in members))
-        tags: Segmap | Numbers = self.numbers_of(fields, "Tags")
-        length = fields.count("Length")
-        if isinstance(tags, Packed):
-            if self.run_tags and len(members) == 2:
-                tags = RunTags(tags)
-            elif tags.count != length:
-                raise fields.error(f"{tags.count} tags of {length} values")
-        return UnionNode(of, where, tags, members, length)
-
-    def _nulls(self, fields: Fields, where: str) -> Node:
-        values = self._values(fields, where)
-        return NullsNode(values.type, where, self.numbers_of(fields, "Runs"), values, fields.count("Count"))
-
-    def _named(self, fields: Fields, where: str) -> Node:
+    def named_type(self, fields: MetadataRecord, where: str) -> Node:
+        """A named column; since version 19 the type may be part of its definition, level by level."""
         name = fields.text("Name")
-        if not self.recursion:
-            return super()._named(fields, where)
+        if self.version < 19:
+            return self.named(fields, where)
         if name in self._names:
-            return RecursiveNode(self._names[name], where, super()._named(fields, where))
+            values = self.named(fields, where)
+            return Node("recursive", self._names[name], where, values.count, (values,))
         self._names[name] = zt.Recursive(name, b"")
-        node = super()._named(fields, where)
+        node = self.named(fields, where)
         if close(name, zt.under(node.type)) is not node.type:
-            # It stands inside of itself, and now that the definition is known, that can be said there.
+            # The type is part of itself, and now that its definition is known, the levels below can refer to it.
             self._names[name] = zt.Recursive(name, zt.encode_type(node.type))
-            node = super()._named(fields, where)
+            node = self.named(fields, where)
         del self._names[name]
         return node
 
+    def fusion(self, fields: MetadataRecord, where: str) -> Node:
+        """Values of a common type, and the type that each was of."""
+        values, inside = self.inner(fields, where), below(where, "<type>")
+        if name_of(fields.any("Subtypes")[0]) == "ID":
+            types = self.inner(fields, inside, "Subtypes")
+        else:
+            types = self._types(self.packed(fields, "Subtypes"), inside)
+        return self._fused(zt.Fusion(values.type), values, types, fields, where)
+
+    def anything(self, fields: MetadataRecord, where: str) -> Node:
+        """Values as bytes, and the type of each."""
+        values, types = self.inner(fields, where), self.inner(fields, below(where, "<type>"), "Subtypes")
+        if values.type is not zt.BYTES:
+            raise fields.error(f"values of type {values.type!r}, expected bytes")
+        return self._fused(zt.Fusion(zt.ALL), values, types, fields, where)
+
+    def _fused(self, of: zt.Type, values: Node, types: Node, fields: MetadataRecord, where: str) -> Node:
+        if types.type is not zt.TYPE or types.count != values.count:
+            raise fields.error(f"{types.count} values of type {types.type!r} beside {values.count} values")
+        return Node("fusion", of, where, values.count, (values, types))
+
+    def enum(self, fields: MetadataRecord, where: str) -> Node:
+        """Numbers of symbols."""
+        values, symbols = self.inner(fields, where), fields.texts("Symbols")
+        if values.encoding not in ("integers", "constant"):
+            raise fields.error(f"symbols of a column of {values.encoding}")
+        if values.encoding == "constant":
+            [number] = values.entries
+            if not (isinstance(number, int) and number < len(symbols)):
+                raise fields.error(f"a symbol number {number}, there are {len(symbols)} symbols")
+        return replace(values, type=zt.Enum(symbols))
+
     # -- leaves
 
-    def _count(self, fields: Fields) -> int:
+    def _count(self, fields: MetadataRecord) -> int:
         count = fields.count("Count")
         if count is None:
             raise fields.error("no field 'Count'")
         return count
 
-    def _bounds(self, fields: Fields, of: zt.Type) -> tuple[Any, Any] | None:
+    def _bounds(self, fields: MetadataRecord, of: zt.Type) -> tuple[Any, Any] | None:
         # Bounds of columns are of the widest type of their kind, and those of no values mean nothing.
-        return bounds_of(fields, of) if self._count(fields) else None
+        return fields.bounds(of) if self._count(fields) else None
 
-    def _int(self, fields: Fields, where: str) -> Node:
-        return self._integers(fields, where, zt.SIGNED, zt.INT64)
-
-    def _uint(self, fields: Fields, where: str) -> Node:
-        return self._integers(fields, where, zt.UNSIGNED, zt.UINT64)
-
-    def _integers(self, fields: Fields, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
-        of = self._type_among(fields, fitting)
-        numbers, count = self._packed(fields, "Location", wide=True), self._count(fields)
-        if numbers.count != count:
-            raise fields.error(f"{numbers.count} numbers, {count} are stated")
-        return IntsNode(of, where, numbers, count, self._bounds(fields, widest))
-
-    def _float(self, fields: Fields, where: str) -> Node:
-        of, count = self._type_among(fields, zt.FLOATS), self._count(fields)
-        return FloatsNode(of, where, self._blob(fields, "Location"), count, self._bounds(fields, zt.FLOAT64))
-
-    def _bytes(self, fields: Fields, where: str) -> Node:
-        return self._bodies(
-            self._type_among(fields, frozenset((zt.STRING, zt.BYTES, zt.TYPE))), zt.BYTES, fields, where
-        )
-
-    def _ip(self, fields: Fields, where: str) -> Node:
-        return self._bodies(zt.IP, zt.IP, fields, where)
-
-    def _net(self, fields: Fields, where: str) -> Node:
-        return self._bodies(zt.NET, zt.NET, fields, where)
-
-    def _bodies(self, of: zt.Type, bound: zt.Type, fields: Fields, where: str) -> Node:
-        offsets, count = Offsets(self._packed(fields, "Offsets")), self._count(fields)
-        if not offsets.segmap and count == _MINUS_ONE:
-            count = 0
-        if offsets.count != count:
-            raise fields.error(f"offsets of {offsets.count} values, {count} are stated")
-        blob = self._blob(fields, "Bytes")
-        size = 0 if blob is None else blob.mem_length
-        return BodiesNode(
-            of, where, blob, replace(offsets, total=size), count, self.dialect, self._bounds(fields, bound)
-        )
-
-    def _type_among(self, fields: Fields, fitting: frozenset[zt.Primitive]) -> zt.Type:
+    def _type_among(self, fields: MetadataRecord, fitting: frozenset[zt.Primitive]) -> zt.Type:
         of = fields.type_value("Type")
         if of not in fitting:
             raise fields.error(f"values of type {of!r}")
         return of
 
-    def _const(self, fields: Fields, where: str) -> Node:
+    def signed(self, fields: MetadataRecord, where: str) -> Node:
+        """Signed integers, durations and times."""
+        return self._integers(fields, where, zt.SIGNED, zt.INT64)
+
+    def unsigned(self, fields: MetadataRecord, where: str) -> Node:
+        """Unsigned integers."""
+        return self._integers(fields, where, zt.UNSIGNED, zt.UINT64)
+
+    def _integers(self, fields: MetadataRecord, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
+        of = self._type_among(fields, fitting)
+        values, count = self.packed(fields, "Location", "packed64"), self._count(fields)
+        if values.count != count:
+            raise fields.error(f"{values.count} numbers, {count} are stated")
+        bounds = self._bounds(fields, widest)
+        return Node("integers", of, where, count, stored={"values": values}, bounds=bounds)
+
+    def floats(self, fields: MetadataRecord, where: str) -> Node:
+        """Floats of any width, each stored in eight bytes."""
+        of, count = self._type_among(fields, zt.FLOATS), self._count(fields)
+        stored = {"values": self.plain(fields, "Location", 64)}
+        return Node("floats", of, where, count, stored=stored, bounds=self._bounds(fields, zt.FLOAT64))
+
+    def bits(self, fields: MetadataRecord, where: str) -> Node:
+        """Bools, one bit each in words of eight bytes; spare words may follow."""
+        stored = {"values": self.plain(fields, "Location", 1)}
+        return Node("bits", zt.BOOL, where, self._count(fields), stored=stored)
+
+    def strings(self, fields: MetadataRecord, where: str) -> Node:
+        """Strings, bytes and, up to version 17, type values."""
+        of = self._type_among(fields, frozenset((zt.STRING, zt.BYTES, zt.TYPE)))
+        return self._bodies(of, zt.BYTES, fields, where)
+
+    def ip(self, fields: MetadataRecord, where: str) -> Node:
+        """Addresses."""
+        return self._bodies(zt.IP, zt.IP, fields, where)
+
+    def net(self, fields: MetadataRecord, where: str) -> Node:
+        """Networks."""
+        return self._bodies(zt.NET, zt.NET, fields, where)
+
+    def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
+        """All bodies end to end, and where each starts (sections 7.15 and 7.18)."""
+        offsets, count = replace(self.packed(fields, "Offsets"), holds="offsets"), self._count(fields)
+        if not offsets.segments and count == _MINUS_ONE:
+            count = 0
+        if offsets.most != count:
+            raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
+        bodies = self.plain(fields, "Bytes")
+        total = sum(segment.mem_length for segment in bodies.segments)
+        stored = {"values": bodies, "offsets": replace(offsets, total=total)}
+        bounds = self._bounds(fields, bound)
+        return Node("bodies", of, where, count, stored=stored, bounds=bounds, type_values=self.dialect)
+
+    def type_value(self, fields: MetadataRecord, where: str) -> Node:
+        """Type values as numbers of types."""
+        return self._types(self.packed(fields, "Location"), where)
+
+    def _types(self, numbers: Stored, where: str) -> Node:
+        # The metadata always states a count of 0.
+        stored = {"values": numbers}
+        return Node("types", zt.TYPE, where, numbers.count, stored=stored, type_values=self.type_numbers)
+
+    def constant(self, fields: MetadataRecord, where: str) -> Node:
+        """One value; one of any type stands with its type."""
         of, value = fields.raw("Value")
         if isinstance(zt.under(of), zt.Fusion) and value is not None:
             value, kind = value
             of = zt.decode_type(kind)
-        return ConstantNode(of, where, value, self._count(fields))
+        return Node("constant", of, where, self._count(fields), entries=(value,))
 
-    def _dict(self, fields: Fields, where: str) -> Node:
-        values = self._values(fields, where)
-        index, counts = self._blob(fields, "Index"), self._packed(fields, "Counts").segmap
+    def null(self, fields: MetadataRecord, where: str) -> Node:
+        """Nulls."""
+        return Node("constant", zt.NULL, where, self._count(fields), entries=(None,))
+
+    def none(self, fields: MetadataRecord, where: str) -> Node:
+        """Absence."""
+        return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
+
+    def dictionary(self, fields: MetadataRecord, where: str) -> Node:
+        """A column of distinct values, and one byte for each value (section 7.12)."""
+        values, index, counts = self.inner(fields, where), self.plain(fields, "Index", 8), self.packed(fields, "Counts")
         length = fields.count("Length") or 0
-        if (0 if index is None else index.mem_length) != length:
-            raise fields.error(f"an index of {0 if index is None else index.mem_length} bytes for {length} values")
-        return DictNode(values.type, where, values, index, counts, length)
+        if index.most != length:
+            raise fields.error(f"an index of {index.most} bytes for {length} values")
+        return Node("dictionary", values.type, where, length, (values,), {"index": index, "counts": counts})
 
-    def _bool(self, fields: Fields, where: str) -> Node:
-        return BoolsNode(zt.BOOL, where, self._blob(fields, "Location"), self._count(fields))
-
-    def _null(self, fields: Fields, where: str) -> Node:
-        return ConstantNode(zt.NULL, where, None, self._count(fields))
-
-    def _none(self, fields: Fields, where: str) -> Node:
-        return ConstantNode(zt.NONE, where, None, self._count(fields))
-
-    def _enum(self, fields: Fields, where: str) -> Node:
-        values = self._values(fields, where)
-        symbols = []
-        for _, symbol in fields.items("Symbols"):
-            if not isinstance(symbol, bytes):
-                raise fields.error("a symbol that is not a string")
-            try:
-                symbols.append(symbol.decode())
-            except UnicodeDecodeError:
-                raise fields.error("a symbol that is not valid UTF-8") from None
-        if not isinstance(values, IntsNode | ConstantNode):
-            raise fields.error(f"symbols of a column of {values.kind}")
-        if isinstance(values, ConstantNode) and not (isinstance(values.value, int) and values.value < len(symbols)):
-            raise fields.error(f"a symbol number {values.value}, there are {len(symbols)} symbols")
-        return replace(values, type=zt.Enum(tuple(symbols)))
-
-    def _typevalue(self, fields: Fields, where: str) -> Node:
-        return TypesNode(zt.TYPE, where, self._packed(fields, "Location"), self.numbers)
-
-    def _fusion(self, fields: Fields, where: str) -> Node:
-        values = self._values(fields, where)
-        types: Node
-        if name_of(fields.any("Subtypes")[0]) == "ID":
-            types = self.node(*fields.any("Subtypes"), below(where, "<type>"))
-        else:
-            types = TypesNode(zt.TYPE, below(where, "<type>"), self._packed(fields, "Subtypes"), self.numbers)
-        return self._fused(zt.Fusion(values.type), values, types, fields, where)
-
-    def _any(self, fields: Fields, where: str) -> Node:
-        values = self._values(fields, where)
-        types = self.node(*fields.any("Subtypes"), below(where, "<type>"))
-        if values.type is not zt.BYTES:
-            raise fields.error(f"values of type {values.type!r}, expected bytes")
-        return self._fused(zt.Fusion(zt.ALL), values, types, fields, where)
-
-    def _fused(self, of: zt.Type, values: Node, types: Node, fields: Fields, where: str) -> Node:
-        if types.type is not zt.TYPE or types.length() != values.length():
-            raise fields.error(f"{types.length()} values of type {types.type!r} beside {values.length()} values")
-        return FusionNode(of, where, values, types)
-
-    def _empty(self, fields: Fields, where: str) -> Node:
+    def empty(self, fields: MetadataRecord, where: str) -> Node:
+        """A type without any value, where the levels of a recursive type end."""
         of = fields.type_value("Type")
-        if isinstance(of, zt.Named) and of.name in self._names:
-            return EmptyNode(self._names[of.name], where)
-        return EmptyNode(of, where)
+        if isinstance(of, zt.Named):
+            of = self._names.get(of.name, of)
+        return Node("empty", of, where, 0)
+
+
+_LAST = 1 << 30
+
+_VERSIONS: Mapping[str, tuple[Method, int, int]] = {
+    **{name: (method, 0, _LAST) for name, method in METHODS.items()},
+    "Primitive": (Builder.primitive, 0, 21),
+    "Nulls": (Builder.nulls, 0, 12),
+    "Named": (Builder.named_type, 0, _LAST),
+    "Const": (Builder.constant, 0, _LAST),
+    "Dict": (Builder.dictionary, 7, _LAST),
+    "Int": (Builder.signed, 8, _LAST),
+    "Uint": (Builder.unsigned, 8, _LAST),
+    "Float": (Builder.floats, 10, _LAST),
+    "Bytes": (Builder.strings, 12, _LAST),
+    "Fusion": (Builder.fusion, 15, _LAST),
+    "TypeValue": (Builder.type_value, 18, _LAST),
+    "Empty": (Builder.empty, 19, _LAST),
+    "Bool": (Builder.bits, 22, _LAST),
+    "IP": (Builder.ip, 22, _LAST),
+    "Net": (Builder.net, 22, _LAST),
+    "Null": (Builder.null, 22, _LAST),
+    "None": (Builder.none, 22, _LAST),
+    "Enum": (Builder.enum, 22, _LAST),
+    "Any": (Builder.anything, 22, _LAST),
+}
+"""The method for each encoding, and the first and last version that has it."""

@@ -1,6 +1,6 @@
-"""One object: its metadata and type section, as the column trees that VNG's reader reads.
+"""One object: its metadata and type section, as column trees.
 
-Source: formats/csup.md sections 2.2, 3, 6.3, 7.1 and 7.18.
+Source: docs/formats/csup.md, sections 2.2, 3, 6.3, 7.1 and 7.18.
 """
 
 from __future__ import annotations
@@ -11,16 +11,14 @@ from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.bsup.typedef import Table
 from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
+from zed_spark.formats.columnar.build import file_parts
+from zed_spark.formats.columnar.metadata import MAX_DEPTH
+from zed_spark.formats.columnar.node import File
 from zed_spark.formats.csup.build import Builder
 from zed_spark.formats.csup.header import Section
-from zed_spark.formats.vng.detect import MAX_DEPTH
-from zed_spark.formats.vng.fields import Fields, name_of
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.stream import segmap_of
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import BSUP5, Dialect
 
-_ROOTS = ("Variant", "Dynamic")
 _IDS = 17
 """The version since which the type section holds typedefs, and not type values."""
 
@@ -57,20 +55,11 @@ def _file(
     if root >= len(values):
         raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
     builder = Builder(section, [] if nested else values, dialect, types)
-    of, value = values[root]
-    path, size, version, data = source.path, source.size, str(section.version), (section.start, section.stop)
-    if name_of(of) not in _ROOTS:
-        tree = builder.node(of, value, "super type 0")
-        rows = tree.length()
-        if rows is None:
-            raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
-        return File(path, size, version, (tree,), None, rows, section.header, data, True)
-    fields = Fields(of, value, "the object")
-    trees = tuple(builder.node(*item, f"super type {place}") for place, item in enumerate(fields.items("Values")))
-    tags, rows = builder.numbers_of(fields, "Tags"), fields.count("Length")
-    if rows is None or (not trees and (rows or segmap_of(tags))):
+    trees, tags, rows = file_parts(builder, *values[root])
+    if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
-    return File(path, size, version, trees, tags, rows, section.header, data, True)
+    data = section.start, section.stop
+    return File(source.path, source.size, str(section.version), trees, tags, rows, section.header, data, True)
 
 
 def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
@@ -80,7 +69,7 @@ def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, l
     try:
         return dialect_of(section), list(read_values(body, path))
     except CorruptDataError as error:
-        # Told from the start of the section so far.
+        # Its offset is from the start of the section.
         offset = at + (error.offset or 0)
         raise CorruptDataError(error.reason, structure=error.structure or name, offset=offset, path=path) from None
 

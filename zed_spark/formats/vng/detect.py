@@ -1,4 +1,4 @@
-"""Opening a file: which generation it is, and its metadata. Source: formats/vng.md section 1.2."""
+"""Opening a file: which generation it is, and its metadata. Source: docs/formats/vng.md, section 1.2."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from collections import OrderedDict
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH
+from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.vng import header, trailer, v2, v3, v4
+from zed_spark.formats.vng import header, trailer, v2, v3
 from zed_spark.formats.vng.header import Header
-from zed_spark.formats.vng.metadata import File
 from zed_spark.storage.source import Source
 from zed_spark.storage.version import Version
 from zed_spark.types import Type, deeper_types
-
-MAX_DEPTH = 1000
-"""Levels of metadata types: five or six for each level of the user's type."""
-
 
 MOST = 32
 """Files whose metadata is remembered."""
@@ -109,14 +106,14 @@ def _metadata(source: Source, form: Header) -> File:
         )
     try:
         values = _values(section, source.path)
-        return v4.parse(values, form, source.path, source.size)
+        return v3.parse_v4(values, form, source.path, source.size)
     except CorruptDataError as error:
         raise _at(error, "metadata section", form.size, source.path) from None
 
 
 def _with_trailer(source: Source) -> File:
     found = trailer.find(source)
-    known = {("zst", 2): v2.parse, ("vng", 2): v2.parse, ("zst", 3): v3.parse, ("vng", 3): v3.parse}
+    known = {("zst", 2): v2.parse, ("vng", 2): v2.parse, ("zst", 3): v3.parse_v3, ("vng", 3): v3.parse_v3}
     # The seed specification of CSUP lays files out as that of VNG does.
     known["csup", 2] = v2.parse
     parse = known.get((found.type, found.version))

@@ -1,14 +1,14 @@
-"""The header of generation 4. Source: formats/vng.md sections 1.2 and 6.1."""
+"""The header of generation 4. Source: docs/formats/vng.md, sections 1.2 and 6.1."""
 
 from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
 
+from zed_spark.formats.columnar.metadata import META_LIMIT
+
 MAGIC = b"VNG\0"
 VERSION = 4
-META_LIMIT = 100 << 20
-"""Most bytes of metadata."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from zed_spark.columns.summary import Summary, SuperType
+from zed_spark.columns.summary import Summary
+from zed_spark.formats.columnar import structure
+from zed_spark.formats.columnar.node import File
+from zed_spark.formats.columnar.statistics import super_types
+from zed_spark.formats.vng import header, trailer
 from zed_spark.formats.vng.detect import load
-from zed_spark.formats.vng.dictionary import DictionaryNode
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.primitive import PrimitiveNode
+from zed_spark.formats.vng.reliability import VngReliability
 from zed_spark.formats.vng.root import Rows, count
-from zed_spark.formats.vng.seed import undivided
-from zed_spark.formats.vng.segment import Segment
-from zed_spark.formats.vng.statistics import statistics
 from zed_spark.storage.source import Source
-from zed_spark.types import Type, type_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class VngPiece:
         start: the first row, counted over all super types.
         stop: the row after the last.
         nbytes: roughly how many stored bytes it takes to read them.
-        rows: of those rows only these: first, and after the last, of each stretch, ascending; () for all.
+        rows: of those rows only these: first, and after the last, of each range, ascending; () for all.
     """
 
     path: str
@@ -40,7 +37,7 @@ class VngPiece:
     rows: tuple[tuple[int, int], ...] = ()
 
     @property
-    def stretches(self) -> tuple[tuple[int, int], ...]:
+    def ranges(self) -> tuple[tuple[int, int], ...]:
         """The rows to read, as ``rows``."""
         return self.rows or ((self.start, self.stop),)
 
@@ -54,21 +51,8 @@ def summarize(source: Source) -> Summary:
     """
     file = load(source)
     rows = count(source, file)
-    whole = tuple(_cut(source, file, rows, 1))
-    return Summary(source.path, source.size, "vng", file.generation, _super_types(file, rows), rows.total, whole)
-
-
-def _super_types(file: File, rows: Rows) -> tuple[SuperType, ...]:
-    found: dict[Type, SuperType] = {}
-    for tree, own in zip(file.trees, rows.trees, strict=True):
-        before = found.get(tree.type)
-        if before is None:
-            found[tree.type] = SuperType(tree.type, own, tree.nbytes, statistics(file, tree, own))
-        else:
-            # The same type twice, from two type contexts of the writer: what holds for one tree says nothing.
-            total = None if before.rows is None or own is None else before.rows + own
-            found[tree.type] = SuperType(tree.type, total, before.nbytes + tree.nbytes)
-    return tuple(found.values())
+    types = tuple(super_types(file, rows.trees, VngReliability(file)))
+    return Summary(source.path, source.size, "vng", file.generation, types, rows.total, tuple(_cut(file, rows, 1)))
 
 
 def split(source: Source, target_bytes: int) -> list[VngPiece]:
@@ -79,43 +63,19 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     """
     file = load(source)
     rows = count(source, file, by_tree=False)
-    parts = max(1, min(-(-_nbytes(file) // max(target_bytes, 1)), rows.total))
-    return _cut(source, file, rows, 1 if any(undivided(tree) for tree in file.trees) else parts)
+    parts = max(1, min(-(-file.nbytes // max(target_bytes, 1)), rows.total))
+    return _cut(file, rows, 1 if any(tree.undivided for tree in file.trees) else parts)
 
 
-def _nbytes(file: File) -> int:
-    """Stored bytes of all columns."""
-    return sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root_segments)
-
-
-def _cut(source: Source, file: File, rows: Rows, parts: int) -> list[VngPiece]:
+def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:
     """About so many pieces."""
-    nbytes = _nbytes(file)
+    nbytes = file.nbytes
     bounds = [_snap(rows.total * part // parts, rows, parts) for part in range(parts + 1)]
     return [
-        VngPiece(source.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))
+        VngPiece(file.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))
         for start, stop in pairwise(bounds)
         if stop > start
     ]
-
-
-def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
-    """What is left of a piece when only some rows of its file are wanted, None when nothing is.
-
-    Args:
-        piece: the piece.
-        rows: the first row wanted, and the row after the last, of each stretch, ascending.
-    """
-    own = tuple(
-        (max(start, piece.start), min(stop, piece.stop))
-        for start, stop in rows
-        if start < piece.stop and stop > piece.start
-    )
-    if not own:
-        return None
-    left = sum(stop - start for start, stop in own)
-    nbytes = max(piece.nbytes * left // max(piece.stop - piece.start, 1), 1)
-    return VngPiece(piece.path, own[0][0], own[-1][1], nbytes, own if len(own) > 1 else ())
 
 
 def _snap(row: int, rows: Rows, parts: int) -> int:
@@ -124,44 +84,42 @@ def _snap(row: int, rows: Rows, parts: int) -> int:
     return min(cuts, key=lambda cut: abs(cut - row)) if cuts and 0 < row < rows.total else row
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnInfo:
-    """One column of a file's tree, for people.
+def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
+    """The part of a piece that some ranges of rows of its file leave, or None.
 
-    Attributes:
-        where: what it is called.
-        depth: how deep it stands in the tree; the super type's own column at 0.
-        kind: of the node, such as ``"dictionary"``.
-        type: the Zed type as text.
-        segments: what its own segments hold (``"values"``, ``"runs"``, ...) and where they are.
-        count: how many values the file says there are, or None.
-        bounds: least and greatest value as stored, trustworthy or not.
-        dictionary: entries of the dictionary, 0 without one.
+    Args:
+        piece: the piece.
+        rows: the first row wanted, and the row after the last, of each range, ascending.
     """
+    kept = tuple(
+        (max(start, piece.start), min(stop, piece.stop))
+        for start, stop in rows
+        if start < piece.stop and stop > piece.start
+    )
+    if not kept:
+        return None
+    left = sum(stop - start for start, stop in kept)
+    nbytes = max(piece.nbytes * left // max(piece.stop - piece.start, 1), 1)
+    return VngPiece(piece.path, kept[0][0], kept[-1][1], nbytes, kept if len(kept) > 1 else ())
 
-    where: str
-    depth: int
-    kind: str
-    type: str
-    segments: tuple[tuple[str, tuple[Segment, ...]], ...]
-    count: int | None = None
-    bounds: tuple[Any, Any] | None = None
-    dictionary: int = 0
 
+def describe(source: Source) -> dict[str, Any]:
+    """Sections and columns of a file.
 
-def columns(source: Source) -> tuple[ColumnInfo, ...]:
-    """All columns of a file, depth first, super types in order.
+    Returns:
+        ``sections`` in file order, and ``columns``; see `zed_spark.formats.columnar.structure`.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
+        UnsupportedVersionError: it is of a version that is not known.
     """
-    return tuple(info for tree in load(source).trees for info in _describe(tree, 0))
-
-
-def _describe(node: Node, depth: int) -> list[ColumnInfo]:
-    bounds = node.bounds if isinstance(node, PrimitiveNode | DictionaryNode) else None
-    entries = len(node.entries) if isinstance(node, DictionaryNode) else 0
-    info = ColumnInfo(
-        node.where, depth, node.kind, type_text(node.type), node.segmaps(), node.length(), bounds, entries
-    )
-    return [info, *(own for child in node.children() for own in _describe(child, depth + 1))]
+    file = load(source)
+    if file.header:
+        start = bytes(source.read(0, file.header))
+        form = next(form for form in header.forms(start) if form.size == file.header)
+        sizes = [("header", form.size), ("metadata", form.meta), ("data", form.data)]
+    else:
+        found = trailer.find(source)
+        sizes = [("data", found.data), ("reassembly", found.meta)]
+        sizes.append(("trailer", source.size - found.data - found.meta))
+    return {"sections": structure.sections(sizes), "columns": structure.columns(file)}

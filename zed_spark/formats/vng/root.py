@@ -1,6 +1,6 @@
 """The root column: for each row the position of its column tree. Counted here without numba, for planning.
 
-Source: formats/vng.md sections 5.1 and 6.2.
+Source: docs/formats/vng.md, sections 5.1 and 6.2.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.varint import decode_int, tag
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.segment import load_light, located
+from zed_spark.formats.columnar.node import File
+from zed_spark.formats.columnar.segment import LZ4, RAW, Range, Segment, check, located
 from zed_spark.storage.source import Source
 
 _STEP = 1 << 20
@@ -55,22 +56,33 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     """
     if file.rows is not None and (file.generation == "4" or not by_tree or len(file.trees) == 1):
         # v4 states lengths; of v3e the root states how many values each segment has.
-        trees = tuple(tree.length() for tree in file.trees)
-        if len(file.trees) == 1:
-            trees = (file.rows,)
+        trees = (file.rows,) if len(file.trees) == 1 else tuple(tree.count for tree in file.trees)
         stated = [segment.count or 0 for segment in file.root_segments]
         return Rows(file.rows, trees, tuple(np.cumsum(stated)[:-1].tolist()))
     totals = np.zeros(len(file.trees), np.int64)
     cuts = []
-    for place, segment in enumerate(file.root_segments):
-        what = f"segment {place} of the root column"
-        data = as_source(load_light(source, segment, file.data, what))
+    for number, segment in enumerate(file.root_segments):
+        what = f"segment {number} of the root column"
+        data = as_source(_load(source, segment, file.data, what))
         try:
             totals += _counts(data, len(file.trees))
         except CorruptDataError as error:
             raise located(error, what, segment.offset, source.path) from None
         cuts.append(int(totals.sum()))
     return Rows(int(totals.sum()), tuple(totals.tolist()), tuple(cuts[:-1]))
+
+
+def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
+    """The values of a segment, decompressed without numba."""
+    check(segment, data, what, source.path)
+    stored = source.read(segment.offset, segment.length)
+    if segment.compression == RAW:
+        return stored
+    try:
+        decompress = decompress_lz4_without_numba if segment.compression == LZ4 else unzstd_exactly
+        return decompress(stored, segment.mem_length)
+    except CorruptDataError as error:
+        raise located(error, what, segment.offset, source.path) from None
 
 
 def _counts(data: Bytes, trees: int) -> Counts:
@@ -97,8 +109,8 @@ def _short(data: Bytes, last: bool) -> tuple[Counts | None, int]:
     A body is even, so a byte 1 is always the tag of a 0, and the bytes between two of these come in pairs.
     """
     zero = data == 1
-    place = np.arange(len(data))
-    since = place - np.maximum.accumulate(np.where(zero, place, -1)) - 1
+    position = np.arange(len(data))
+    since = position - np.maximum.accumulate(np.where(zero, position, -1)) - 1
     starts = zero | (since & 1 == 0)
     used = len(data)
     if starts[-1] and not zero[-1] and not last:

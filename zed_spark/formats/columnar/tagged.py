@@ -15,7 +15,7 @@ from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.vng.stream import Decoder
+from zed_spark.formats.columnar.streams import Decoder
 
 _SMALL = 64 << 10
 
@@ -32,7 +32,7 @@ def decoder(of: zt.Type) -> Decoder[Column]:
         return _Nulls(of)
     if primitive.holds_ints(of) or kind in zt.FLOATS or kind is zt.BOOL:
         return _Fixed(of)
-    return Bodies(of)
+    return _Bodies(of)
 
 
 class _Fixed:
@@ -85,7 +85,7 @@ class _Nulls:
         return Column(self.type, pa.nulls(self._count))
 
 
-class Bodies:
+class _Bodies:
     """The decoder for values of any length.
 
     How much room the bodies of a batch take is guessed from the values before. The rest of the segment would be

@@ -1,0 +1,198 @@
+"""Segments: where the values of a column are stored, and how they are fetched.
+
+Source: docs/formats/vng.md, sections 4.2, 5.4 and 6.2.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
+from zed_spark.codec.buffers import source as as_source
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.window import SMALL, Piecewise, Whole, Window
+from zed_spark.storage.source import GAP, LocalSource, Source
+
+RAW, LZ4, ZSTD = 0, 1, 2
+"""Compression formats. The last is our extension of the seed specification's layout (docs/limits.md)."""
+
+LARGEST = 2**31
+"""Segments are smaller than this many bytes, stored and in memory: kernels keep positions in 32 bits."""
+
+GROUP = 8 << 20
+"""The most bytes that are fetched at once, unless one segment is larger; they wait in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A run of whole values of one column, stored in one place.
+
+    Attributes:
+        offset: from the start of the file, in bytes (in every generation: made absolute on reading).
+        length: bytes as stored.
+        mem_length: bytes after decompression.
+        compression: `RAW`, `LZ4`, or `ZSTD` if `seed`; anything else is refused when the segment is loaded.
+        count: the number of values in it, if the file states it.
+        seed: whether the record has the shape of the seed specification.
+    """
+
+    offset: int
+    length: int
+    mem_length: int
+    compression: int = RAW
+    count: int | None = None
+    seed: bool = False
+
+
+Segmap: TypeAlias = tuple[Segment, ...]
+"""The segments of one column, in order."""
+
+Range: TypeAlias = tuple[int, int]
+"""Where something starts and where it ends, in bytes from the start of the file."""
+
+_Stored: TypeAlias = tuple[int, int]
+"""Offset and length of stored bytes."""
+
+
+class Store:
+    """Fetches and decompresses segments, near ones together.
+
+    Streams announce the segments that they will load; the first load groups them. Only ranges that were announced
+    are ever fetched, and the gaps (`GAP`) between near ones.
+
+    Args:
+        source: the file.
+        data: the data section (of CSUP: of an object) that all segments lie in.
+    """
+
+    def __init__(self, source: Source, data: Range) -> None:
+        self.source, self.data = source, data
+        self._uses: Counter[_Stored] = Counter()
+        self._groups: dict[_Stored, list[_Stored]] | None = None
+        self._fetched: dict[_Stored, memoryview] = {}
+
+    def announce(self, segments: Segmap) -> None:
+        """Announce that these segments may be loaded, each once."""
+        for segment in segments:
+            if not self._by_itself(segment):
+                self._uses[segment.offset, segment.length] += 1
+
+    def load(self, segment: Segment, what: str) -> Bytes:
+        """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
+
+        Raises:
+            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
+        """
+        return self.open(segment, what, whole=True).view(0)
+
+    def open(self, segment: Segment, what: str, *, whole: bool = False) -> Whole:
+        """Open a segment for reading in order; a large one is decompressed as it is read.
+
+        Args:
+            segment: the segment.
+            what: its name in messages.
+            whole: decompress all of it now.
+
+        Raises:
+            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged, as far
+                as they are read now.
+        """
+        check(segment, self.data, what, self.source.path)
+        if segment.compression == RAW:
+            return self._stored(segment, whole)
+        whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4
+        stored = self._stored(segment, whole)
+        try:
+            if segment.compression == ZSTD:
+                return Whole(as_source(unzstd_exactly(stored.view(0).data, segment.mem_length)))
+            if whole:
+                return Whole(decompress_lz4(stored.view(0), segment.mem_length))
+            check_claim(stored.left, segment.mem_length)
+            return Window(stored, segment.mem_length)
+        except CorruptDataError as error:
+            raise located(error, what, segment.offset, self.source.path) from None
+
+    def _stored(self, segment: Segment, whole: bool) -> Whole:
+        """The bytes of a segment as stored; ``whole``: all of them at once."""
+        if not whole and isinstance(self.source, LocalSource) and self._by_itself(segment):
+            return Piecewise(self.source, segment.offset, segment.length)
+        return Whole(as_source(self._fetch((segment.offset, segment.length))))
+
+    def _by_itself(self, segment: Segment) -> bool:
+        """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
+        return segment.length > SMALL and isinstance(self.source, LocalSource)
+
+    def _fetch(self, stored: _Stored) -> memoryview:
+        if stored not in self._fetched:
+            if self._groups is None:
+                self._groups = _group(self._uses, self.data, SMALL if isinstance(self.source, LocalSource) else GROUP)
+            group = [near for near in self._groups.get(stored, [stored]) if self._uses[near] > 0] or [stored]
+            start = min(offset for offset, _ in group)
+            block = self.source.read(start, max(offset + length for offset, length in group) - start)
+            for offset, length in group:
+                self._fetched[offset, length] = block[offset - start : offset - start + length]
+        view = self._fetched[stored]
+        self._uses[stored] -= 1
+        if self._uses[stored] <= 0:
+            del self._fetched[stored]
+        return view
+
+
+def _group(uses: Counter[_Stored], data: Range, most: int) -> dict[_Stored, list[_Stored]]:
+    """For each stored range those that are fetched with it, at most ``most`` bytes together."""
+    groups: dict[_Stored, list[_Stored]] = {}
+    current: list[_Stored] = []
+    start = stop = 0
+    for offset, length in sorted(uses):
+        if offset < data[0] or length < 0 or length > data[1] - offset:
+            continue
+        if not current or offset > stop + GAP or offset + length - start > most:
+            current, start, stop = [], offset, offset
+        current.append((offset, length))
+        stop = max(stop, offset + length)
+        groups[offset, length] = current
+    return groups
+
+
+def check(segment: Segment, data: Range, what: str, path: str) -> None:
+    """Refuse an impossible segment before anything is read or allocated for it.
+
+    Args:
+        segment: the segment.
+        data: the data section.
+        what: the segment's name in messages.
+        path: the file.
+
+    Raises:
+        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or uncompressed
+            with two different lengths.
+    """
+    reason = _fault(segment, data)
+    if reason:
+        raise CorruptDataError(reason, structure=what, offset=max(segment.offset, 0), path=path)
+
+
+def _fault(segment: Segment, data: Range) -> str:
+    start, stop = data
+    if segment.offset < 0 or segment.length < 0 or segment.mem_length < 0:
+        return f"negative offset or length ({segment.offset}, {segment.length}, {segment.mem_length})"
+    if segment.offset < start or segment.length > stop - segment.offset:
+        return f"{segment.length} bytes at {segment.offset}, the data section goes from {start} to {stop}"
+    if segment.compression not in (RAW, LZ4, ZSTD) or (segment.compression == ZSTD and not segment.seed):
+        return f"unknown compression format {segment.compression}"
+    if segment.compression == RAW and segment.length != segment.mem_length:
+        return f"uncompressed, but {segment.length} bytes stored and {segment.mem_length} in memory"
+    if max(segment.length, segment.mem_length) >= LARGEST:
+        return f"{segment.mem_length} bytes, at most 2 GiB can be read"
+    return ""
+
+
+def located(error: CorruptDataError, what: str, offset: int | None, path: str) -> CorruptDataError:
+    """The error with the segment it occurred in: kernels and blocks do not know where they were read from."""
+    if error.path:
+        return error
+    reason = f"{error.structure}: {error.reason}" if error.structure else error.reason
+    return CorruptDataError(reason, structure=what, offset=offset, path=path)

@@ -18,8 +18,8 @@ from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.reliability import warnings
-from zed_spark.formats.vng.root import count
+from zed_spark.formats.vng.plan import count
+from zed_spark.formats.vng.statistics import warnings
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source

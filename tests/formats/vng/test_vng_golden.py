@@ -89,7 +89,7 @@ def test_cuts_fall_between_segments():
     source = BytesSource(file.path.read_bytes())
     pieces = VNG.split(source, file.path.stat().st_size // 3)
     from zed_spark.formats.vng.detect import load
-    from zed_spark.formats.vng.root import count
+    from zed_spark.formats.vng.plan import count
 
     cuts = count(source, load(source)).cuts
     assert len(cuts) > 3

@@ -12,11 +12,9 @@ from support.example_counts import examples
 from zed_spark.codec.blocks import decompress_lz4
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar import segment as stores
-from zed_spark.formats.columnar import window
-from zed_spark.formats.columnar.segment import LZ4, RAW, Segment, Store
+from zed_spark.formats.columnar import segment as segments
+from zed_spark.formats.columnar.segment import LZ4, RAW, Piecewise, Segment, Store, Whole, Window
 from zed_spark.formats.columnar.streams import PlainBytes
-from zed_spark.formats.columnar.window import Piecewise, Whole, Window
 from zed_spark.storage import LocalSource
 
 needs = st.lists(st.integers(0, 5000), max_size=30).map(lambda asked: [*asked, 3000])
@@ -32,8 +30,8 @@ FRONT = 1000
 def small():
     """Sizes at which a few kilobytes are a large segment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(window, "STEP", 512)
-        patch.setattr(stores, "SMALL", 1024)
+        patch.setattr(segments, "STEP", 512)
+        patch.setattr(segments, "SMALL", 1024)
         yield
 
 
@@ -172,8 +170,8 @@ def test_only_a_batch_is_in_memory(file):
         view = Window(Piecewise(opened, FRONT, len(block)), len(data))
         while view.left:
             view.advance(min(len(view.view(2000)), 1500))
-            assert len(view._buffer) <= window.HISTORY + 4 * window.STEP + 10_000
-            assert len(view._stored._buffer) <= 20 * window.STEP
+            assert len(view._buffer) <= segments.HISTORY + 4 * segments.STEP + 10_000
+            assert len(view._stored._buffer) <= 20 * segments.STEP
 
 
 def test_a_file_that_shrinks_meanwhile(file, tmp_path):

@@ -25,7 +25,6 @@ from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers
 from zed_spark.formats.columnar.numbers import check_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder
-from zed_spark.formats.columnar.tagged import decoder
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.opaque import encode_opaque
 
@@ -70,7 +69,7 @@ class ColumnReader:
         """Type values by number."""
         self.checked = False
         """Whether the runs of an optional field were checked, or the one map without lengths was read."""
-        self.decoder: Decoder[Column] | None = decoder(node.type) if node.encoding == "primitive" else None
+        self.decoder: Decoder[Column] | None = values.decoder(node.type) if node.encoding == "primitive" else None
         self._encoding = ENCODINGS[node.encoding]
         self._left = node.count if isinstance(self._encoding, Leaf) else None
         self._behind = 0

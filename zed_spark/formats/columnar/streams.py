@@ -11,8 +11,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import checked
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.segment import Segmap, Store, located
-from zed_spark.formats.columnar.window import Whole
+from zed_spark.formats.columnar.segment import Segmap, Store, Whole, located
 
 Part = TypeVar("Part")
 Result = TypeVar("Result", covariant=True)

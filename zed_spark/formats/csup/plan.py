@@ -7,11 +7,10 @@ from typing import Any
 
 from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar import structure
-from zed_spark.formats.columnar.statistics import merged
+from zed_spark.formats.columnar.summary import columns_of, merged, sections_of
 from zed_spark.formats.csup.header import Section, check_version, objects, version
-from zed_spark.formats.csup.load import load
-from zed_spark.formats.csup.reliability import object_types
+from zed_spark.formats.csup.metadata import load
+from zed_spark.formats.csup.statistics import object_types
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import Source
 
@@ -108,7 +107,7 @@ def describe(source: Source) -> dict[str, Any]:
 
     Returns:
         ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` where
-        there are several; see `zed_spark.formats.columnar.structure`.
+        there are several; see `zed_spark.formats.columnar.summary`.
 
     Raises:
         CorruptDataError: it is damaged.
@@ -123,12 +122,12 @@ def describe(source: Source) -> dict[str, Any]:
     for number, section in enumerate(found):
         mark = {"object": number} if len(found) > 1 else {}
         if section.offset > at:
-            sections += structure.sections([("footer", section.offset - at)], at)
+            sections += sections_of([("footer", section.offset - at)], at)
         sections += [{**mark, **part} for part in _sections(section)]
-        columns += [{**mark, **column} for column in structure.columns(load(source, section))]
+        columns += [{**mark, **column} for column in columns_of(load(source, section))]
         at = section.stop
     if source.size > at:
-        sections += structure.sections([("footer", source.size - at)], at)
+        sections += sections_of([("footer", source.size - at)], at)
     return {"sections": sections, "columns": columns}
 
 
@@ -136,4 +135,4 @@ def _sections(section: Section) -> list[dict[str, Any]]:
     sizes = [("header", section.header), ("metadata", section.meta)]
     if section.version >= 16:
         sizes.append(("types", section.types))
-    return structure.sections([*sizes, ("data", section.data)], section.offset)
+    return sections_of([*sizes, ("data", section.data)], section.offset)

@@ -11,9 +11,9 @@ from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.columnar.reader import RowReader, report
 from zed_spark.formats.csup.header import Section, objects
-from zed_spark.formats.csup.load import load
+from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.plan import CsupPiece, is_vng
-from zed_spark.formats.csup.reliability import object_types
+from zed_spark.formats.csup.statistics import object_types
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import VngPiece
 from zed_spark.storage.source import Source

@@ -10,9 +10,8 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.reader import RowReader, report
 from zed_spark.formats.vng.detect import load
-from zed_spark.formats.vng.plan import VngPiece
-from zed_spark.formats.vng.reliability import warnings
-from zed_spark.formats.vng.root import count
+from zed_spark.formats.vng.plan import VngPiece, count
+from zed_spark.formats.vng.statistics import warnings
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)

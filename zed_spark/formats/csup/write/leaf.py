@@ -20,7 +20,7 @@ from zed_spark.codec.buffers import source
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import to_values
-from zed_spark.formats.csup.reliability import LONG_BOUND
+from zed_spark.formats.csup.statistics import LONG_BOUND
 from zed_spark.formats.csup.write.data import Data
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode

@@ -12,7 +12,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
 from zed_spark.formats.columnar.node import File, Node
-from zed_spark.formats.columnar.statistics import Reliability, super_types
+from zed_spark.formats.columnar.summary import Reliability, super_types
 
 LONG_BOUND = 64 << 10
 """Bounds of so many bytes and more may stand for a longer value, which they are not equal to."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.formats.columnar.node import File, Node
-from zed_spark.formats.columnar.statistics import Reliability
+from zed_spark.formats.columnar.summary import Reliability
 from zed_spark.types.typevalue import DEFINITION
 
 _SELECTORS = 256

@@ -1,6 +1,6 @@
-"""Column trees from the metadata of an object: the methods that `TreeBuilder` lacks, and the versions that have them.
+"""One object: its metadata and type section as column trees, by the methods that `TreeBuilder` lacks.
 
-Source: docs/formats/csup.md, sections 3.6, 4.1, 4.2, 6, 7.21 and 11.
+Source: docs/formats/csup.md, sections 2.2, 3, 4.1, 4.2, 6, 7 and 11.
 """
 
 from __future__ import annotations
@@ -10,16 +10,89 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from zed_spark import types as zt
-from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder
-from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
-from zed_spark.formats.columnar.node import Node, TypeNumbers, below
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.bsup.typedef import Table
+from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
+from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder, file_parts
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, MetadataRecord, Value, name_of
+from zed_spark.formats.columnar.node import File, Node, TypeNumbers, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
 from zed_spark.formats.csup.header import Section
-from zed_spark.types.dialect import Dialect
+from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types.dialect import BSUP5, Dialect
 from zed_spark.types.options import optional
 from zed_spark.types.typevalue import close
+
+_IDS = 17
+"""The version since which the type section holds typedefs, and not type values."""
+
+
+def load(source: Source, section: Section) -> File:
+    """The metadata of one object; no values are read.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        UnsupportedTypeError: a type in it cannot be represented.
+    """
+    at = section.offset + section.header
+    body = source.read(at, section.meta)
+    try:
+        with zt.deeper_types(MAX_DEPTH):
+            dialect, values = _values(body, at, "metadata section", source.path)
+            types = _types(source, section)
+            return _file(source, section, values, dialect, types)
+    except RecursionError:
+        raise UnsupportedTypeError(f"{source.path}: metadata is nested too deeply") from None
+    except CorruptDataError as error:
+        raise error.at(path=source.path, offset=at) from None
+    except UnsupportedTypeError as error:
+        raise UnsupportedTypeError(f"{source.path}: {error}") from None
+
+
+def _file(
+    source: Source, section: Section, values: list[tuple[zt.Type, Any]], dialect: Dialect, types: list[zt.Type]
+) -> File:
+    nested = section.root is None
+    if nested and len(values) != 1:
+        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+    root = section.root or 0
+    if root >= len(values):
+        raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
+    builder = Builder(section, [] if nested else values, dialect, types)
+    trees, tags, rows = file_parts(builder, *values[root])
+    if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
+        raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
+    data = section.start, section.stop
+    return File(source.path, source.size, str(section.version), trees, tags, rows, section.header, data, True)
+
+
+def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
+    if len(body) and body[-1] != END_OF_STREAM:
+        raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
+    section = BytesSource(body, path)
+    try:
+        return dialect_of(section), list(read_values(body, path))
+    except CorruptDataError as error:
+        # Its offset is from the start of the section.
+        offset = at + (error.offset or 0)
+        raise CorruptDataError(error.reason, structure=error.structure or name, offset=offset, path=path) from None
+
+
+def _types(source: Source, section: Section) -> list[zt.Type]:
+    """The types that an object refers to by number."""
+    at = section.offset + section.header + section.meta
+    body = source.read(at, section.types)
+    _, values = _values(body, at, "type section", source.path)
+    wanted = zt.TYPE if section.version < _IDS else zt.BYTES
+    if any(of is not wanted for of, _ in values) or (wanted is zt.BYTES and len(values) > 1):
+        raise CorruptDataError(
+            f"{len(values)} values, the first of type {values[0][0]!r}", structure="type section", offset=at
+        )
+    if wanted is zt.TYPE:
+        return [zt.decode_type(value) for _, value in values]
+    return Table(BSUP5, values[0][1] or b"").types if values else []
+
 
 _MINUS_ONE = 0xFFFF_FFFF
 """What super 0.3.0 states for the values of a column without any: one less than it has offsets."""

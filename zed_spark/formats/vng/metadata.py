@@ -1,21 +1,26 @@
-"""Metadata of generation 2 (ZST, v1.0 to v1.2): super types as nulls, then a map of segments for each.
+"""Metadata of all generations, translated to columns. Source: docs/formats/vng.md, sections 4 to 6.
 
-Also the layout of the seed specification, which no release ever wrote or could read: unions have ``columns``, and
-maps ``key`` and ``value``. Source: docs/formats/vng.md, sections 4.1 to 4.4 and 4.6.
+Generation 2 (ZST, v1.0 to v1.2) has super types as nulls, then a map of segments for each. So has the layout of the
+seed specification, which no release ever wrote or could read: there unions have ``columns``, and maps ``key`` and
+``value`` (section 4.6). Generation 3 (v1.3 to v1.12) is read field by field, by one tolerant reader for 3a to 3e.
+Generation 4 (v1.13 on) has one metadata value, one segment a column, and every length stated.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
-from zed_spark.formats.columnar.segment import Segmap
-from zed_spark.formats.vng.trailer import Trailer
+from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
 
 
-def parse(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
     """The file that a reassembly stream describes.
 
     Args:
@@ -119,3 +124,86 @@ def _segments(of: zt.Type, value: Value, where: str) -> Segmap:
     if not isinstance(array, zt.Array):
         raise CorruptDataError(f"{array.kind} where a segmap is needed", structure=f"metadata of {where}")
     return tuple(segment(array.inner, item, where) for item in value or ())
+
+
+class _Builder3(TreeBuilder):
+    """Generation 3: a list of segments for each column."""
+
+    methods = METHODS
+    values = "Segmap"
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        return Stored(fields.segments(name), holds=holds)
+
+
+class _Builder4(TreeBuilder):
+    """Generation 4: one segment for each column; offsets count from the start of the data section."""
+
+    methods = METHODS
+
+    def __init__(self, start: int) -> None:
+        super().__init__()
+        self.start = start
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        found = segment(*fields.any(name), where=f"{name} of {fields.where}", start=self.start)
+        return Stored((found,) if found.length or found.mem_length else (), holds=holds)
+
+
+def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+    """The file that a reassembly stream describes.
+
+    Args:
+        values: all values of the stream.
+        trailer: the trailer.
+        path: the file.
+        size: its bytes.
+
+    Raises:
+        CorruptDataError: the metadata breaks the format's rules.
+    """
+    if not values:
+        raise CorruptDataError("no values, not even the root segmap", structure="reassembly section")
+    root_type, root_value = values[0]
+    root_array = zt.under(root_type)
+    if not isinstance(root_array, zt.Array):
+        raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
+    root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
+    builder = _Builder3()
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    record = zt.under(root_array.inner)
+    names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
+    generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
+    counts = [part.count for part in root]
+    rows = sum(count or 0 for count in counts) if None not in counts else None
+    return File(path, size, generation, trees, Stored(root), rows, 0, (0, trailer.data))
+
+
+def _variant(names: set[str], dictionaries: bool, unlimited: bool) -> str:
+    """Section 5.3: for people, and for deciding which statistics are reliable."""
+    if "Count" in names:
+        return "e"
+    if "MemLength" not in names:
+        return "a"
+    if unlimited:
+        return "d"
+    return "c" if dictionaries else "b"
+
+
+def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path: str, size: int) -> File:
+    """The file that a metadata section describes.
+
+    Args:
+        values: all values of the section.
+        header: bytes of the header.
+        data: the data section; segment offsets count from its start.
+        path: the file.
+        size: its bytes.
+
+    Raises:
+        CorruptDataError: the section holds no or several values, or they break the format's rules.
+    """
+    if len(values) != 1:
+        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+    trees, root, rows = file_parts(_Builder4(data[0]), *values[0])
+    return File(path, size, "4", trees, root, rows, header, data, True)

@@ -1,4 +1,4 @@
-"""Super types and their statistics from metadata: only what is reliable.
+"""What metadata says of columns: super types and statistics for planning, only what is reliable; all of it for people.
 
 Source: docs/formats/vng.md, sections 5.7, 8 and 10; docs/formats/csup.md, section 9.
 """
@@ -12,7 +12,9 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD, Segmap
 from zed_spark.types.compare import checked_bounds, extremes
 
 
@@ -171,3 +173,82 @@ def _present(node: Node) -> int | None:
     if node.encoding in ("union", "error") or node.count is None:
         return None
     return node.count - node.nulls
+
+
+_COMPRESSIONS = {RAW: "none", LZ4: "lz4", ZSTD: "zstd"}
+
+
+def sections_of(sizes: Iterable[tuple[str, int]], offset: int = 0) -> list[dict[str, Any]]:
+    """Sections one after the other: name, offset and length in bytes.
+
+    Args:
+        sizes: name and length of each.
+        offset: where the first starts.
+    """
+    found = []
+    for name, length in sizes:
+        found.append({"name": name, "offset": offset, "length": length})
+        offset += length
+    return found
+
+
+def columns_of(file: File) -> list[dict[str, Any]]:
+    """The columns of a file or object, depth first, the super column first of all.
+
+    Returns:
+        Of each column the super type it belongs to (by number), name, depth below the super type, encoding (``kind``),
+        type, count of values, entries of the dictionary, least and greatest value as the file has them, and segments.
+
+    Raises:
+        CorruptDataError: bounds are not values of their type.
+    """
+    found: list[dict[str, Any]] = []
+    if file.root is not None:
+        root = {"super_type": None, "name": "super column", "depth": 0, "kind": "root", "count": file.rows}
+        found.append({**root, "type": "int64", "segments": _segments("numbers", file.root_segments)})
+    try:
+        for number, tree in enumerate(file.trees):
+            found += _columns(tree, number, 0)
+    except CorruptDataError as error:
+        raise error.at(path=file.path) from None
+    return found
+
+
+def _text(of: zt.Type, value: Any) -> str:
+    # Planning does not load the text format.
+    from zed_spark.formats.text import Printer
+
+    return Printer().print(of, value)
+
+
+def _columns(node: Node, number: int, depth: int) -> list[dict[str, Any]]:
+    column: dict[str, Any] = {
+        "super_type": number,
+        "name": node.where,
+        "depth": depth,
+        "kind": node.encoding,
+        "type": zt.type_text(node.type),
+        "count": node.count,
+    }
+    if node.encoding == "dictionary" and node.entries:
+        column["dictionary"] = len(node.entries)
+    if node.bounds is not None:
+        column["min"], column["max"] = (_text(node.type, bound) for bound in node.bounds)
+    column["segments"] = [
+        segment for holds, stored in node.stored.items() for segment in _segments(holds, stored.segments)
+    ]
+    return [column, *(below for child in node.children for below in _columns(child, number, depth + 1))]
+
+
+def _segments(holds: str, segments: Segmap) -> list[dict[str, Any]]:
+    return [
+        {
+            "holds": holds,
+            "offset": segment.offset,
+            "length": segment.length,
+            "mem_length": segment.mem_length,
+            "compression": _COMPRESSIONS.get(segment.compression, f"unknown ({segment.compression})"),
+            **({} if segment.count is None else {"count": segment.count}),
+        }
+        for segment in segments
+    ]

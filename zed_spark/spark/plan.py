@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
+from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition, Semantics
 from zed_spark.conditions.row_filter import condition_of
@@ -16,7 +16,7 @@ from zed_spark.files.plan import Chosen, FileSummary, Scan, choose, cut, summari
 from zed_spark.files.tasks import Task
 from zed_spark.spark.convert.batches import check_schema
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import VALUE, SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import NULL, Type, type_text
 from zed_spark.types.fuse import fuse_types

@@ -11,6 +11,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
+from zed_spark.columns.from_arrow import nanoseconds
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.spark.convert import numbers
 from zed_spark.spark.convert.arrow import Bools, valid_of
@@ -173,7 +174,7 @@ def _times(values: Variants, kinds: ValueKinds, of: zt.Type, nanos: bool) -> Che
     if of is zt.TIME and not nanos:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
-    made[others], bad[others] = numbers.nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
+    made[others], bad[others] = nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
     return _wrap(of, made, kinds, bad)
 
 

@@ -17,7 +17,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
-from zed_spark.formats.parquet.reader import is_parquet
+from zed_spark.formats.parquet import is_parquet
 from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, formats, writer_settings
 from zed_spark.formats.settings import options_of
 from zed_spark.storage import open_source
@@ -170,7 +170,7 @@ def values(paths: list[str], format: str | None = None, storage: StorageOptions 
 
 def _sequences(path: str, format: str | None, type_column: str | None, storage: StorageOptions) -> Iterator[Sequence]:
     if format == PARQUET or (format is None and is_parquet(path, storage)):
-        from zed_spark.spark.parquet import read_parquet
+        from zed_spark.cli.parquet import read_parquet
 
         yield from read_parquet(path, type_column, storage)
         return

@@ -31,9 +31,9 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.convert.conversion import InputColumn
+from zed_spark.spark.convert.conversion import SparkColumn
 from zed_spark.spark.convert.kinds import plan_from_spark
-from zed_spark.spark.convert.numbers import WHOLE
+from zed_spark.spark.convert.primitive import WHOLE
 from zed_spark.spark.convert.row_types import field_types
 from zed_spark.spark.convert.variant.row_types import SIMPLE_TYPES
 from zed_spark.spark.convert.variant.values import Kind
@@ -124,7 +124,7 @@ def writing_markdown() -> str:
     """The rules of writing and both tables as Markdown."""
     lines = [RULES.rstrip("\n")]
     for spark in _SPARK:
-        source = InputColumn("c", spark)
+        source = SparkColumn("c", spark)
         lines.append(f"| {_shown(spark)} | {_default(source)} | {', '.join(_others(source))} |")
     lines.append(NESTED.rstrip("\n"))
     lines += [f"| {shown} | `{type_text(SIMPLE_TYPES[kind])}` |" for kind, shown in _KINDS.items()]
@@ -141,7 +141,7 @@ def _shown(of: DataType) -> str:
     return f"`{text}`" if isinstance(of, StructType | ArrayType | MapType) else text.upper()
 
 
-def _default(source: InputColumn) -> str:
+def _default(source: SparkColumn) -> str:
     try:
         fixed = field_types(source, False).fixed
     except UnsupportedTypeError as error:
@@ -150,7 +150,7 @@ def _default(source: InputColumn) -> str:
     return f"`{text}`".replace("|", "\\|")
 
 
-def _others(source: InputColumn) -> list[str]:
+def _others(source: SparkColumn) -> list[str]:
     if isinstance(source.spark_type, NullType):
         return ["everything"]
     found: list[Type] = []

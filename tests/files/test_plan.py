@@ -34,7 +34,8 @@ from zed_spark.files.plan import (
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.options import ReadOptions
-from zed_spark.storage import BytesSource, open_source, version
+from zed_spark.storage import BytesSource, open_source
+from zed_spark.storage import source as source_module
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import parse_type, type_text
 from zed_spark.types.fuse import fuse_types
@@ -231,7 +232,7 @@ def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder
 
 
 def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(version, "TIME_RESOLUTION", 0)
+    monkeypatch.setattr(source_module, "TIME_RESOLUTION", 0)
     paths = opened(monkeypatch)
     path = tmp_path / "data"
     for number in (100, 200):

@@ -10,7 +10,7 @@ from hypothesis import given
 from support import type_strategies as strategies
 
 from zed_spark import types as zt
-from zed_spark.types.plain import map_value, value_parts
+from zed_spark.types.body import map_value, value_parts
 
 _EXAMPLES: dict[type[zt.Type], tuple[zt.Type, zt.Type]] = {
     zt.Primitive: (zt.INT64, zt.INT64),

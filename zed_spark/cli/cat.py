@@ -14,9 +14,9 @@ from itertools import islice
 from zed_spark.cli.terminal import add_format, add_selection, add_storage, at_least, columns, storage
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
-from zed_spark.formats.text.dialect import RELEASED
-from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.formats.text.style import RELEASED
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import open_source
 from zed_spark.storage.options import StorageOptions
@@ -95,7 +95,7 @@ def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     if file.format == "csup":
         return _WRITTEN_BY.get((file.format, file.summary.version))
     if file.format == "bsup":
-        from zed_spark.formats.bsup.values import dialect_of
+        from zed_spark.formats.rows.frame import dialect_of
 
         # The summary would take a walk over all values.
         with open_source(path, storage) as source:

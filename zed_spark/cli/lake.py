@@ -19,8 +19,8 @@ from zed_spark.formats import text as zson
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch, CommitInfoArgs
+    from zed_spark.lake.maintenance import VacuumResult
     from zed_spark.lake.pool import Pool
-    from zed_spark.lake.vacuum import VacuumResult
 
 LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")

@@ -91,20 +91,6 @@ def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
 
 
 @kernel
-def sum_sizes(src: Bytes, cursors: Int32s, stops: Int32s, /) -> int:
-    """The sum of the lengths of the bodies at the cursors, which do not move; or ``-1 - i``."""
-    base, size = address(src), len(src)
-    require(len(stops) == len(cursors))
-    total = 0
-    for i in range(len(cursors)):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
-        if t < 0:
-            return -1 - i
-        total += stop - at
-    return total
-
-
-@kernel
 def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /) -> int:
     """Count the tagged values from each cursor to its stop; for maps, keys and values both count.
 
@@ -180,32 +166,33 @@ def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
 
 
 @kernel
-def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, tags: Integers, valid: Bytes, /) -> int:
-    """Read the tag element of entered union bodies, a **signed** integer body (docs/formats/zng.md, section 5.5).
-
-    For BSUP 1 and later, whose element is unsigned, use `take_ints`.
+def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, tags: Integers, valid: Bytes, /) -> int:
+    """Read the tag element of entered union bodies: an integer body (docs/formats/zng.md, sections 5.5 and 12.2).
 
     Args:
         src: the block.
         cursors: n positions as `enter` filled `inner`; left at the member value.
         stops: n positions as `enter` filled `inner_stops`.
+        signed: whether the body is signed, and must not be null (ZNG), or unsigned, with null as 0 (BSUP 1 and later).
         tags: n integers to fill; -1 where `valid` is 0.
         valid: n bytes as `enter` filled them; rows with 0 are not touched.
 
     Returns:
-        n or ``-1 - i``: also for a null, negative or larger than 2**31 - 1 tag.
+        n or ``-1 - i``: also for a negative tag, or one larger than 2**31 - 1.
     """
     base, size = address(src), len(src)
     rows = len(cursors)
+    least = 1 if signed else 0
     require(len(stops) == rows and len(tags) == rows and len(valid) == rows)
     for i in range(rows):
         if valid[i] == 0:
             tags[i] = -1
             continue
         t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
-        if t < 1 or t > 9:
+        if t < least or t > 9:
             return -1 - i
-        member = unzigzag(word(base, at, t - 1, size))
+        member = word(base, at, stop - at, size)
+        member = unzigzag(member) if signed else member
         if member < 0 or member >= LIMIT:
             return -1 - i
         tags[i] = member
@@ -271,7 +258,7 @@ def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data
         cursors: n positions, advanced.
         stops: n positions.
         offsets: n + 1 int32 to fill.
-        data: bytes to fill; call `sum_sizes` first to know how many.
+        data: bytes to fill; as many as there are between the cursors and their stops are enough.
         valid: n bytes to fill.
 
     Returns:

@@ -57,11 +57,17 @@ def tail_word(src: int, at: int, n: int) -> int:
 
 
 @inlined
+def low_bytes(src: int, at: int, n: int) -> int:
+    """The little-endian number in n = 0 to 8 bytes from `at` on, where eight bytes can be read."""
+    # In two halves, as shifting by all 64 bits at once is undefined.
+    return load64(src, at) & ~((-1 << 4 * n) << 4 * n)
+
+
+@inlined
 def word(src: int, at: int, n: int, end: int) -> int:
     """The little-endian number in n = 0 to 8 bytes from `at` on, reading nothing at or past `end`."""
     if at + 8 <= end:
-        # In two halves, as shifting by all 64 bits at once is undefined.
-        return load64(src, at) & ~((-1 << 4 * n) << 4 * n)
+        return low_bytes(src, at, n)
     return tail_word(src, at, n)
 
 

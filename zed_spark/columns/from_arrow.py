@@ -11,11 +11,11 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.addresses import ipv4_bodies
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.column import Bytes, Column
-from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
-from zed_spark.types.addresses import ip_body, net_body
+from zed_spark.columns.buffers import valid_bytes
+from zed_spark.columns.column import Column
+from zed_spark.columns.strings import has_text_form, read_text
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 
 LONG_DIGITS = 18
 """Decimals of so many digits without any after the point all fit int64."""
@@ -124,52 +124,28 @@ def column_of(array: pa.Array, of: zt.Type, place: str) -> Column:
             entries = array.values
             keys = column_of(entries.field(0), of.key, f"{place}, key")
             values = column_of(entries.field(1), of.value, f"{place}, value")
-            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, _valid(array))
+            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
             items = column_of(array.values, of.inner, f"{place}, element")
-            return arrays.build(of, array.offsets.to_numpy(), items, _valid(array))
+            return arrays.build(of, array.offsets.to_numpy(), items, valid_bytes(array))
         case zt.Union():
             return _union(array, of, place)
         case zt.Error():
             return Column(of, column_of(array.flatten()[0], of.inner, place).array)
-        case zt.Enum():
-            return Column(of, _spelt(array, pc.index_in(array, value_set=pa.array(of.symbols, pa.string())), of, place))
-    read = _READERS.get(of)
-    if read is not None:
-        encoded = array.dictionary_encode()
-        bodies = _ips(encoded.dictionary) if of is zt.IP else _bodies(encoded.dictionary, read)
-        return Column(of, _spelt(array, bodies.take(encoded.indices), of, place))
+    if has_text_form(of):
+        return Column(of, _from_text(array, of, place))
     target = arrow_type(of)
     return Column(of, array if array.type == target else _flat(array, target, place))
 
 
-def _bodies(texts: pa.Array, read: Callable[[str], bytes | None]) -> pa.Array:
-    return pa.array([read(text) for text in texts.to_pylist()], pa.binary())
-
-
-def _ips(texts: pa.Array) -> pa.Array:
-    found, good = ipv4_bodies(texts)
-    offsets = pa.py_buffer(np.arange(0, 4 * len(found) + 1, 4, dtype=np.int32))
-    bodies = pa.Array.from_buffers(pa.binary(), len(found), [None, offsets, pa.py_buffer(found)])
-    if good.all():
-        return bodies
-    others = pa.array(~good)
-    return pc.replace_with_mask(bodies, others, _bodies(texts.filter(others), ip_body))
-
-
-def _spelt(texts: pa.Array, made: pa.Array, of: zt.Type, place: str) -> pa.Array:
-    """What was made of texts; refused where that is null and the text is not.
-
-    Raises:
-        CorruptDataError: it is.
-    """
+def _from_text(texts: pa.Array, of: zt.Type, place: str) -> pa.Array:
+    made = read_text(of, texts)
     if made.null_count != texts.null_count:
-        wrong = pc.and_(texts.is_valid(), made.is_null())
-        shown = texts.filter(wrong)[0].as_py()[:40]
+        shown = texts.filter(pc.and_(texts.is_valid(), made.is_null()))[0].as_py()[:40]
         raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=place)
-    return made.cast(arrow_type(of))
+    return made
 
 
 def _union(array: pa.StructArray, of: zt.Union, place: str) -> Column:
@@ -193,22 +169,7 @@ def _record(array: pa.StructArray, of: zt.Record, place: str) -> Column:
         column_of(array.field(at), inner, f"{place}, field {name}" if place else f"field {name}")
         for at, (name, inner) in enumerate(of.fields)
     ]
-    return record.build(of, fields, len(array), _valid(array))
-
-
-def _type_body(text: str) -> bytes | None:
-    try:
-        return zt.encode_type(zt.parse_type(text[1:-1]))
-    except ZedSparkError:
-        return None
-
-
-_READERS: dict[zt.Type, Callable[[str], bytes | None]] = {zt.IP: ip_body, zt.NET: net_body, zt.TYPE: _type_body}
-"""Text to the bodies of the types that are written as text; None where it spells none."""
-
-
-def _valid(array: pa.Array) -> Bytes | None:
-    return Column(None, array).valid  # type: ignore[arg-type]
+    return record.build(of, fields, len(array), valid_bytes(array))
 
 
 def _flat(array: pa.Array, target: pa.DataType, place: str) -> pa.Array:

@@ -13,9 +13,8 @@ from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.field_paths import parse_columns, value_column
 from zed_spark.columns.fuse import fuse_sequence
-from zed_spark.columns.project import ALL, Projection, project_type
+from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
@@ -24,8 +23,8 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.paths import PathText, path_text
-from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
 

@@ -22,8 +22,7 @@ from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
-from zed_spark.storage.source import check_regular
-from zed_spark.storage.version import Version, local_version
+from zed_spark.storage.source import Version, check_regular, local_version
 
 _MAGIC = re.compile(r"[*?\[]")
 

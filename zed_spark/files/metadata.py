@@ -13,8 +13,7 @@ from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.field_paths import resolve, split_columns
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
 from zed_spark.columns.summary import Statistics, SuperType

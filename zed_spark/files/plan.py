@@ -22,10 +22,10 @@ from zed_spark.files.opening import for_each, open_planned
 from zed_spark.files.zones import ZoneMap, find, possible_rows
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.version import Version
-from zed_spark.storage.wrapped import LIMIT
+from zed_spark.storage.source import Version
 
 logger = logging.getLogger(__name__)
 

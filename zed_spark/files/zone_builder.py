@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.field_paths import column_text, projection_of, split_columns
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, column_text, projection_of, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import NotFoundError, OptionError, StorageError

@@ -27,7 +27,7 @@ from zed_spark.formats.rows.values import decode_value
 from zed_spark.storage import Store, open_store
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.version import Version
+from zed_spark.storage.source import Version
 from zed_spark.types import Type
 from zed_spark.types.body import encode_body
 

@@ -29,8 +29,8 @@ from zed_spark.files.plan import (
 )
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 
 

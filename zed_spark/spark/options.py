@@ -17,9 +17,8 @@ from zed_spark.durations import period
 from zed_spark.errors import OptionError
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
-from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.secrets import redacted
-from zed_spark.storage.wrapped import LIMIT
+from zed_spark.storage.open import LIMIT
+from zed_spark.storage.options import NONE, StorageOptions, redacted
 
 STORAGE = "storage."
 """The prefix of options for object stores."""

@@ -10,8 +10,7 @@ from typing import Any
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.field_paths import projection_of, split_columns
-from zed_spark.columns.project import ALL, Path, Projection, project_type
+from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition
 from zed_spark.conditions.row_filter import condition_of

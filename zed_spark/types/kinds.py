@@ -11,14 +11,12 @@ from __future__ import annotations
 
 import threading
 import weakref
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.quoting import NameWriter, field_name
 
 MAX_DEPTH = 200
 """Deepest nesting of a type, well inside the recursion limits of Python and Arrow."""
@@ -119,18 +117,6 @@ class Type(metaclass=_Interning):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
 
-    @abstractmethod
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """The text of the type; `zed_spark.types.type_text` is the public form.
-
-        Args:
-            names: the names that are already defined; named types inside this one are added.
-            write: how names are written.
-        """
-
-    def __repr__(self) -> str:
-        return f"<{self.text({}, NameWriter())}>"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Primitive(Type):
@@ -144,9 +130,6 @@ class Primitive(Type):
     id: int
     name: str
     kind: ClassVar[str] = "primitive"
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return self.name
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -174,10 +157,6 @@ class Record(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
-        return "{" + ",".join(fields) + "}"
-
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
         return next((of for field, of in self.fields if field == name), None)
@@ -193,9 +172,6 @@ class Array(Type):
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"[{self.inner.text(names, write)}]"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Set(Type):
@@ -206,9 +182,6 @@ class Set(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"|[{self.inner.text(names, write)}]|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -221,9 +194,6 @@ class Map(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.key, self.value)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -245,9 +215,6 @@ class Union(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Union(children)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
@@ -260,9 +227,6 @@ class Enum(Type):
         _bound(len(self.symbols), "enum symbols")
         super().__post_init__()
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Error(Type):
@@ -273,9 +237,6 @@ class Error(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"error({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -292,13 +253,6 @@ class Named(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Named(self.name, *children)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        if names.get(self.name) is self:
-            return write.reference(self.name)
-        inner = self.inner.text(names, write)
-        names[self.name] = self
-        return f"{write.definition(self.name)}={inner}"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Fusion(Type):
@@ -312,9 +266,6 @@ class Fusion(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"fusion({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -330,9 +281,6 @@ class Recursive(Type):
     name: str
     definition: bytes
     kind: ClassVar[str] = "recursive"
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return write.reference(self.name)
 
 
 def under(of: Type) -> Type:

@@ -27,7 +27,7 @@ from zed_spark.types.kinds import (
     Union,
     core,
 )
-from zed_spark.types.options import is_optional, optional, required
+from zed_spark.types.optional import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)

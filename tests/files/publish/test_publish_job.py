@@ -19,7 +19,7 @@ from zed_spark.files.publish import Job, journal
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish.journal import FOLDER, entry_key, read_state
 from zed_spark.storage import LocalStore
-from zed_spark.storage.keys import TEMPORARY
+from zed_spark.storage.store import TEMPORARY
 
 
 class Stopped(BaseException):

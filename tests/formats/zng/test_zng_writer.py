@@ -16,7 +16,7 @@ from zed_spark.formats.rows.frame import END, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter, blocks
+from zed_spark.formats.rows.writer import RowFileWriter, blocks
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, Array, Named, Record, Union, parse_type
 
@@ -155,7 +155,7 @@ def test_a_column_laid_out_otherwise_is_refused():
 )
 def test_options_that_cannot_be(options):
     with pytest.raises(OptionError):
-        ZngWriter(io.BytesIO(), **options)
+        RowFileWriter(io.BytesIO(), **options)
 
 
 def test_a_frame_that_no_reader_takes(monkeypatch):

@@ -10,7 +10,7 @@ from support.round_trip import Ambiguous, kept_row, kept_variant
 from support.type_strategies import same
 
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
@@ -27,7 +27,7 @@ def written(file, mode):
     plan = plan_rows(reader.planner.schema, WriteOptions.parse({"typeColumn": "zed type", "nanosAsLong": "true"}))
     batches = (batch for part in reader.partitions() for batch in reader.read(part))
     sink = io.BytesIO()
-    with ZngWriter(sink, compression="none") as writer:
+    with RowFileWriter(sink, compression="none") as writer:
         for sequence in plan.sequences(batches):
             writer.write(sequence)
     printer = Printer()

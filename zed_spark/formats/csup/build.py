@@ -32,7 +32,7 @@ from zed_spark.formats.vng.union import UnionNode
 from zed_spark.formats.vng.v3 import KINDS, bounds_of
 from zed_spark.formats.vng.v3 import Builder as NestedBuilder
 from zed_spark.types.dialect import Dialect
-from zed_spark.types.options import optional
+from zed_spark.types.optional import optional
 from zed_spark.types.typevalue import close
 
 _SINCE = {

@@ -9,10 +9,11 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.bsup.typedef import Table
-from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
 from zed_spark.formats.csup.build import Builder
 from zed_spark.formats.csup.header import Section
+from zed_spark.formats.rows.frame import END_OF_STREAM, dialect_of
+from zed_spark.formats.rows.typedef import TypeContext
+from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng.detect import MAX_DEPTH
 from zed_spark.formats.vng.fields import Fields, name_of
 from zed_spark.formats.vng.metadata import File
@@ -78,7 +79,8 @@ def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, l
         raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
     section = BytesSource(body, path)
     try:
-        return dialect_of(section), list(read_values(body, path))
+        dialect = dialect_of(section)
+        return dialect, list(read_values(body, path, dialect))
     except CorruptDataError as error:
         # Told from the start of the section so far.
         offset = at + (error.offset or 0)
@@ -97,4 +99,4 @@ def _types(source: Source, section: Section) -> list[zt.Type]:
         )
     if wanted is zt.TYPE:
         return [zt.decode_type(value) for _, value in values]
-    return Table(BSUP5, values[0][1] or b"").types if values else []
+    return TypeContext(BSUP5, values[0][1] or b"").types if values else []

@@ -11,7 +11,7 @@ from typing import ClassVar
 import numpy as np
 
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.optional import with_none
+from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.csup.numbers import Packed

@@ -1,11 +1,11 @@
 """Frames to a sink: when they are cut, in which order they go out, and when compression pays.
 
-Source: formats/zng.md sections 2 and 9. Loads neither numpy nor numba.
+Source: docs/formats/zng.md, sections 2 and 9. Loads neither numpy nor numba.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, BinaryIO, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeAlias
 
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.errors import OptionError, SchemaMismatchError
@@ -101,28 +101,6 @@ class FrameWriter:
         self._open = True
 
 
-class Typedefs(Protocol):
-    """The types of a stream, as `zed_spark.formats.rows.type_table.TypeTable` has them.
-
-    Attributes:
-        pending: typedefs not yet written.
-    """
-
-    pending: bytearray
-
-    def take(self) -> bytes:
-        """The pending typedefs, which are pending no more."""
-        ...
-
-    def known(self, of: Type) -> int | None:
-        """The ID of a type, or None when the stream does not have it yet."""
-        ...
-
-    def id(self, of: Type) -> int:
-        """The ID of a type, defined when new."""
-        ...
-
-
 class RowWriter:
     """Values one by one in a stream of their own: for metadata.
 
@@ -130,9 +108,9 @@ class RowWriter:
         frames: where they go.
     """
 
-    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: Typedefs | None = None) -> None:
+    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: TypeTable | None = None) -> None:
         self.frames = frames
-        self._types: Typedefs = TypeTable() if types is None else types
+        self._types = TypeTable() if types is None else types
         self._limit, self._pending = frame_bytes, 0
 
     def write(self, of: Type, body: Body) -> None:

@@ -6,21 +6,41 @@ The plain values are those of `zed_spark.columns.values`. Source: formats/zng.md
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.containers import place, record_type, same, sorted_entries, sorted_unique
-from zed_spark.formats.text.literal import READ
 from zed_spark.formats.text.names import ANY, Names
-from zed_spark.formats.text.node import Declaration, Node, Op
-from zed_spark.types.options import is_optional, optional
+from zed_spark.formats.text.parser import Declaration, Node, Op
+from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.literals import LITERALS
+from zed_spark.types.optional import is_optional, optional
 
 Typed = tuple[zt.Type, Any]
 """A type and a plain value of it."""
 
 _WHOLE = (zt.INT64, zt.UINT64)
 _TIMES = ("time", "duration")
+
+
+@lru_cache(maxsize=4096)
+def record_type(names: tuple[str, ...], types: tuple[zt.Type, ...]) -> zt.Record:
+    """The record type of these fields."""
+    return zt.Record(tuple(zip(names, types, strict=True)))
+
+
+def same(a: zt.Type, b: zt.Type) -> bool:
+    """Whether two types are the same; one that holds itself may be written from different places inside of it."""
+    return a is b or zt.encode_type(a) == zt.encode_type(b)
+
+
+@lru_cache(maxsize=4096)
+def member_tag(of: zt.Type, union: zt.Union) -> int | None:
+    """Which member of a union a type is, or None."""
+    if of in union.members:
+        return union.members.index(of)
+    return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
 
 
 class Analyzer:
@@ -79,11 +99,11 @@ class Analyzer:
             return target, None
         if of is target or of is union:
             return target, value
-        tag = place(of, union)
+        tag = member_tag(of, union)
         if tag is None and self.sup and isinstance(of, zt.Union) and value is not None:
             # Later releases have no unions in unions: the value goes over into the outer one.
             of, value = of.members[value[0]], value[1]
-            tag = place(of, union)
+            tag = member_tag(of, union)
         if tag is None:
             raise at(node, f"a value of type {zt.type_text(of)}, which is not in the union type {zt.type_text(union)}")
         return target, (tag, value)
@@ -279,7 +299,7 @@ class Analyzer:
         of = self.names.resolve(node[1])
         target = cast or (of if is_optional(of) else optional(of)[0])
         union = zt.under(target)
-        tag = place(zt.NONE, union) if isinstance(union, zt.Union) else None
+        tag = member_tag(zt.NONE, union) if isinstance(union, zt.Union) else None
         if tag is None:
             raise at(node, f"an absent value where the type is {zt.type_text(target)}")
         return target, (tag, None)
@@ -335,7 +355,7 @@ def at(node: Node, reason: str) -> CorruptDataError:
 def read(of: zt.Type, text: str, node: Node) -> Any:
     """The value of a literal as one of a primitive type."""
     try:
-        return READ[of](text)
+        return LITERALS[of].read(text)
     except CorruptDataError as error:
         raise at(node, error.reason) from None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.typesyntax import Tree, build
+from zed_spark.types.grammar import Tree, build
 from zed_spark.types.typevalue import close
 
 ANY = zt.Fusion(zt.ALL)

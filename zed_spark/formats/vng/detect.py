@@ -10,8 +10,7 @@ from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng import header, trailer, v2, v3, v4
 from zed_spark.formats.vng.header import Header
 from zed_spark.formats.vng.metadata import File
-from zed_spark.storage.source import Source
-from zed_spark.storage.version import Version
+from zed_spark.storage.source import Source, Version
 from zed_spark.types import Type, deeper_types
 
 MAX_DEPTH = 1000

@@ -8,9 +8,9 @@ from typing import ClassVar
 import numpy as np
 
 from zed_spark.columns.column import Column
-from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection
+from zed_spark.columns.rebuild import Mask, expand
 from zed_spark.formats.vng.node import Cursor, Node, bounded, steps
 from zed_spark.formats.vng.presence import Presence
 from zed_spark.formats.vng.segment import Segmap

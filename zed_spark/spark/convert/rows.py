@@ -21,14 +21,14 @@ from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeEr
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.names import position
 from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import InputColumn, shortened, with_names
-from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.conversion import SparkColumn, with_names
+from zed_spark.spark.convert.declared_types import with_declared_types, writable_type
 from zed_spark.spark.convert.kinds import plan_from_spark
+from zed_spark.spark.convert.mapping import Policy, shortened
 from zed_spark.spark.convert.record import plan_fields
-from zed_spark.spark.convert.row_types import RecordTypes, record_types, value_types
+from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE, VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes
-from zed_spark.spark.convert.zed_types import writable_type
 from zed_spark.spark.write_options import WriteOptions
 
 CACHED = 100_000
@@ -62,16 +62,16 @@ class RowPlan:
     bsup_types: bool = False
 
     @property
-    def input_column(self) -> InputColumn:
+    def input_column(self) -> SparkColumn:
         """The rows as a column of structs."""
-        return InputColumn("", self.schema, nanos_as_long=self.nanos_as_long)
+        return SparkColumn("", self.schema, policy=Policy(nanos_as_long=self.nanos_as_long))
 
     @property
-    def value_column(self) -> InputColumn | None:
+    def value_column(self) -> SparkColumn | None:
         """The column for values that are not records."""
         if self.value_index is None:
             return None
-        return self.input_column.field(self.schema.fields[self.value_index], None)
+        return self.input_column.field(self.value_index)
 
     @property
     def super_type(self) -> zt.Type | None:
@@ -227,7 +227,7 @@ class RowConverter:
         unused = np.array([index not in one.indexes for one in planned])[tags]
         bad = unused & valid_of(array)
         row_type = shortened(zt.type_text(planned[int(tags[np.argmax(bad)])].type))
-        column = self.input_column.field(self.plan.schema.fields[index], None)
+        column = self.input_column.field(index)
         column.refuse(array, bad, f"has no place in a row of type {row_type}")
 
     def _row_types(self, batch: pa.RecordBatch, arrays: list[pa.Array]) -> CodedTypes:
@@ -261,18 +261,18 @@ class RowConverter:
         value = self.plan.value_index
         if self.plan.value_only and value is not None and self.value_types is not None:
             return self.value_types.types(arrays[value])
-        if not isinstance(self.record_types, RecordTypes):
-            return np.zeros(count, np.int64), [self.record_types.fixed]
-        codes, types = self.record_types.types_of_fields(arrays, count)
-        if value is None or self.value_types is None or not self.plan.per_row:
+        struct = pa.struct([pa.field(str(index), array.type) for index, array in enumerate(arrays)])
+        rows = pa.Array.from_buffers(struct, count, [None], children=arrays)
+        codes, types = self.record_types.types(rows)
+        if self.record_types.fixed is not None or value is None or self.value_types is None or not self.plan.per_row:
             return codes, types
         value_alone = valid_of(arrays[value])
         for index, array in enumerate(arrays):
             if index != value and array.null_count < count:
                 value_alone &= ~valid_of(array)
-        rows = np.flatnonzero(value_alone)
-        more_codes, more_types = self.value_types.types(arrays[value].take(pa.array(rows)))
-        codes[rows] = more_codes + len(types)
+        alone = np.flatnonzero(value_alone)
+        more_codes, more_types = self.value_types.types(arrays[value].take(pa.array(alone)))
+        codes[alone] = more_codes + len(types)
         return codes, types + more_types
 
     def _planned_type(self, row_type: zt.Type) -> PlannedType:
@@ -286,7 +286,7 @@ class RowConverter:
     def _plan_type(self, row_type: zt.Type) -> PlannedType:
         unnamed = zt.under(row_type)
         if isinstance(unnamed, zt.Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
-            record, fields = plan_fields(unnamed, self.plan.schema, self.input_column, plan_from_spark)
+            record, fields = plan_fields(unnamed, self.input_column, plan_from_spark)
             made = with_names(row_type, record)
 
             def build(parts: list[pa.Array], count: int) -> Column:
@@ -305,10 +305,10 @@ class RowConverter:
         return PlannedType(conversion.type, (self.plan.value_index,), lambda parts, _: conversion.apply(parts[0]))
 
 
-def _may_hold_records(value: InputColumn | None) -> bool:
+def _may_hold_records(value: SparkColumn | None) -> bool:
     """Whether the column for values may hold records; reading puts only other values there, but for VARIANT."""
     if value is None or isinstance(value.spark_type, VariantType):
         return value is not None
     return isinstance(value.spark_type, StructType) and (
-        value.hint is None or isinstance(value.unnamed_hint(), zt.Record)
+        value.hint is None or isinstance(value.unnamed_hint, zt.Record)
     )

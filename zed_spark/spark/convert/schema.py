@@ -19,8 +19,7 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path, Projection, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
-from zed_spark.spark.convert.conversion import hint_of
-from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
+from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
@@ -108,18 +107,6 @@ def fused_plan(
         field.metadata[VALUE_KEY] = True
         fields.append(field)
     return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
-
-
-def fused_schema(super_types: Iterable[zt.Type], policy: Policy = DEFAULT) -> StructType:
-    """The schema of `fused_plan`."""
-    return fused_plan(super_types, policy).schema
-
-
-def super_type_plan(
-    of: zt.Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
-) -> SchemaPlan:
-    """The schema of one super type: a column per field, or ``value`` when it is not a record."""
-    return fused_plan([of], policy, type_column=type_column, constants=constants)
 
 
 def variant_plan(

@@ -22,7 +22,7 @@ from zed_spark.lake import tables
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import take
+from zed_spark.lake.keys import sequence_of, take
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.spark.dataset import Dataset, Tasks
 from zed_spark.spark.lake.target import Target, snapshot, target
@@ -170,12 +170,12 @@ def table_set(options: LakeOptions) -> TableSet:
         values = found.lake.table(name)
     elif name == "branches":
         pool = found.open()
-        values = tables.sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
+        values = sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
     else:
         values = snapshot(found, options).table(name)
     if not values.types:
         # A table without rows has columns as well.
-        values = tables.sequence_of(_examples(name, found)).slice(0, 0)
+        values = sequence_of(_examples(name, found)).slice(0, 0)
     return TableSet(with_texts(values), found.lake.store.url, options.super_type)
 
 

@@ -27,14 +27,14 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
+from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.formats.vortex.types import given_type
 from zed_spark.types.addresses import ip_text, net_text
 
-SPELLINGS: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text, zt.TYPE: type_value_text}
+SPELLINGS: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text, zt.TYPE: zt.type_value_text}
 """How bodies of the types that Vortex has not are written as text."""
 
 
@@ -83,7 +83,7 @@ def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None
     return pa.Array.from_buffers(given_type(of), count, [mask], children=fields)
 
 
-def _list(target: pa.DataType, offsets: arrays.Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+def _list(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])

@@ -19,22 +19,23 @@ from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.conversion import Conversion, InputColumn, shortened
+from zed_spark.spark.convert.conversion import Conversion, PlanFromSpark, SparkColumn
+from zed_spark.spark.convert.mapping import shortened
 from zed_spark.spark.convert.union import null_tag
 from zed_spark.spark.convert.variant.primitives import primitive_values
 from zed_spark.spark.convert.variant.row_types import variant_types
 from zed_spark.spark.convert.variant.values import Contents, Kind, ValueKinds, Variants, is_named, variant_values
 
 
-def variant_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
+def variant_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a VARIANT to a Zed type."""
 
     def apply(array: pa.Array) -> Column:
         values = variant_values(array, source.path)
-        return column_from_variants(values, wanted, nanos=source.nanos_as_long, root=True)
+        return column_from_variants(values, wanted, nanos=source.policy.nanos_as_long, root=True)
 
     def accepts(array: pa.Array) -> Bools:
-        return accepted(variant_values(array, source.path), wanted, nanos=source.nanos_as_long, strict=False)
+        return accepted(variant_values(array, source.path), wanted, nanos=source.policy.nanos_as_long, strict=False)
 
     return Conversion(wanted, apply, accepts)
 

@@ -25,10 +25,10 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
 from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns.buffers import buffer_values, string_buffers
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import buffer_values
-from zed_spark.spark.convert.conversion import Converter, Target
+from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.text import text_array
 from zed_spark.spark.convert.variant.nodes import (
@@ -66,7 +66,7 @@ VARIANT = pa.struct(
 """The Arrow type that Spark takes for VARIANT."""
 
 
-def variant_to_spark(target: Target) -> Converter:
+def variant_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan a column of any Zed type to a VARIANT."""
     return lambda column: build_variants(column, target.policy, target.path)
 
@@ -246,11 +246,8 @@ class NodeBuilder:
 
 
 def _bodies(head: int, values: pa.Array, valid: Bytes) -> Bodies:
-    offsets, data = values.buffers()[1:]
-    if offsets is None or not len(values):
-        return Bodies(head, np.zeros(len(values) + 1, np.int32), np.zeros(0, np.uint8), valid)
-    shown = np.frombuffer(offsets, np.int32, len(values) + 1, values.offset * 4)
-    return Bodies(head, shown, np.zeros(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), valid)
+    offsets, data = string_buffers(values)
+    return Bodies(head, offsets, data, valid)
 
 
 def root_valid(column: Column) -> Bytes:

@@ -11,10 +11,9 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.spark.convert import numbers
 from zed_spark.spark.convert.arrow import Bools, valid_of
-from zed_spark.spark.convert.numbers import decimal_floats
-from zed_spark.spark.convert.text import has_text_form, read_text
 from zed_spark.spark.convert.variant.values import KIND_COUNT, Bytes, Ints, Kind, ValueKinds, Variants, rows_by_code
 
 _INT_WIDTHS = {3: 1, 4: 2, 5: 4, 6: 8}
@@ -69,7 +68,7 @@ def decimal_values(found: Decimals) -> npt.NDArray[np.float64]:
         both = np.stack((found.low[here], found.high[here]), axis=1)
         buffers = [None, pa.py_buffer(np.ascontiguousarray(both))]
         exact = pa.Array.from_buffers(pa.decimal128(_DIGITS, int(scale)), len(here), buffers)
-        made[here] = decimal_floats(exact).to_numpy()
+        made[here] = numbers.decimal_floats(exact)
     return made
 
 

@@ -17,12 +17,11 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group
 from zed_spark.spark.convert.variant.primitives import decimal_parts
-from zed_spark.spark.convert.variant.values import KIND_COUNT, Kind, Variants, parts, rows_by_code, variant_values
+from zed_spark.spark.convert.variant.values import KIND_COUNT, Kind, Variants, parts, rows_by_code
 
 SIMPLE_TYPES: dict[int, zt.Type] = {
     Kind.ABSENT: zt.NULL,
@@ -40,19 +39,6 @@ SIMPLE_TYPES: dict[int, zt.Type] = {
     Kind.UUID: zt.STRING,
 }
 """The types of values whose header says all."""
-
-
-class VariantTypes:
-    """Gives each variant of a column the Zed type of its content (a `ValueTypes`)."""
-
-    fixed: zt.Type | None = None
-
-    def __init__(self, path: str) -> None:
-        self.path = path
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The type of each value; of an SQL null the type ``null``."""
-        return variant_types(variant_values(array, self.path))
 
 
 def variant_types(values: Variants) -> CodedTypes:

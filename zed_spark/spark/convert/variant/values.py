@@ -15,9 +15,9 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import Column
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.text import has_text_form, read_text
 from zed_spark.types import MAX_DEPTH, STRING, Map, Record, under
 
 Ints: TypeAlias = npt.NDArray[np.int64]

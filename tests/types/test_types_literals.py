@@ -11,17 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text import primitive
-from zed_spark.formats.text.primitive import (
+from zed_spark.types import NULL, UINT64
+from zed_spark.types.literals import (
     duration_text,
     float_text,
     ip_text,
     net_text,
     single_text,
     string_text,
+    text_of,
     time_text,
 )
-from zed_spark.types import NULL, UINT64
 
 
 @pytest.mark.parametrize(
@@ -137,6 +137,6 @@ def test_string(body: bytes, text: str) -> None:
 
 
 def test_text_of_null_and_uint64() -> None:
-    assert primitive.text_of(UINT64)(2**64 - 1) == "18446744073709551615"
+    assert text_of(UINT64)(2**64 - 1) == "18446744073709551615"
     with pytest.raises(CorruptDataError, match="is not null"):
-        primitive.text_of(NULL)(0)
+        text_of(NULL)(0)

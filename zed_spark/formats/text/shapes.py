@@ -1,7 +1,12 @@
-"""The outline of a value: a pattern for values that look like it, and steps that make values of matches.
+"""The fast path: values that look like earlier ones except for their literals.
 
-The literals of a match are converted one after the other. Then each step takes a run of the values so far and puts one
-in its place, from the innermost containers outwards, until there is only the value itself.
+Logs hold line after line of one shape. Once a value was parsed the long way, and another of its shape is met, the
+shape becomes one regular expression with a group for each literal, and steps that make the plain value of the groups:
+the literals of a match are converted one after the other, then each step takes some of the values so far and puts one
+in their place, from the innermost containers outwards, until only the value itself is left.
+
+What no shape matches, or whose literals do not convert, is parsed the long way, so results and errors are always those
+of the parser.
 """
 
 from __future__ import annotations
@@ -13,10 +18,28 @@ from itertools import repeat
 from typing import Any
 
 from zed_spark import types as zt
-from zed_spark.formats.text.containers import sorted_entries, sorted_unique
-from zed_spark.formats.text.literal import DURATION_PATTERN, READ, TIME_PATTERN
-from zed_spark.formats.text.node import Node, Op
-from zed_spark.formats.text.types import implied
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.names import Names
+from zed_spark.formats.text.parser import Node, Op
+from zed_spark.formats.text.style import implied
+from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.literals import DURATION_PATTERN, LITERALS, TIME_PATTERN
+
+MOST = 64
+"""Shapes that are kept."""
+
+WIDEST = 400
+"""Literals of a shape at most: patterns of more take long to compile."""
+
+SEEN = 1024
+"""Patterns of values that are remembered until they are met again."""
+
+CHANGES = 100
+"""Changes of names after which nothing is learned any more."""
+
+# What comes next must be another value: not a decorator, a comment, or the end of what was read so far.
+_NEXT = r"(?=[ \t\r\n]++[^\s(:/])"
 
 _IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
 _IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
@@ -41,9 +64,103 @@ _JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
 
 _LOOKS: dict[zt.Type, zt.Type] = {
     of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
-    for of in READ
+    for of in LITERALS
 }
 """For each type the type that its literals look like."""
+
+
+class Shapes:
+    """The shapes met so far in one text."""
+
+    def __init__(self, names: Names, notation: str, credit: int) -> None:
+        """No shapes yet.
+
+        Args:
+            names: what the names in the text stand for.
+            notation: ``"zson"``, ``"sup"`` or ``"json"``.
+            credit: values that may be examined in vain, each match making up for one.
+        """
+        self._names, self._version, self._changes = names, names.version, 0
+        self._notation = notation
+        self._shapes: list[_Shape] = []
+        self._seen: set[str] = set()
+        self._credit = self._most_credit = credit
+
+    @property
+    def learning(self) -> bool:
+        """Whether it is worth while to take note of more values."""
+        return self._credit > 0 and self._changes <= CHANGES
+
+    def match(self, text: str, at: int) -> tuple[Typed, int] | None:
+        """The value at a position if it is of a known shape, and where it ends."""
+        shapes = self._shapes
+        if shapes and self._version != self._names.version:
+            self._forget()
+        for place, shape in enumerate(shapes):
+            found = shape.pattern.match(text, at)
+            if found is None:
+                continue
+            if place:
+                # What came last comes next, most of the time.
+                del shapes[place]
+                shapes.insert(0, shape)
+            self._credit = min(self._credit + 1, self._most_credit)
+            try:
+                return (shape.type, shape.make(found.groups())), found.end()
+            except CorruptDataError:
+                # The parser finds it as well, and knows where it is.
+                return None
+        return None
+
+    def learn(self, text: str, node: Node, found: Typed, end: int) -> None:
+        """Take note of a value that was parsed the long way.
+
+        Args:
+            text: the text it stands in.
+            node: the value as it was parsed.
+            found: the value as it was read.
+            end: where it ends.
+        """
+        if self._version != self._names.version:
+            # A value that changes what a name stands for is no example for others.
+            self._forget()
+            return
+        if not self.learning:
+            return
+        self._credit -= 1
+        outline = Outline(text, self._notation)
+        make = outline.maker(node, found[0], found[1])
+        if make is None or len(outline.leaves) > WIDEST:
+            return
+        start = start_of(node)
+        pattern = outline.pattern(start, end)
+        if pattern not in self._seen:
+            if len(self._seen) >= SEEN:
+                self._seen.clear()
+            self._seen.add(pattern)
+            return
+        shape = _Shape(found[0], re.compile(rf"[ \t\r\n]*+{pattern}{_NEXT}"), make)
+        # A shape that does not give the very value it was made from would be of no use.
+        again = shape.pattern.match(text, start)
+        if again is None or repr(shape.make(again.groups())) != repr(found[1]):
+            return
+        self._shapes.insert(0, shape)
+        del self._shapes[MOST:]
+
+    def _forget(self) -> None:
+        self._shapes.clear()
+        self._seen.clear()
+        self._version = self._names.version
+        self._changes += 1
+
+
+class _Shape:
+    """One shape: its pattern, and what makes a value of the pattern's groups."""
+
+    __slots__ = ("make", "pattern", "type")
+
+    def __init__(self, of: zt.Type, pattern: re.Pattern[str], make: Callable[[tuple[str | None, ...]], Any]) -> None:
+        self.type, self.pattern, self.make = of, pattern, make
 
 
 def start_of(node: Node) -> int:
@@ -166,7 +283,7 @@ class Outline:
         if (
             source == _CAST
             or not nodes
-            or of not in READ
+            or of not in LITERALS
             or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
         ):
             return False
@@ -178,7 +295,7 @@ class Outline:
         start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
         if re.fullmatch(run, self._text[start:end]) is None:
             return False
-        found, read = re.compile(one).findall, READ[of]
+        found, read = re.compile(one).findall, LITERALS[of].read
         return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
 
     def _map(self, node: Node, of: zt.Map, source: int) -> bool:
@@ -206,7 +323,7 @@ class Outline:
         literal, start, end = _span(node)
         target = zt.under(of)
         if literal is zt.NULL:
-            if source != _CAST or target not in READ:
+            if source != _CAST or target not in LITERALS:
                 return self._constant(None)
             literal = _LOOKS[target]
         null = None
@@ -223,7 +340,7 @@ class Outline:
         if target in (zt.IP, zt.NET):
             return False
         if literal is zt.NULL:
-            if target not in READ:
+            if target not in LITERALS:
                 return self._constant(None)
             literal = _LOOKS[target]
             decorator = self._decorator.format(target.name) if isinstance(target, zt.Primitive) else ""
@@ -254,10 +371,10 @@ class Outline:
         return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
 
     def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
-        if target not in READ or (literal is not zt.STRING and literal not in self._patterns):
+        if target not in LITERALS or (literal is not zt.STRING and literal not in self._patterns):
             return False
         pattern = self._string if literal is zt.STRING else f"({self._patterns[literal]})"
-        convert = int if literal is zt.INT64 and target is zt.INT64 else READ[target]
+        convert = int if literal is zt.INT64 and target is zt.INT64 else LITERALS[target].read
         return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
 
     def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:

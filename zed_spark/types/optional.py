@@ -1,16 +1,46 @@
-"""Zed types as data frames show them: nullable, without ``none`` and fusion.
+"""Optional fields, and types as data frames show them: nullable, without ``none`` and fusion.
 
 Since BSUP 1 a nullable value is a union with ``null``, an optional field is a union with ``none``, and a fusion value
 stores the type that it had before it was fused. Columns of data frames are simply nullable.
-Source: docs/formats/csup.md, sections 7.9, 7.10 and 7.19.
+Source: docs/formats/zng.md, section 12.2; docs/formats/csup.md, sections 7.9, 7.10 and 7.19.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from zed_spark.types.kinds import Fusion, Recursive, Type, Union
+from zed_spark.types.kinds import Fusion, Named, Recursive, Type, Union, under
+from zed_spark.types.order import compare_types
 from zed_spark.types.primitives import ALL, NONE, NULL
+
+
+def is_optional(of: Type) -> bool:
+    """Whether a field of this type may be absent."""
+    kind = under(of)
+    return isinstance(kind, Union) and NONE in kind.members
+
+
+def optional(of: Type) -> tuple[Union, int]:
+    """The type of an optional field, and the index of ``none`` among its members.
+
+    The members of a union keep their order; ``none`` is inserted by the canonical order.
+
+    Args:
+        of: the type of the field when it is present, not optional itself.
+    """
+    members = of.members if isinstance(of, Union) else (of,)
+    index = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))
+    return Union((*members[:index], NONE, *members[index:])), index
+
+
+def required(of: Type) -> Type:
+    """The type of an optional field when it is present: the union without ``none``, or its only other member."""
+    if isinstance(of, Named):
+        return Named(of.name, required(of.inner))
+    if not isinstance(of, Union):
+        return of
+    members = tuple(member for member in of.members if member is not NONE)
+    return members[0] if len(members) == 1 else Union(members)
 
 
 @lru_cache(maxsize=4096)

@@ -16,8 +16,7 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, tasks
-from zed_spark.files.publish import Job
-from zed_spark.files.publish import state as states
+from zed_spark.files.publish import Job, journal
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source
@@ -186,7 +185,7 @@ def seen(store, storage, **how):
 
 
 def test_commits_that_stop_anywhere_read_as_on_a_disk(moto, storage, tmp_path, monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
     old, new = {"a.zng": b"old a", "b.zng": b"old b"}, {"c.zng": b"new c", "d.zng": b"new d"}
     views = []
     for changes in range(1, 40, 2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from zed_spark.cli.terminal import add_storage, at_least, storage
-from zed_spark.files.zones.build import build
+from zed_spark.files.zone_builder import build
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from zed_spark.errors import FileChangedError, NotFoundError
-from zed_spark.files.publish.record import published_path
+from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
 
 LOCAL = 16

@@ -19,8 +19,7 @@ from zed_spark.conditions.prune import can_match
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
-from zed_spark.files.zones.find import find, possible_rows
-from zed_spark.files.zones.zone import ZoneMap
+from zed_spark.files.zones import ZoneMap, find, possible_rows
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.open import LIMIT

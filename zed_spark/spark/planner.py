@@ -15,7 +15,6 @@ from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition
 from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import NotFoundError
-from zed_spark.spark.convert.batches import check_schema
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.dataset import Dataset, FileSet, listing
@@ -145,6 +144,9 @@ class Planner:
         return replace(self, dataset=dataset, projection=needed, condition=None)
 
     def _given(self, schema: StructType, types: list[Type]) -> Planner:
+        # Loaded here, as planning without a schema of the user does not need the conversions.
+        from zed_spark.spark.convert.batches import check_schema
+
         # What conditions know of a value holds for the type that Spark has by default.
         opaque = (*self.opaque, *retyped(self.schema, schema))
         rows = self.rows.with_schema(schema)

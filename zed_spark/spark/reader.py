@@ -15,7 +15,6 @@ from zed_spark.columns.project import Projection
 from zed_spark.conditions.filter import from_filter
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import Planner, ScanTask
-from zed_spark.spark.tasks import read_partition
 from zed_spark.spark.tracebacks import short_tracebacks
 
 
@@ -35,6 +34,9 @@ def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.Rec
     """The rows of one task."""
     if not isinstance(partition, ScanPartition):
         return
+    # Only tasks need the conversion to Arrow batches.
+    from zed_spark.spark.tasks import read_partition
+
     if partition.projection is not None:
         task = replace(task, projection=partition.projection)
     yield from read_partition(task, partition.pieces)

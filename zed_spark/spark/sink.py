@@ -18,9 +18,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
-from zed_spark.files.publish import Job
-from zed_spark.files.publish.finish import data_files
-from zed_spark.files.publish.job import recover
+from zed_spark.files.publish import Job, data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.spark.convert.rows import RowPlan, plan_rows
@@ -64,7 +62,7 @@ class Sink(ABC):
         """Finish or clear away what earlier writers left."""
 
     @abstractmethod
-    def begin(self) -> None:
+    def mark(self) -> None:
         """Record that the write has begun, before anything is staged."""
 
     @abstractmethod
@@ -131,9 +129,9 @@ class FileSink(Sink):
 
     def recover(self) -> None:
         """Finish or clear away what earlier jobs left."""
-        recover(self.job.store)
+        self.job.recover()
 
-    def begin(self) -> None:
+    def mark(self) -> None:
         """Record that the job has begun."""
         self.job.mark()
 

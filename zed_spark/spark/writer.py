@@ -43,7 +43,7 @@ class BatchWriter(DataSourceArrowWriter):
         self.sink = sink
         if sink.skip is None:
             sink.recover()
-            sink.begin()
+            sink.mark()
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
         """Stage the rows of a task."""
@@ -75,7 +75,7 @@ class StreamWriter(DataSourceStreamArrowWriter):
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
         """Stage the rows of a task."""
-        self.sink.begin()
+        self.sink.mark()
         return _write(self.sink, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name

@@ -137,7 +137,7 @@ class LakeSink(Sink):
     def recover(self) -> None:
         """Nothing: a vacuum removes what dead writers left."""
 
-    def begin(self) -> None:
+    def mark(self) -> None:
         """Write the marker."""
         self.marker.begin(self.folder)
 

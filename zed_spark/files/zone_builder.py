@@ -1,4 +1,4 @@
-"""Making the zones of files: one read of the columns that conditions will ask about."""
+"""Makes the zone maps of files by one read of the columns that conditions will use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.file import File
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.zones.zone import Zone, ZoneMap, encode, key_of, recorded
+from zed_spark.files.zones import Zone, ZoneMap, encode, key_of, recorded
 from zed_spark.formats.registry import format_named
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
@@ -23,18 +23,18 @@ from zed_spark.types import Record, under
 ROWS = 65_536
 """Rows of a zone."""
 
-SETTLED = (0.05, 1.1)
-"""Seconds after which a changed file has other times for certain: on disks, in object stores without ETags."""
+TIME_RESOLUTION = (0.05, 1.1)
+"""Seconds after which a change certainly changes the times of a file: on disks, in object stores without ETags."""
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What was done for one file.
+    """The result for one file.
 
     Attributes:
         path: the file.
         format: its format.
-        zones: how many zones were made; None where the format cannot be read from its middle, so that they are no use.
+        zones: the number of zones; None where the format cannot be read from its middle, so that they are of no use.
     """
 
     path: str
@@ -49,20 +49,20 @@ def build(
     rows: int = ROWS,
     storage: StorageOptions = NONE,
 ) -> Iterator[Built]:
-    """Make the zones of files, file after file, and put them into `_zed_zones` beside each.
+    """Make the zone maps of files, file after file, and write them to `_zed_zones` beside each.
 
     Args:
         paths: files, directories (and those in them), globs.
-        columns: the columns that conditions will be about, such as ``"ts, id.orig_h"``; None for all. A file that
+        columns: the columns that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that
             lacks some gets zones of the others.
         rows: most rows of a zone; at least 1.
-        storage: what object stores need besides their URLs.
+        storage: options of the object store.
 
     Raises:
         NotFoundError: a path that matches nothing.
         OptionError: no file has a column of that name, or ``rows`` is not positive.
         CorruptDataError: a file is damaged.
-        StorageError: a file was changed meanwhile, or the zones cannot be written.
+        StorageError: a file was changed meanwhile, or a zone map cannot be written.
     """
     if rows < 1:
         raise OptionError(f"a zone has one row or more, not {rows}")
@@ -91,9 +91,9 @@ def _has(file: File, path: Path) -> bool:
 def _zones(opened: File, file: DataFile, columns: list[str] | None, rows: int, storage: StorageOptions) -> int:
     if not file.version.etag:
         age = time.time() - max(file.version.modified, file.version.changed) / 1e9
-        settled = SETTLED[is_remote(file.path)]
-        if 0 <= age < settled:
-            time.sleep(settled - age)
+        resolution = TIME_RESOLUTION[is_remote(file.path)]
+        if 0 <= age < resolution:
+            time.sleep(resolution - age)
     zones, at = [], 0
     for sequence in opened.sequences(columns, batch_rows=rows):
         zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
@@ -111,9 +111,9 @@ def _super_types(sequence: Sequence) -> tuple[SuperType, ...]:
     found = []
     for of, column in zip(sequence.types, sequence.columns, strict=True):
         known = {
-            path: own
-            for path, own in statistics(column).items()
-            if not isinstance(under(own.type), Record) and (path or not isinstance(under(of), Record))
+            path: leaf
+            for path, leaf in statistics(column).items()
+            if not isinstance(under(leaf.type), Record) and (path or not isinstance(under(of), Record))
         }
         found.append(SuperType(of, len(column), 0, known))
     return tuple(found)

@@ -14,11 +14,11 @@ from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
+from zed_spark.files import zone_builder as building
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
-from zed_spark.files.zones import build as building
-from zed_spark.files.zones.build import build
-from zed_spark.files.zones.zone import FOLDER, decode, key_of
+from zed_spark.files.zone_builder import build
+from zed_spark.files.zones import FOLDER, decode, key_of
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.plan import VngPiece, narrow
 from zed_spark.formats.vng.write import VngWriter
@@ -183,7 +183,7 @@ FILES = [file for file in golden.files("vng") if 0 < file.values < 500]
 
 @pytest.mark.parametrize("file", FILES[::11], ids=str)
 def test_zones_of_golden_files_are_written_and_read(file, tmp_path, monkeypatch):
-    monkeypatch.setattr(building, "SETTLED", (0, 0))
+    monkeypatch.setattr(building, "TIME_RESOLUTION", (0, 0))
     path = tmp_path / Path(file.path).name
     path.write_bytes(Path(file.path).read_bytes())
     (made,) = build([str(path)], rows=3)

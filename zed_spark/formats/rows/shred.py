@@ -25,6 +25,7 @@ from zed_spark.columns.optional import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.values import describe
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.options import required
 
@@ -77,13 +78,6 @@ def slots(of: zt.Type) -> int:
     """The number of Arrow arrays that hold a slot for every value of a type, nulls included."""
     kind = zt.core(of)
     return 1 + sum(slots(field) for _, field in kind.fields) if isinstance(kind, zt.Record) else 1
-
-
-@lru_cache(maxsize=4096)
-def describe(of: zt.Type) -> str:
-    """A type for messages, long ones cut."""
-    text = zt.type_text(of)
-    return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 
 
 def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:

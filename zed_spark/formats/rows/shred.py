@@ -110,15 +110,11 @@ def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: I
         _, numbers = allocate(rows, np.int64)
         checked(take.take_ints(src, cursors, stops, kind in zt.SIGNED, numbers, valid), what)
         return from_ints(of, numbers, valid)
-    if kind in zt.FLOATS:
+    if kind in zt.FLOATS or kind is zt.BOOL:
         _, numbers = allocate(rows, np.int64)
-        width = arrow_type(of).bit_width // 8
+        width = 1 if kind is zt.BOOL else arrow_type(of).bit_width // 8
         checked(take.take_fixed(src, cursors, stops, width, numbers, valid), what)
-        return from_floats(of, numbers, valid)
-    if kind is zt.BOOL:
-        bools = np.empty(rows, np.uint8)
-        checked(take.take_bools(src, cursors, stops, bools, valid), what)
-        return from_bools(of, bools, valid)
+        return from_bools(of, (numbers != 0).view(np.uint8), valid) if width == 1 else from_floats(of, numbers, valid)
     offsets, buffer = _bodies(src, cursors, stops, valid, what)
     return from_bodies(of, offsets, buffer, valid)
 

@@ -4,8 +4,8 @@ Rows are made in three steps: add up the sizes of all fields, make a cursor for 
 one field after the other. The `put_*` kernels advance the cursors, n int64 positions in `dst`, and write nothing beyond
 a value, as what follows belongs to the next row.
 
-`encode_*` return the number of bytes written, `size_*` and `put_*` return n. All return ``-1 - i`` when value i does not
-fit into `dst`, its offsets are not in `data`, or its tag is not below 2**31.
+`encode_*` return the number of bytes written, `size_*` and `put_*` return n. All return ``-1 - i`` when value i does
+not fit into `dst`, its offsets are not in `data`, or its tag is not below 2**31.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from zed_spark.columns.from_arrow import column_of
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.columns.summary import Piece, ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.vng.reader import report
+from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.vortex.file import Opened
 from zed_spark.formats.vortex.library import expressions
 from zed_spark.formats.vortex.plan import VortexPiece

@@ -13,6 +13,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked, source
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.segment import LARGEST, RAW
 from zed_spark.formats.columnar.write.compression import (
     STEP,
     STREAMED,
@@ -21,7 +22,6 @@ from zed_spark.formats.columnar.write.compression import (
     compress,
     stream_compressor,
 )  # fmt: skip
-from zed_spark.formats.vng.segment import LARGEST, RAW
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""

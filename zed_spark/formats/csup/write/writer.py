@@ -14,14 +14,13 @@ from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.bsup.dialect import kind
 from zed_spark.formats.bsup.type_table import TypeTable
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.metadata import Meta
 from zed_spark.formats.csup.write.fused_type import fused
 from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
-from zed_spark.formats.vng.detect import MAX_DEPTH
-from zed_spark.formats.vng.header import META_LIMIT
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
 

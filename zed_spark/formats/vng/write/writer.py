@@ -14,13 +14,13 @@ from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
+from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.columnar.write.encoders import Encoder
 from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.writer import blocks
-from zed_spark.formats.vng.metadata import UNLIMITED
-from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD
+from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write.layout import VngLayout
 from zed_spark.formats.vng.write.released import Layout3, Layout4
 from zed_spark.formats.vng.write.seed import SeedLayout

@@ -170,7 +170,7 @@ class ColumnValues:
 
     def compare(self, operator: Operator, literal: Literal) -> Masks:
         values = comparable(self.type, self.array, [literal], self.semantics)
-        true = None if values is None else holds(values, operator, 0)
+        true = None if values is None else compared(values, operator, 0)
         return MASKS.undecided if true is None else (true, ~true)
 
     def is_in(self, literals: Sequence[Literal]) -> Masks:
@@ -191,7 +191,7 @@ class ColumnValues:
         return true, ~true
 
 
-def holds(values: Comparable, operator: Operator, index: int) -> Mask | None:
+def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
     """Where a comparison with the literal of an index is true of values that are not null; None if not known."""
     if operator in ("=", "<=>"):
         return values.equal(index)

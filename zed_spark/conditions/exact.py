@@ -142,26 +142,19 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
 
 
 def _known(condition: cond.Condition) -> cond.Condition:
-    """The condition under default settings, all of it known."""
-
-    def change(leaf: cond.Condition) -> cond.Condition:
-        if isinstance(leaf, cond.Quoted):
-            return cond.rebuild(leaf.term, change)
-        if isinstance(leaf, cond.Unknown):
-            raise _refused(leaf, "only Spark can decide this")
-        return leaf
-
-    def default(part: cond.Condition) -> cond.Condition:
-        match part:
-            case cond.Either():
-                return default(part.terms[0])
-            case cond.And() | cond.Or():
-                return replace(part, terms=tuple(map(default, part.terms)))
-            case cond.Not():
-                return cond.Not(default(part.term))
-        return part
-
-    return cond.rebuild(default(condition), change)
+    """The condition under default settings; an error if only Spark can decide a part of it."""
+    match condition:
+        case cond.Either():
+            return _known(condition.terms[0])
+        case cond.And() | cond.Or():
+            return replace(condition, terms=tuple(map(_known, condition.terms)))
+        case cond.Not():
+            return cond.Not(_known(condition.term))
+        case cond.Quoted():
+            return _known(condition.term)
+        case cond.Unknown():
+            raise _refused(condition, "only Spark can decide this")
+    return condition
 
 
 def _cast(literals: tuple[cond.Literal, ...], of: zt.Type) -> tuple[cond.Literal, ...]:

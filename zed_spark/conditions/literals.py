@@ -53,7 +53,7 @@ class Reading:
 
 
 def number(text: str) -> Literal | None:
-    """The literal of a number, or None for one whose type has no place here (FLOAT, decimals with exponent).
+    """The literal of a number, or None for a type that literals do not have (FLOAT, decimals with exponent).
 
     Args:
         text: digits with an optional minus, point, exponent and suffix.
@@ -126,11 +126,11 @@ def string(token: str, reading: Reading) -> str | None:
         text = body.replace(quote * 2, quote if reading.doubled else "")
     else:
         # Between escapes only: `\''` ends no escape early, as the lexer took backslash pairs first.
-        pieces, at = [], 0
+        pieces, start = [], 0
         for match in _ESCAPE.finditer(body):
-            pieces += [_undouble(body[at : match.start()], quote, reading), _unescape(match)]
-            at = match.end()
-        text = "".join([*pieces, _undouble(body[at:], quote, reading)])
+            pieces += [_undouble(body[start : match.start()], quote, reading), _unescape(match)]
+            start = match.end()
+        text = "".join([*pieces, _undouble(body[start:], quote, reading)])
     try:
         # Pairs of \u escapes are one character in Java; a lone half has no UTF-8.
         return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
@@ -165,7 +165,7 @@ def timestamp(text: str, *, utc: bool = False) -> Literal | None:
     match = _TIMESTAMP.fullmatch(text.strip(_SPACE))
     if match is None or not (utc or match[8] or match[9]):
         return None
-    year, month, day, hour, minute, second = (int(match[at] or at <= 3) for at in range(1, 7))
+    year, month, day, hour, minute, second = (int(match[group] or group <= 3) for group in range(1, 7))
     try:
         since = datetime(year, month, day, hour, minute, second) - _EPOCH
     except ValueError:
@@ -276,7 +276,7 @@ def with_backslashes(text: str, escape: str) -> str | None:
 
 
 def any_pattern(text: str) -> tuple[Form, str] | None:
-    """What any pattern asks of a text; None where Spark refuses it, for a backslash that escapes nothing."""
+    """The form and text of any pattern; None if Spark refuses it, for a backslash that escapes nothing."""
     simple = simple_pattern(text)
     if simple is not None:
         return simple
@@ -284,7 +284,7 @@ def any_pattern(text: str) -> tuple[Form, str] | None:
 
 
 def simple_pattern(text: str) -> tuple[Form, str] | None:
-    """What a pattern asks of a text, or None when it is not just an end, a part or the whole of it.
+    """The form and text of a pattern that matches an end, a part or the whole of a text; None for any other.
 
     Args:
         text: ``%`` stands for any text, ``_`` for any character, a backslash before these or itself takes the

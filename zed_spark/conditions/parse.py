@@ -44,9 +44,9 @@ def parse(text: str, *, fixed: bool = False) -> cond.Condition:
     found = _Parser(text, Reading(fixed=fixed)).whole()
     if fixed:
         return found
-    held = [token.text for token in tokens(text) if token.kind == "string"]
-    escapes = (True, False) if any("\\" in token for token in held) else (True,)
-    doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in held) else (True,)
+    strings = [token.text for token in tokens(text) if token.kind == "string"]
+    escapes = (True, False) if any("\\" in token for token in strings) else (True,)
+    doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in strings) else (True,)
     if len(escapes) == len(doubled) == 1:
         return found
     readings = [_Parser(text, Reading(*flags)).whole() for flags in product(escapes, doubled)]
@@ -85,8 +85,11 @@ class _Parser:
     def accept_symbol(self, *symbols: str) -> Token | None:
         return self.step() if self.token.is_symbol(*symbols) else None
 
+    def fault(self, problem: str, position: int | None = None) -> FormatError:
+        return fault(self.source, self.token.position if position is None else position, problem)
+
     def expected(self, what: str) -> FormatError:
-        return fault(self.source, self.token.at, f"expected {what}, found {self.token.shown}")
+        return self.fault(f"expected {what}, found {self.token.shown}")
 
     def expect_symbol(self, symbol: str) -> None:
         if self.accept_symbol(symbol) is None:
@@ -101,9 +104,9 @@ class _Parser:
     def unexpected_rest(self) -> FormatError:
         token = self.token
         if token.is_symbol("+", "-", "*", "/", "%", "|", "||", "&", "^", "~"):
-            return fault(self.source, token.at, f"arithmetic ({token.text}) is not supported")
+            return self.fault(f"arithmetic ({token.text}) is not supported")
         if token.is_symbol(":", "[", "?"):
-            return fault(self.source, token.at, f"casts, elements and variant paths ({token.text}) are not supported")
+            return self.fault(f"casts, elements and variant paths ({token.text}) are not supported")
         return self.expected("AND, OR or the end")
 
     # --- logic
@@ -134,7 +137,7 @@ class _Parser:
     def deeper(self, inner: Callable[[], cond.Condition]) -> cond.Condition:
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            raise fault(self.source, self.token.at, f"nested deeper than {MAX_DEPTH} levels")
+            raise self.fault(f"nested deeper than {MAX_DEPTH} levels")
         found = inner()
         self.depth -= 1
         return found
@@ -142,7 +145,7 @@ class _Parser:
     # --- predicates
 
     def predicate(self) -> cond.Condition:
-        start, self.names = self.token.at, []
+        start, self.names = self.token.position, []
         if self.token.is_word(*_CONSTANTS) and not self.tokens[self.next + 1].is_symbol(*_COMPARISON_SYMBOLS):
             return cond.Constant(_CONSTANTS[self.step().text.upper()])
         left = self.operand()
@@ -161,10 +164,10 @@ class _Parser:
 
     def on_path(self, path: Path, start: int) -> cond.Condition:
         if symbol := self.accept_symbol(*_COMPARISON_SYMBOLS):
-            at = self.token.at
+            position = self.token.position
             right = self.operand()
             if isinstance(right, tuple):
-                raise fault(self.source, at, "columns are compared with literals only")
+                raise self.fault("columns are compared with literals only", position)
             return self.compare(path, symbol.text, right, start)
         if self.accept_word("IS"):
             negated = self.accept_word("NOT") is not None
@@ -257,24 +260,24 @@ class _Parser:
         return self.interval() if self.accept_word("INTERVAL") else None
 
     def number(self) -> cond.Literal | _Opaque:
-        at, sign = self.token.at, "-" if self.accept_symbol("-") else ""
+        position, sign = self.token.position, "-" if self.accept_symbol("-") else ""
         if self.token.kind != "number":
             raise self.expected("a number (arithmetic is not supported)")
         try:
             found = literals.number(sign + self.step().text)
         except FormatError as error:
-            raise fault(self.source, at, str(error)) from None
+            raise self.fault(str(error), position) from None
         return _OPAQUE if found is None else found
 
     def typed(self, word: Token) -> cond.Literal | _Opaque:
-        at, text = self.token.at, self.text()
+        position, text = self.token.position, self.text()
         if text is None:
             return _OPAQUE
         if word.is_word("X"):
             try:
                 return literals.binary(text)
             except FormatError as error:
-                raise fault(self.source, at, str(error)) from None
+                raise self.fault(str(error), position) from None
         found = self.timestamp(word, text)
         return _OPAQUE if found is None else found
 
@@ -291,7 +294,7 @@ class _Parser:
 
     def interval(self) -> cond.Literal:
         """The rest of an interval of days to seconds."""
-        at, found = self.token.at, None
+        position, found = self.token.position, None
         parts: list[tuple[str, str]] = []
         while self.token.kind in ("number", "string") or self.token.is_symbol("-"):
             sign = "-" if self.accept_symbol("-") else ""
@@ -308,14 +311,14 @@ class _Parser:
         else:
             found = literals.interval_of_parts(parts) if parts else None
         if found is None:
-            raise fault(self.source, at, "expected an interval such as INTERVAL '20' MINUTE, of days to microseconds")
+            raise self.fault("expected an interval such as INTERVAL '20' MINUTE, of days to microseconds", position)
         return cond.Literal(cond.Kind.DURATION, found)
 
     def text(self) -> str | None:
         """The string that comes next; None when it is not text."""
         token = self.step()
         if self.token.kind == "string":
-            raise fault(self.source, self.token.at, "two strings in a row are not supported")
+            raise self.fault("two strings in a row are not supported")
         return self.literal_text(token)
 
     def literal_text(self, token: Token) -> str | None:
@@ -330,7 +333,7 @@ class _Parser:
         while self.accept_symbol("."):
             steps.append(self.name(first=False))
         if self.token.is_symbol("("):
-            raise fault(self.source, self.token.at, f"function calls ({steps[-1]}) are not supported")
+            raise self.fault(f"function calls ({steps[-1]}) are not supported")
         return tuple(steps)
 
     def name(self, *, first: bool) -> str:

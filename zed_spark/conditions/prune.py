@@ -17,7 +17,7 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.bind import NotFound, types_along
-from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, holds
+from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
 from zed_spark.conditions.condition import DEFAULT, Condition, Form, Literal, OnField, Operator, Semantics, is_null_test
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
 
@@ -142,7 +142,7 @@ class _Bounds:
             return MASKS.undecided
         true, false = _between_ends(ends, operator, 0)
         if isinstance(ends, DoubleValues) and self.type in zt.FLOATS:
-            nan = holds(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
+            nan = compared(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
             return (YES, YES) if nan is None else (true | nan[0], false | ~nan[0])
         return true, false
 
@@ -175,12 +175,12 @@ class _Bounds:
 
 def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
     """What a comparison may be of values between those of the first half of a column and those of its second half."""
-    true = holds(ends, operator, index)
+    true = compared(ends, operator, index)
     if true is None:
         return MASKS.undecided
     low, high = np.split(true, 2)
     if operator in ("=", "<=>"):
-        at_most, at_least = holds(ends, "<=", index), holds(ends, ">=", index)
+        at_most, at_least = compared(ends, "<=", index), compared(ends, ">=", index)
         if at_most is None or at_least is None:
             return YES, ~(low & high)
         return np.split(at_most, 2)[0] & np.split(at_least, 2)[1], ~(low & high)

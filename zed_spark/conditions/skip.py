@@ -30,7 +30,7 @@ Expressions = tuple[E | None, E | None]
 """What is true wherever a condition may be true, and wherever it may be false; None where nothing can be expressed."""
 
 MAX_RANGES = 64
-"""The most values of an IN that become ranges of their own; more become one range from the least to the greatest."""
+"""The most values of an IN that become one range each; more become one range from the least to the greatest."""
 
 
 def skip(

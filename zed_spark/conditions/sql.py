@@ -43,27 +43,27 @@ def sql(condition: cond.Condition) -> str:
 
 def literal(value: cond.Literal) -> str:
     """The text of a literal."""
-    own = value.value
-    match own:
+    content = value.value
+    match content:
         case None:
             return "NULL"
         case bool():
-            return str(own).upper()
+            return str(content).upper()
         case bytes():
-            return f"X'{own.hex()}'"
+            return f"X'{content.hex()}'"
         case str():
-            return _text(own)
+            return _text(content)
         case Decimal():
-            text = f"{own:f}"
+            text = f"{content:f}"
             return text if "." in text else f"{text}BD"
         case float():
             # No literal stands for NaN and the infinities; they come from Spark's own filters only.
-            return f"{own!r}D" if own - own == 0 else f"CAST('{own!r}' AS DOUBLE)"
+            return f"{content!r}D" if content - content == 0 else f"CAST('{content!r}' AS DOUBLE)"
     if value.kind is cond.Kind.DURATION:
-        return f"INTERVAL '{own}' MICROSECOND"
+        return f"INTERVAL '{content}' MICROSECOND"
     if value.kind is cond.Kind.TIME:
-        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=own)}Z'"
-    return str(own)
+        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=content)}Z'"
+    return str(content)
 
 
 def _path(path: Path) -> str:

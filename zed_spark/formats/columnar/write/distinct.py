@@ -44,7 +44,7 @@ class Distinct:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.counts: Int64s = np.zeros(MOST, np.int64)
-        self._places: dict[Entry, int] = {}
+        self._indices: dict[Entry, int] = {}
         self._nbytes = 0
 
     def select(self, values: Values) -> Bytes | None:
@@ -54,11 +54,11 @@ class Distinct:
             return None
         distinct, indices = found
         for entry in distinct:
-            if entry not in self._places:
-                self._places[entry] = len(self.entries)
+            if entry not in self._indices:
+                self._indices[entry] = len(self.entries)
                 self.entries.append(entry)
                 self._nbytes += _size(entry)
-        selectors: Bytes = np.array([self._places[entry] for entry in distinct], np.uint8)[indices]
+        selectors: Bytes = np.array([self._indices[entry] for entry in distinct], np.uint8)[indices]
         self.counts += np.bincount(selectors, minlength=MOST)
         return selectors
 
@@ -73,7 +73,7 @@ class Distinct:
             found = encoded.dictionary.to_pylist(), encoded.indices.to_numpy()
         if len(found[0]) > MOST:
             return None
-        fresh = [entry for entry in found[0] if entry not in self._places]
+        fresh = [entry for entry in found[0] if entry not in self._indices]
         fits = len(self.entries) + len(fresh) <= MOST and self._nbytes + sum(map(_size, fresh)) <= MOST_BYTES
         return found if fits else None
 

@@ -30,7 +30,7 @@ from zed_spark.types.body import signed, unsigned
 from zed_spark.types.typevalue import decode_type, uvarint_bytes
 
 LONG_BODY = 1 << 20
-"""Bytes of a body that goes to its pile as it is, without being encoded beside others first."""
+"""A body of more bytes is appended to its buffer as it is, without being encoded beside others first."""
 
 LONG_BOUND = 64 << 10
 """Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
@@ -140,14 +140,14 @@ class Bodies:
 
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
-        at = 0
-        for place in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
-            self._slice(at, place)._encode(buffer)
-            body = self.data[self.offsets[place] : self.offsets[place + 1]]
+        start = 0
+        for index in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
+            self._slice(start, index)._encode(buffer)
+            body = self.data[self.offsets[index] : self.offsets[index + 1]]
             buffer.append(source(uvarint_bytes(len(body) + 1)), 0)
             buffer.append(body, 1)
-            at = place + 1
-        self._slice(at, len(self))._encode(buffer)
+            start = index + 1
+        self._slice(start, len(self))._encode(buffer)
 
     def _slice(self, start: int, stop: int) -> Bodies:
         return Bodies(self.offsets[start : stop + 1], self.data)
@@ -179,9 +179,9 @@ class Bodies:
 
     def ends(self) -> tuple[Bytes, Bytes]:
         """The least and the greatest body by their bytes, of which there is at least one; no copies."""
-        places = np.zeros(2, np.int64)
-        checked(kernels().extreme_bytes(self.offsets, self.data, places), "values to write")
-        least, most = (self.data[slice(*self.offsets[place : place + 2])] for place in places)
+        indices = np.zeros(2, np.int64)
+        checked(kernels().extreme_bytes(self.offsets, self.data, indices), "values to write")
+        least, most = (self.data[slice(*self.offsets[index : index + 2])] for index in indices)
         return least, most
 
 
@@ -216,7 +216,7 @@ def _errors(column: Column) -> Bodies:
 
 
 def of_entries(entries: list[Any], like: Values) -> Values:
-    """Values of the form of others."""
+    """Values of the same form as others."""
     if isinstance(like, Numbers):
         return Numbers(np.array(entries, np.int64), like.width, like.signed)
     offsets = np.cumsum([0, *(len(entry) for entry in entries)]).astype(np.int32)

@@ -155,7 +155,7 @@ def _floats(target: CsupObject, column: Column) -> Meta:
     width = column.array.type.bit_width // 8
     bits = flat.floats(column).astype(f"u{width}")
     values = bits.view(f"f{width}").astype(np.float64)
-    low, high = _float_bounds(values, late=target.version.typed_leaves)
+    low, high = _float_bounds(values, typed_leaves=target.version.typed_leaves)
     return target.add(
         "Float",
         ("Type", _type(target, column.type)),
@@ -166,12 +166,12 @@ def _floats(target: CsupObject, column: Column) -> Meta:
     )
 
 
-def _float_bounds(values: npt.NDArray[np.float64], *, late: bool) -> tuple[float, float]:
+def _float_bounds(values: npt.NDArray[np.float64], *, typed_leaves: bool) -> tuple[float, float]:
     """Least and greatest value, NaN where readers must not go by them: since version 22 wherever there is any."""
     if not len(values):
         return 0.0, 0.0
     odd = np.isnan(values)
-    if odd[0] or (late and odd.any()):
+    if odd[0] or (typed_leaves and odd.any()):
         return np.nan, np.nan
     return float(np.nanmin(values)), float(np.nanmax(values))
 
@@ -242,8 +242,8 @@ def _bounds(column: Column) -> tuple[Any, Any] | None:
     if not len(column) or column.type in zt.NULL_TYPES:
         return None
     if isinstance(column.type, zt.Enum):
-        places = flat.ints(column)
-        return int(places.min()), int(places.max())
+        indices = flat.ints(column)
+        return int(indices.min()), int(indices.max())
     return statistics(column)[()].bounds
 
 
@@ -272,7 +272,7 @@ def _addresses(target: CsupObject, column: Column) -> Meta:
         name = "IP"
     else:
         offsets, data = _prefixes(offsets, data)
-        # The reference has no fields in there that it could write.
+        # The struct of the reference has no fields that it would write.
         ends = (struct("Prefix"), struct("Prefix"))
         name = "Net"
     return target.add(

@@ -28,13 +28,13 @@ ROWS = 120_000
 """Rows of an object, as the reference cuts them."""
 
 OBJECT_BYTES = 256 << 20
-"""Bytes of columns after which an object ends in any case: they are held in memory until then."""
+"""Bytes of columns after which an object ends in any case: they are in memory until then."""
 
 
 class CsupWriter:
     """Writes one CSUP file to a sink. Use as a context manager, or call `close`.
 
-    The columns of one object are held in memory: at most 120,000 rows, or 256 MiB.
+    The columns of one object are in memory: at most 120,000 rows, or 256 MiB.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class CsupWriter:
             sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
                 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
                 fields and no fused values: absent becomes null, and values stay fused. Sets and maps that
-                hold nulls are sorted anew, others written in the order they are held in.
+                have nulls are sorted, others written in the order of their column.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.

@@ -27,7 +27,7 @@ class VngLayout(Layout):
     Args:
         sink: the file.
         form: compression format of segments, `zed_spark.formats.vng.segment.RAW` and the like.
-        memory: bytes of encoded values held in memory.
+        memory: bytes of encoded values to keep in memory.
 
     Attributes:
         version: the version in the trailer or header.

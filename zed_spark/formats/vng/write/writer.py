@@ -47,9 +47,9 @@ class VngWriter:
     """Writes one VNG file to a sink. Use as a context manager, or call `close`.
 
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
-    and seed segments then go to the sink; what must wait (in layout 4 all of them, the selectors of dictionaries in
-    any) is held up to ``memory`` bytes, and beyond that in a temporary file. On top come one block of columns (8 MiB,
-    or one row) and a segment as it is compressed.
+    and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
+    any) is kept in memory up to ``memory`` bytes, and beyond that in a temporary file. Besides, one block of columns
+    (8 MiB, or one row) is in memory, and a segment as it is compressed.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class VngWriter:
             segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
                 block of at most so many bytes of columns.
             skew_thresh: the same for all columns together.
-            memory: bytes of encoded values held in memory.
+            memory: bytes of encoded values to keep in memory.
             kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
 
         Raises:
@@ -126,7 +126,7 @@ class VngWriter:
 
         Args:
             sequence: the values; each is written with the type of its column, unions in canonical order. Sets
-                and maps are written in the order they are held in. There are no optional fields and no fused
+                and maps are written in the order of their column. There are no optional fields and no fused
                 values: absent becomes null, and values stay fused.
 
         Raises:

@@ -7,7 +7,6 @@ Spark's columns are not the data's fields where types disagree or values are not
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
@@ -42,39 +41,21 @@ def from_filter(filter: Any) -> cond.Condition | None:
     if name == "Not":
         inner = from_filter(filter.child)
         return None if inner is None else cond.Not(inner)
-    make = _MAKERS.get(name)
-    if make is None:
+    path = tuple(getattr(filter, "attribute", ()))
+    if not path or not all(isinstance(step, str) for step in path):
         return None
-    path = tuple(filter.attribute)
-    return make(name, path, filter) if path and all(isinstance(step, str) for step in path) else None
-
-
-def _compare(name: str, path: tuple[str, ...], filter: Any) -> cond.Condition | None:
-    value = _literal(filter.value)
-    return None if value is None else cond.Compare(path, _COMPARISONS[name], value)
-
-
-def _in(name: str, path: tuple[str, ...], filter: Any) -> cond.Condition | None:
-    values = [_literal(value) for value in filter.value]
-    known = tuple(value for value in values if value is not None)
-    return cond.In(path, known) if values and len(known) == len(values) else None
-
-
-def _null(name: str, path: tuple[str, ...], filter: Any) -> cond.Condition | None:
-    return cond.IsNull(path) if name == "IsNull" else cond.Not(cond.IsNull(path))
-
-
-def _like(name: str, path: tuple[str, ...], filter: Any) -> cond.Condition | None:
-    return cond.Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
-
-
-_MAKERS: dict[str, Callable[[str, tuple[str, ...], Any], cond.Condition | None]] = {
-    **dict.fromkeys(_COMPARISONS, _compare),
-    **dict.fromkeys(_FORMS, _like),
-    "In": _in,
-    "IsNull": _null,
-    "IsNotNull": _null,
-}
+    if name in ("IsNull", "IsNotNull"):
+        return cond.IsNull(path) if name == "IsNull" else cond.Not(cond.IsNull(path))
+    if name in _FORMS:
+        return cond.Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
+    if name in _COMPARISONS:
+        value = _literal(filter.value)
+        return None if value is None else cond.Compare(path, _COMPARISONS[name], value)
+    if name == "In":
+        values = [_literal(value) for value in filter.value]
+        known = tuple(value for value in values if value is not None)
+        return cond.In(path, known) if values and len(known) == len(values) else None
+    return None
 
 
 def _literal(value: Any) -> cond.Literal | None:

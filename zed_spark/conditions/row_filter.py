@@ -48,20 +48,6 @@ def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilte
     )
 
 
-def row_filter_of(
-    text: str, fused: Type, semantics: Semantics = DEFAULT, *, opaque: Collection[Path] = ()
-) -> RowFilter:
-    """The row filter of a text; arguments and errors as for `condition_of`.
-
-    Args:
-        text: the condition.
-        fused: the type that all super types fuse to.
-        semantics: how Spark sees the values.
-        opaque: columns that do not come from the data.
-    """
-    return row_filter(condition_of(text, fused, opaque=opaque), semantics)
-
-
 def exact_row_filter_of(text: str, fused: Type) -> RowFilter:
     """The row filter of a text where nothing filters again; it raises an error if it cannot decide.
 

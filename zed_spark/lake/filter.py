@@ -31,7 +31,7 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.conditions.evaluate import certain, decide, evaluate
 from zed_spark.conditions.exact import converted, exact_for
-from zed_spark.conditions.outcomes import MASKS, Masks, on_null
+from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
 from zed_spark.conditions.row_filter import filtered_fields
@@ -129,15 +129,14 @@ class _Table:
         """Where a condition on the key may be true, and where false."""
         if isinstance(leaf, IsNull):
             return self.null, self.some
-        null = on_null(leaf, semantics)
-        true, false = self.other | self.null & null[0], self.other | self.null & null[1]
+        true, false = self.other.copy(), self.other.copy()
         for of, (rows, lows, highs) in self.groups.items():
             settled = converted(leaf, of) if semantics.exact else leaf
             # What cannot be compared is an error once such a value is met, as after any other condition.
             found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else MASKS.undecided
             true[rows] |= found[0]
             false[rows] |= found[1]
-        return true, false
+        return with_nulls(leaf, (true, false), YES, self.null, semantics)
 
 
 def _limits() -> dict[zt.Type, tuple[Any, Any]]:

@@ -116,7 +116,8 @@ class Node:
     @property
     def nbytes(self) -> int:
         """Stored bytes of this column and all below."""
-        return sum(segment.length for node in self.walk() for segment in node.segments)
+        nbytes = sum(segment.length for stored in self.stored.values() for segment in stored.segments)
+        return nbytes + sum(child.nbytes for child in self.children)
 
     @property
     def undivided(self) -> bool:

@@ -174,7 +174,7 @@ class Builder(TreeBuilder):
         return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
 
     def packed(self, fields: MetadataRecord, name: str, codec: Literal["packed32", "packed64"] = "packed32") -> Stored:
-        """A segment of packed integers, whose ``Length`` is that of the plain ones (section 4.2)."""
+        """A segment of packed integers, whose ``Length`` is that of the plain ones (docs/formats/csup.md, section 4.2)."""
         found, offset, length, memory = self._location(fields, name)
         wide = codec == "packed64"
         width = 8 if wide else 4
@@ -203,7 +203,10 @@ class Builder(TreeBuilder):
         return offsets, offsets.most
 
     def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
-        """Tags of a union; since version 21 those of two members are runs, the first of the second member (7.5)."""
+        """Tags of a union; since version 21 those of two members are runs, the first of the second member.
+
+        Source: docs/formats/csup.md, section 7.5.
+        """
         tags = self.numbers(fields, "Tags")
         if self.version >= 21 and len(members) == 2:
             return {"tags": replace(tags, holds="runs")} if tags.count else {}
@@ -331,7 +334,7 @@ class Builder(TreeBuilder):
         return self._bodies(zt.NET, zt.NET, fields, where)
 
     def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
-        """All bodies end to end, and where each starts (sections 7.15 and 7.18)."""
+        """All bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
         offsets, count = replace(self.packed(fields, "Offsets"), holds="offsets"), self._count(fields)
         if not offsets.segments and count == _MINUS_ONE:
             count = 0
@@ -369,7 +372,7 @@ class Builder(TreeBuilder):
         return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
 
     def dictionary(self, fields: MetadataRecord, where: str) -> Node:
-        """A column of distinct values, and one byte for each value (section 7.12)."""
+        """A column of distinct values, and one byte for each value. Source: docs/formats/csup.md, section 7.12."""
         values, index, counts = self.inner(fields, where), self.plain(fields, "Index", 8), self.packed(fields, "Counts")
         length = fields.count("Length") or 0
         if index.most != length:

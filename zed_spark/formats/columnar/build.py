@@ -102,7 +102,7 @@ class TreeBuilder:
         items = fields.items("Values")
         if not items:
             raise fields.error("a union without members")
-        members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
+        members = tuple(self.node(*item, below(where, f"({number})")) for number, item in enumerate(items))
         of = zt.Union(tuple(member.type for member in members))
         return Node("union", of, where, fields.count("Length"), members, self.tags(fields, members))
 

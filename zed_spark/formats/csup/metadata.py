@@ -174,7 +174,10 @@ class Builder(TreeBuilder):
         return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
 
     def packed(self, fields: MetadataRecord, name: str, codec: Literal["packed32", "packed64"] = "packed32") -> Stored:
-        """A segment of packed integers, whose ``Length`` is that of the plain ones (docs/formats/csup.md, section 4.2)."""
+        """A segment of packed integers, whose ``Length`` is that of the plain ones.
+
+        Source: docs/formats/csup.md, section 4.2.
+        """
         found, offset, length, memory = self._location(fields, name)
         wide = codec == "packed64"
         width = 8 if wide else 4

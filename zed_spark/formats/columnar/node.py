@@ -136,7 +136,6 @@ class File:
 
     Attributes:
         path: the file.
-        size: its bytes.
         generation: of VNG ``"2"``, ``"seed"``, ``"3a"`` to ``"3e"`` or ``"4"`` (docs/formats/vng.md, section 1); of
             CSUP the version.
         trees: one column for each super type as stored; the same type may occur twice.
@@ -148,7 +147,6 @@ class File:
     """
 
     path: str
-    size: int
     generation: str
     trees: tuple[Node, ...]
     root: Stored | None

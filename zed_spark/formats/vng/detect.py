@@ -147,7 +147,7 @@ def _metadata(source: Source, form: Header) -> File:
     try:
         values = _values(section, source.path)
         start = form.size + form.meta
-        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path, source.size)
+        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path)
     except CorruptDataError as error:
         raise _at(error, "metadata section", form.size, source.path) from None
 
@@ -163,7 +163,7 @@ def _with_trailer(source: Source) -> File:
     try:
         values = _values(source.read(found.data, found.meta), source.path)
         parse = metadata.parse_v2 if found.version == 2 else metadata.parse_v3
-        return parse(values, found, source.path, source.size)
+        return parse(values, found, source.path)
     except CorruptDataError as error:
         raise _at(error, "reassembly section", found.data, source.path) from None
 

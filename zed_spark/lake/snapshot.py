@@ -40,7 +40,7 @@ class Snapshot:
         """What the pool holds.
 
         Raises:
-            NotFoundError: a commit is not there.
+            NotFoundError: a commit does not exist.
             CorruptDataError: a commit is damaged.
         """
         return self.files.commits.state(self.commit)
@@ -70,7 +70,7 @@ class Snapshot:
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """The objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
-        return plan(self.state, self.files.data_folder(), _filter(where))
+        return plan(self.state, self.files.data_folder(), filter_of(where))
 
     def scan(
         self,
@@ -81,12 +81,12 @@ class Snapshot:
         batch_rows: int = 65_536,
         batch_bytes: int = 32 << 20,
     ) -> Iterator[Sequence]:
-        """The values.
+        """Read the values.
 
         Args:
             columns: paths of fields such as ``"id.orig_h"``, spelled as in the data; None for all.
-            where: an SQL condition with field names as in the data, or one that is bound already. Exactly the values
-                that meet it are given; literals mean what they mean in Spark's ANSI mode in the time zone UTC.
+            where: an SQL condition with field names as in the data, or one that is bound already. Only the values that
+                meet it are read; literals have the meaning that Spark's ANSI mode gives them in the time zone UTC.
             ordered: in the order of the pool; else object by object, each in that order.
             batch_rows: most values of a batch.
             batch_bytes: about the most Arrow bytes of a batch.
@@ -94,17 +94,13 @@ class Snapshot:
         Raises:
             FormatError: the condition or a path does not parse.
             OptionError: it cannot be decided whether some value meets the condition.
-            NotFoundError: a data object is not there any more.
+            NotFoundError: a data object does not exist any more.
             CorruptDataError: one is damaged, or, where order is wanted, is not in order.
         """
-        filter = _filter(where)
+        filter = filter_of(where)
         request = ReadRequest(_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
         reading = read_ordered if ordered else read_all
         return reading(self.files.data_folder(), plan(self.state, self.files.data_folder(), filter), request, filter)
-
-
-def _filter(where: str | Condition | Filter | None) -> Filter | None:
-    return where if isinstance(where, Filter) else filter_of(where)
 
 
 def _projection(columns: Iterable[str] | None) -> Projection:

@@ -148,21 +148,32 @@ class Journal(Generic[C]):
             CommitStateUnknownError: it is unknown whether the store wrote the entry.
             CorruptDataError: an abandoned partial entry has the next number.
         """
-        table = None
-        for _ in retry_policy.attempts():
-            table = self.load()
-            if table.incomplete:
-                self.refuse_abandoned(table)
-                retry_policy.pause()
-                continue
+        for table in self.attempts(retry_policy):
             changes = decide(table.configs)
             if not changes or self.append(table, changes):
                 return
-        if table is not None and table.incomplete:
-            raise self.partial_entry_error(table)
         raise CommitConflictError(
             f"journal {self.prefix} in {self.store.url} was not changed: other writers were faster every time"
         )
+
+    def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
+        """The content at each attempt to append an entry; partial entries are waited for.
+
+        Raises:
+            CorruptDataError: a partial entry has the next number, and was abandoned or not completed in time.
+        """
+        table = None
+        for _ in retry_policy.attempts():
+            table = self.load()
+            if not table.incomplete:
+                yield table
+                continue
+            partial_entry = self.partial_entry(table)
+            if partial_entry is not None and self.is_abandoned(partial_entry):
+                raise self._partial_entry_error(table)
+            retry_policy.pause()
+        if table is not None and table.incomplete:
+            raise self._partial_entry_error(table)
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
         """Write the entry after those of a table.
@@ -196,14 +207,6 @@ class Journal(Generic[C]):
             )
         return True
 
-    def partial_entry_error(self, table: Table[C]) -> CorruptDataError:
-        """The error for an abandoned partial entry after those of a table."""
-        return CorruptDataError(
-            "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it",
-            structure="journal entry",
-            path=self._path(self.key(table.at + 1)),
-        )
-
     def partial_entry(self, table: Table[C]) -> Entry | None:
         """The file of the partial entry after those of a table; None where there is none or it was completed."""
         return self.store.entry(self.key(table.at + 1)) if table.incomplete else None
@@ -212,16 +215,6 @@ class Journal(Generic[C]):
         """Whether a partial entry is so old that its writer must have died."""
         return self.now() - partial_entry.modified > PARTIAL_ENTRY_ABANDONED_AFTER
 
-    def refuse_abandoned(self, table: Table[C]) -> None:
-        """Check that it makes sense to wait for a partial entry to be completed.
-
-        Raises:
-            CorruptDataError: its writer has died.
-        """
-        partial_entry = self.partial_entry(table)
-        if partial_entry is not None and self.is_abandoned(partial_entry):
-            raise self.partial_entry_error(table)
-
     def advance(self, table: Table[C]) -> None:
         """Set ``HEAD`` to the last entry of a table."""
         self._publish(table.at)
@@ -229,6 +222,13 @@ class Journal(Generic[C]):
     def key(self, number: int) -> str:
         """The key of an entry in the store."""
         return f"{self.prefix}/{number}.zng"
+
+    def _partial_entry_error(self, table: Table[C]) -> CorruptDataError:
+        return CorruptDataError(
+            "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it",
+            structure="journal entry",
+            path=self._path(self.key(table.at + 1)),
+        )
 
     def _keep(self, table: Table[C]) -> Table[C]:
         self._known = table

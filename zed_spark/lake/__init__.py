@@ -14,7 +14,7 @@ Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
     actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
     committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
     markers.py, maintenance.py                 writes in progress; vacuum and repair
-    pool_files.py, tables.py, progress.py      the files of a pool; metadata as tables; progress reports
+    pool_files.py, progress.py                 the files of a pool; progress reports
     scan.py, filter.py, vectors.py             reading objects
     keys.py, key_order.py, sorting.py          pool keys, their order, sorting and merging
     object_writer.py, rewrite.py               writing objects; compaction, deletion, vectors

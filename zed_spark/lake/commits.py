@@ -9,6 +9,7 @@ import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.actions import (
@@ -170,7 +171,7 @@ class Commits:
         if state.indexes:
             return
         adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
-        data = marshal(self._values(NIL, (*adds, *vectors)), compress=True)
+        data = marshal(chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True)
         if data:
             self.store.put(self._state_key(tip), data)
 

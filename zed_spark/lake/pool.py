@@ -17,9 +17,7 @@ from zed_spark.lake.maintenance import MIN_RETENTION, VacuumResult, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
-from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.tables import COMMIT
-from zed_spark.lake.tables import branches as branch_rows
+from zed_spark.lake.snapshot import COMMIT_TABLES, Snapshot, branch_rows
 
 SECOND = 1_000_000_000
 
@@ -215,7 +213,9 @@ class Pool:
             OptionError: there is no such table.
         """
         if name != "branches":
-            raise OptionError(f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT)}")
+            raise OptionError(
+                f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT_TABLES)}"
+            )
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:

@@ -21,11 +21,10 @@ from zed_spark.lake.actions import Commit
 from zed_spark.lake.commit_info import CommitInfo, TransactionId, transaction_of
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id
-from zed_spark.lake.journal import Put, Table
+from zed_spark.lake.journal import SHORT, Put, Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.retry import SHORT
 from zed_spark.lake.state import Change, State
 
 logger = logging.getLogger(__name__)

@@ -19,14 +19,13 @@ from zed_spark.lake.config import (
     key_path,
 )
 from zed_spark.lake.ids import NIL, Id, IdFactory
-from zed_spark.lake.journal import Journal, Put, Remove, create_journal
+from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.maintenance import Finding, repair
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.retry import RetryPolicy
 from zed_spark.lake.snapshot import LAKE_TABLES, branch_rows
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING

@@ -205,7 +205,7 @@ def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
             yield Finding(head, problem, _LATER, False)
             return
         if not dry_run:
-            journal.advance(table)
+            journal.publish(table.at)
         yield Finding(head, problem, f"it is set to {table.at}", True)
 
 

@@ -8,8 +8,7 @@ from zed_spark.errors import NotFoundError
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.journal import Journal
-from zed_spark.lake.retry import RetryPolicy
+from zed_spark.lake.journal import Journal, RetryPolicy
 from zed_spark.storage.store import Store
 
 

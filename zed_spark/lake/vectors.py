@@ -135,18 +135,19 @@ def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
 def _nbytes(file: File, request: ReadRequest) -> int:
     """Stored bytes of the requested fields of a vector."""
     projection = request.projection if request.keep is None else request.projection | request.keep.projection
-    return sum(_node_bytes(tree, projection) for tree in file.trees)
+    return sum(_bytes(tree, projection) for tree in file.trees)
 
 
-def _node_bytes(node: Node, projection: Projection) -> int:
+def _bytes(node: Node, projection: Projection) -> int:
+    """Stored bytes of what is wanted of a column."""
     if projection.everything:
         return node.nbytes
     if isinstance(node, RecordNode):
         below = [(field, projection.below(name)) for name, field in node.fields]
-        return sum(_node_bytes(field, inner) for field, inner in below if inner is not None)
+        return sum(_bytes(field, own) for field, own in below if own is not None)
     if isinstance(node, NamedNode | NullsNode):
-        segments = sum(segment.length for _, segmap in node.segmaps() for segment in segmap)
-        return segments + sum(_node_bytes(child, projection) for child in node.children())
+        own = sum(segment.length for _, segmap in node.segmaps() for segment in segmap)
+        return own + sum(_bytes(child, projection) for child in node.children())
     return node.nbytes
 
 

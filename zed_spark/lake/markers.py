@@ -25,7 +25,6 @@ from typing import ParamSpec, Self, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.config import as_id
 from zed_spark.lake.ids import SIZE, Id, IdFactory, names_of
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.store import Entry, Store
@@ -99,9 +98,8 @@ class WriteMarker:
         """End the write, and remove its objects except those that a branch is known to hold."""
         self.end(folder)
         kept = frozenset(known)
-        for entry in list(folder.store.list(f"{folder.prefix}/data")):
-            id = as_id(entry.key.rpartition("/")[2].partition(".")[0].partition("-")[0])
-            if id is not None and self.covers(id) and id not in kept:
+        for entry, id in folder.files():
+            if self.covers(id) and id not in kept:
                 folder.store.delete(entry.key)
 
 

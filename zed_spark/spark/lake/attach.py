@@ -34,7 +34,7 @@ def attach(
         spark: the session; the sources are registered with it.
         lake: the path or URL of the lake.
         branch: the branch of each pool.
-        super_types: also create a view for each super type of each pool, named ``pool_name`` after the name of the type,
+        super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
             or ``pool_1`` and so on, by its position among all types, where it has no name.
         prefix: the prefix of the names of all views.
         **options: further options of the source, for all views; those of the store begin with ``storage.``.

@@ -35,8 +35,7 @@ from zed_spark.spark.convert.conversion import SparkColumn
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.primitive import WHOLE
 from zed_spark.spark.convert.row_types import field_types
-from zed_spark.spark.convert.variant.row_types import SIMPLE_TYPES
-from zed_spark.spark.convert.variant.values import Kind
+from zed_spark.spark.convert.variant.layout import SIMPLE_TYPES, Kind
 from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text
 
 _SPARK: tuple[DataType, ...] = (
@@ -52,7 +51,7 @@ _ASKED: tuple[Type, ...] = (*(of for of in PRIMITIVES if of is not NULL), Enum((
 _KINDS = {
     Kind.NULL: "null", Kind.BOOL: "boolean", Kind.INT: "int8, int16, int32, int64", Kind.FLOAT: "float",
     Kind.DOUBLE: "double", Kind.DATE: "date", Kind.TIMESTAMP: "timestamp, timestamp_ntz",
-    Kind.NANOSECONDS: "the same in nanoseconds", Kind.CLOCK: "time", Kind.BINARY: "binary", Kind.STRING: "string",
+    Kind.NANOSECONDS: "the same in nanoseconds", Kind.TIME: "time", Kind.BINARY: "binary", Kind.STRING: "string",
     Kind.UUID: "uuid",
 }  # fmt: skip
 

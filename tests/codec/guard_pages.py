@@ -153,8 +153,6 @@ def rows(memory, rng, data):
         width = rng.choice([1, 2, 4, 8])
         k.take_fixed(src, at, ends, width, memory.array(found, "i8"), memory.array(found))
         src, at, ends = fresh()
-        k.take_bools(src, at, ends, memory.array(found), memory.array(found))
-        src, at, ends = fresh()
         room = rng.choice([max(int(ends[-1]), 0), rng.randrange(200)])
         if room <= ROOM:
             k.take_bytes(src, at, ends, memory.array(found + 1, "i4"), memory.array(room), memory.array(found))

@@ -81,8 +81,8 @@ def test_rows(k, data, draw):
     at, ends = draw.draw(positions(data))
     n, stops = len(at), np.array(ends, "i4")
 
-    def compare(kernel, read, dtype="i8"):
-        cursors, out, valid = np.array(at, "i4"), zeros(n, dtype), zeros(n, "u1")
+    def compare(kernel, read):
+        cursors, out, valid = np.array(at, "i4"), zeros(n, "i8"), zeros(n, "u1")
         result, expected = kernel(cursors, out, valid), reference.taken(data, at, ends, read)
         assert expected == (result if result < 0 else (*lists(out, valid, cursors),)), read
 
@@ -90,7 +90,6 @@ def test_rows(k, data, draw):
         compare(lambda at, *out: k.take_ints(src, at, stops, signed, *out), reference.read_int(signed))  # noqa: B023
     for width in (1, 8):
         compare(lambda at, *out: k.take_fixed(src, at, stops, width, *out), reference.read_fixed(width))  # noqa: B023
-    compare(lambda at, *out: k.take_bools(src, at, stops, *out), reference.read_bool, "u1")
 
     cursors, inner, inner_stops, valid = np.array(at, "i4"), zeros(n, "i4"), zeros(n, "i4"), zeros(n, "u1")
     result, expected = k.enter(src, cursors, stops, inner, inner_stops, valid), reference.entered(data, at, ends)

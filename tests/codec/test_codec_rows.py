@@ -124,10 +124,10 @@ def test_fixed_and_bools_of_rows(k):
     cursors = np.array([0, 5], np.int32)
     assert k.take_fixed(src, cursors, stops[:2].copy(), 2, out[:2].copy(), valid[:2].copy()) == 2
     assert cursors.tolist() == [3, 6]
-    truth, some = flags(2), flags(2)
-    assert k.take_bools(src, cursors, stops[:2].copy(), truth, some) == 2
+    truth, some = np.zeros(2, np.int64), flags(2)
+    assert k.take_fixed(src, cursors, stops[:2].copy(), 1, truth, some) == 2
     assert (truth.tolist(), some.tolist()) == ([1, 0], [1, 0])
-    assert k.take_bools(src, np.array([0], np.int32), stops[:1].copy(), flags(1), flags(1)) == -1
+    assert k.take_fixed(src, np.array([0], np.int32), stops[:1].copy(), 1, truth[:1].copy(), flags(1)) == -1
 
 
 def test_bytes_of_rows_need_room(k):

@@ -101,7 +101,7 @@ def test_most_rows_are_skipped(logs):
     _, pieces = planned(logs, CONDITIONS[0])
     assert [(one.piece.start, one.piece.stop) for one in pieces] == [(1800, 2000)]
     _, pieces = planned(logs, "ts < TIMESTAMP '1970-01-01T00:01:00Z' OR level = 'high'")
-    assert [one.piece.stretches for one in pieces] == [((0, 100), (1500, 2000))]
+    assert [one.piece.ranges for one in pieces] == [((0, 100), (1500, 2000))]
     assert planned(logs, "ts > TIMESTAMP '2000-01-01T00:00:00Z'")[1] == []
     # Nothing was asked about `n`, so nothing is known of it.
     _, pieces = planned(logs, "n = 49")

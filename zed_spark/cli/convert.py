@@ -17,7 +17,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
-from zed_spark.formats.parquet.reader import is_parquet
+from zed_spark.formats.parquet import is_parquet
 from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, formats, writer_settings
 from zed_spark.formats.settings import options_of
 from zed_spark.storage import Store, open_source, open_store
@@ -106,7 +106,7 @@ def run(options: argparse.Namespace) -> int:
         progress = stack.enter_context(progress_bar("rows", _rows(files, options.format, stored)))
         sink = stack.enter_context(written.writer())
         if settings is None:
-            from zed_spark.spark.parquet import write_parquet
+            from zed_spark.cli.parquet import write_parquet
 
             for rows in write_parquet(files, options.format or "zed", sink, options.type_column, stored):
                 progress.update(rows)
@@ -136,7 +136,7 @@ def values(paths: list[str], format: str | None = None, storage: StorageOptions 
 
 def _sequences(path: str, format: str | None, type_column: str | None, storage: StorageOptions) -> Iterator[Sequence]:
     if format == PARQUET or (format is None and is_parquet(path, storage)):
-        from zed_spark.spark.parquet import read_parquet
+        from zed_spark.cli.parquet import read_parquet
 
         yield from read_parquet(path, type_column, storage)
         return

@@ -13,8 +13,6 @@ from zed_spark.errors import CorruptDataError
 
 Value = TypeVar("Value", bound=np.generic)
 
-__all__ = ["allocate", "bitmap", "checked", "frozen", "is_utf8", "pack_bits", "source"]
-
 
 def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
     """View bytes as the one array type that kernels take for input.

@@ -58,7 +58,6 @@ class Kernels:
     union_tags = staticmethod(rows.union_tags)
     take_ints = staticmethod(rows.take_ints)
     take_fixed = staticmethod(rows.take_fixed)
-    take_bools = staticmethod(rows.take_bools)
     take_bytes = staticmethod(rows.take_bytes)
 
     take_fields = staticmethod(record_fields.take_fields)

@@ -49,7 +49,7 @@ from zed_spark.codec.memory import (
     store32,
     store64,
 )  # fmt: skip
-from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, word
+from zed_spark.codec.tagged import LIMIT, low_bytes, unzigzag, value, word
 
 ROWS_PER_TURN = 512
 """Rows in a turn."""
@@ -69,16 +69,6 @@ def store_number(dst: int, i: int, width: int, number: int) -> None:
         store32(dst, 4 * i, number)
     else:
         store8(dst, i, number)
-
-
-@inlined
-def value(base: int, at: int, end: int) -> tuple[int, int, int]:
-    """As `zed_spark.codec.tagged.body` for an end that is known to be good."""
-    t, at = tag(base, at, end)
-    n = t - 1 if t != 0 else 0
-    if n < 0 or n > end - at:
-        return -1, at, at
-    return t, at, at + n
 
 
 @inlined
@@ -349,7 +339,7 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
         INTS    as `take_ints`, n numbers of WIDTH bytes at VALUES; where these are less than 8, each number, also
                 the 0 of a null, must lie between MINIMUM and MAXIMUM; SIGNED or not
         FIXED   as `take_fixed`, n numbers of WIDTH 2, 4 or 8 bytes at VALUES
-        BOOLS   as `take_bools`, n bytes at VALUES; WIDTH is 1
+        BOOLS   one-byte bools, n bytes at VALUES; WIDTH is 1
         BODIES  as `take_bytes`, n + 1 int32 offsets at VALUES, the bodies in CAPACITY bytes at DATA; where
                 MAXIMUM is not 0, each body must have MINIMUM or MAXIMUM bytes
         POSITIONS  the position of each value and the position after it, n int32 each, at VALUES and VALID

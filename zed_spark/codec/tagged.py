@@ -81,18 +81,21 @@ def unzigzag(u: int) -> int:
 
 
 @inlined
-def body(base: int, size: int, at: int, end: int) -> tuple[int, int, int]:
-    """The tagged value at `at` in a container that ends at `end`: (tag or -1, body, position after it).
-
-    `base` and `size` are the address and length of the block.
-    """
-    if at < 0 or end > size:
-        return -1, at, at
+def value(base: int, at: int, end: int) -> tuple[int, int, int]:
+    """The tagged value at a position, reading nothing at or past `end`: (tag or -1, body, position after it)."""
     t, at = tag(base, at, end)
     n = t - 1 if t != 0 else 0
     if n < 0 or n > end - at:
         return -1, at, at
     return t, at, at + n
+
+
+@inlined
+def value_in(base: int, size: int, at: int, end: int) -> tuple[int, int, int]:
+    """As `value`, for a position and an end that may be outside of the block, whose length is `size`."""
+    if at < 0 or end > size:
+        return -1, at, at
+    return value(base, at, end)
 
 
 @inlined

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
+from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
 
@@ -80,23 +81,17 @@ def _project(of: zt.Type, projection: Projection) -> zt.Type:
     if projection.fields is None:
         return of
     if isinstance(of, zt.Named):
-        return zt.Named(of.name, _project(of.inner, projection))
+        return of.map_children(lambda inner: _project(inner, projection))
     if not isinstance(of, zt.Record):
         return of
-    kept = []
-    for name, inner in of.fields:
-        below = projection.below(name)
-        if below is not None:
-            kept.append((name, _project(inner, below)))
-    return zt.Record(tuple(kept))
+    found = ((name, inner, projection.below(name)) for name, inner in of.fields)
+    return zt.Record(tuple((name, _project(inner, below)) for name, inner, below in found if below is not None))
 
 
 def project(column: Column, projection: Projection) -> Column:
     """The selected part of a column of a whole super type; values are not copied."""
-    import pyarrow as pa
-
     if not isinstance(zt.under(column.type), zt.Record):
-        return column if wants(column.type, projection) else Column(zt.NULL, pa.nulls(len(column)))
+        return column if wants(column.type, projection) else all_null(zt.NULL, len(column))
     return _project_column(column, projection)
 
 
@@ -119,7 +114,7 @@ _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
 
 def split_columns(text: str) -> list[Path]:
-    """The paths of a list such as ``a.b, `odd.name```.
+    """The field paths of a list such as ``a.b, `odd.name```.
 
     Raises:
         FormatError: the text is not such a list.
@@ -143,7 +138,7 @@ def split_columns(text: str) -> list[Path]:
 
 
 def column_text(path: Path) -> str:
-    """A path as `split_columns` and Spark read it, whatever its names are."""
+    """A path as text that `split_columns` and Spark read, with every name in backquotes."""
     return ".".join("`" + name.replace("`", "``") + "`" for name in path)
 
 
@@ -179,11 +174,14 @@ def record_part(fused: zt.Type) -> zt.Record | None:
 
 
 def value_column(fused: zt.Type) -> str | None:
-    """The column that holds values that are not records: ``value``, or the first free of ``value_``, ..."""
-    own = record_part(fused)
-    if own is not None and own is zt.under(fused):
-        return None
-    taken = {name.lower() for name, _ in own.fields} if own else set()
+    """The column for values that are not records (`free_value_name`); None when all super types are records."""
+    record = record_part(fused)
+    return None if record is not None and record is zt.under(fused) else free_value_name(record)
+
+
+def free_value_name(record: zt.Record | None) -> str:
+    """The first of ``value``, ``value_``, ``value__``, ... that is no field of a record, whatever its case."""
+    taken = {name.lower() for name, _ in record.fields} if record else set()
     name = VALUE
     while name in taken:
         name += "_"
@@ -201,17 +199,17 @@ def resolve(path: Path, fused: zt.Type) -> Path:
     value = value_column(fused)
     if value is not None and path[0].lower() == value:
         return (value,)
-    place: zt.Type | None = record_part(fused)
+    of: zt.Type | None = record_part(fused)
     found: list[str] = []
     for step in path:
-        inner = zt.under(place) if place is not None else None
+        inner = zt.under(of) if of is not None else None
         if not isinstance(inner, zt.Record):
             break
         names = [name for name, _ in inner.fields]
         if not found and value is not None:
             names.append(value)
         found.append(names[position(step, names, shown=".".join(path))])
-        place = inner.field(found[-1])
+        of = inner.field(found[-1])
     if not found:
         raise OptionError(f"no column {'.'.join(path)!r}; {suggestion(path[0], [value] if value else [])}")
     return tuple(found)

@@ -15,15 +15,11 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest, Summary
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.named import NamedNode
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.nulls import NullsNode
-from zed_spark.formats.vng.record import RecordNode
-from zed_spark.formats.vng.root import count
-from zed_spark.formats.vng.suspect import warnings
+from zed_spark.formats.vng.plan import count
+from zed_spark.formats.vng.statistics import warnings
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
@@ -141,12 +137,12 @@ def _nbytes(file: File, request: ReadRequest) -> int:
 def _node_bytes(node: Node, projection: Projection) -> int:
     if projection.everything:
         return node.nbytes
-    if isinstance(node, RecordNode):
+    if node.encoding == "record":
         below = [(field, projection.below(name)) for name, field in node.fields]
         return sum(_node_bytes(field, inner) for field, inner in below if inner is not None)
-    if isinstance(node, NamedNode | NullsNode):
-        segments = sum(segment.length for _, segmap in node.segmaps() for segment in segmap)
-        return segments + sum(_node_bytes(child, projection) for child in node.children())
+    if node.encoding in ("named", "nulls"):
+        nbytes = sum(segment.length for segment in node.segments)
+        return nbytes + sum(_node_bytes(child, projection) for child in node.children)
     return node.nbytes
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
+from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition
 from zed_spark.errors import NotFoundError
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import VALUE, SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.dataset import Dataset, FileSet, listing
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text

@@ -10,11 +10,10 @@ Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, FormatError, UnsupportedTypeError
-from zed_spark.types.kinds import MAX_DEPTH, Array, Enum, Error, Fusion, Map, Record, Recursive, Set, Type, Union
+from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Type, Union
 from zed_spark.types.optional import is_optional, optional
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
@@ -292,7 +291,4 @@ def build(kind: str, parts: list[Type], more: Any = None) -> Type:
             return Union(sort_members(parts))
         case "option":
             return parts[0] if is_optional(parts[0]) else optional(parts[0])[0]
-    return _KINDS[kind](*parts)
-
-
-_KINDS: dict[str, Callable[..., Type]] = {of.kind: of for of in (Array, Set, Map, Error, Fusion)}
+    return KINDS[kind](*parts)

@@ -163,25 +163,25 @@ class Record(Type):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Array(Type):
+class Wrapper(Type):
+    """Base class of the kinds that consist of one inner type."""
+
+    inner: Type
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+class Array(Wrapper):
     """A list of values of one type."""
 
-    inner: Type
     kind: ClassVar[str] = "array"
 
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
 
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Set(Type):
+class Set(Wrapper):
     """Like `Array`; writers keep elements sorted and unique, readers accept any order."""
 
-    inner: Type
     kind: ClassVar[str] = "set"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -228,15 +228,10 @@ class Enum(Type):
         super().__post_init__()
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Error(Type):
+class Error(Wrapper):
     """An error that wraps a value of any type."""
 
-    inner: Type
     kind: ClassVar[str] = "error"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -254,18 +249,13 @@ class Named(Type):
         return Named(self.name, *children)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Fusion(Type):
+class Fusion(Wrapper):
     """A value reshaped to a common type, with the type that it had before (docs/formats/zng.md, section 12.2).
 
-    ``Fusion(ALL)`` is the type ``any``: each value has its individual type.
+    `ANY`, which is ``fusion(all)``, is the type ``any``: each value has its individual type.
     """
 
-    inner: Type
     kind: ClassVar[str] = "fusion"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -281,6 +271,12 @@ class Recursive(Type):
     name: str
     definition: bytes
     kind: ClassVar[str] = "recursive"
+
+
+KINDS: dict[str, Callable[..., Type]] = {
+    of.kind: of for of in (Primitive, Record, Array, Set, Map, Union, Enum, Error, Fusion, Named, Recursive)
+}
+"""The kinds of types by name, in the order in which types of different kinds sort."""
 
 
 def under(of: Type) -> Type:

@@ -48,6 +48,7 @@ def _stem(of: zt.Type) -> str:
             return of.name
         case zt.Array() | zt.Set() | zt.Map() | zt.Error():
             return "_".join((of.kind, *map(_stem, of.children())))
-        case zt.Fusion():
-            return "any"
-    return of.kind
+    return _STEMS.get(of.kind, of.kind)
+
+
+_STEMS = {"fusion": "any"}

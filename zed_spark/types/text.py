@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.types.kinds import Array, Enum, Error, Fusion, Map, Named, Primitive, Record, Recursive, Set, Type, Union
+from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
 from zed_spark.types.optional import is_optional, required
-from zed_spark.types.primitives import ALL
+from zed_spark.types.primitives import ANY
 from zed_spark.types.quoting import field_name, sup_type_name, type_name
 from zed_spark.types.typevalue import decode_type
 
@@ -118,10 +118,10 @@ class _Writer:
                 return "(" + ",".join([self.text(member) for member in of.members]) + ")"
             case Enum():
                 return "enum(" + ",".join(map(field_name, of.symbols)) + ")"
-            case Error() | Fusion() | Recursive() if style.defined_first:
+            case Wrapper() | Recursive() if style.defined_first:
                 return type_text(of)
-            case Error() | Fusion():
-                return "any" if style.is_sup and of.inner is ALL else f"{of.kind}({self.text(of.inner)})"
+            case Wrapper():
+                return "any" if style.is_sup and of is ANY else f"{of.kind}({self.text(of.inner)})"
             case Named():
                 return self.named(of, component)
             case Recursive():

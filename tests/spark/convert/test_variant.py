@@ -17,7 +17,7 @@ from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import fused_plan, variant_plan
 from zed_spark.spark.convert.variant import encode
-from zed_spark.spark.convert.variant.encode import VARIANT
+from zed_spark.spark.convert.variant.layout import VARIANT
 from zed_spark.types import (
     DURATION,
     INT64,

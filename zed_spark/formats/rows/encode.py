@@ -22,8 +22,9 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.primitive import from_bodies, holds_ints
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.shred import by_tag, describe
+from zed_spark.formats.rows.shred import by_tag
 from zed_spark.formats.rows.type_table import member_order
+from zed_spark.formats.rows.values import describe
 from zed_spark.types.dialect import ZNG, Dialect
 
 Rows = npt.NDArray[np.int64]

@@ -25,6 +25,7 @@ from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.values import describe
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import required
 
@@ -79,13 +80,6 @@ def slots(of: zt.Type) -> int:
     return 1 + sum(slots(field) for _, field in kind.fields) if isinstance(kind, zt.Record) else 1
 
 
-@lru_cache(maxsize=4096)
-def describe(of: zt.Type) -> str:
-    """A type for messages, long ones cut."""
-    text = zt.type_text(of)
-    return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
-
-
 def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
     """The rows of every tag that occurs: ``(tag, rows)``, tags ascending; negative tags are left out.
 
@@ -116,15 +110,11 @@ def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: I
         _, numbers = allocate(rows, np.int64)
         checked(take.take_ints(src, cursors, stops, kind in zt.SIGNED, numbers, valid), what)
         return from_ints(of, numbers, valid)
-    if kind in zt.FLOATS:
+    if kind in zt.FLOATS or kind is zt.BOOL:
         _, numbers = allocate(rows, np.int64)
-        width = arrow_type(of).bit_width // 8
+        width = 1 if kind is zt.BOOL else arrow_type(of).bit_width // 8
         checked(take.take_fixed(src, cursors, stops, width, numbers, valid), what)
-        return from_floats(of, numbers, valid)
-    if kind is zt.BOOL:
-        bools = np.empty(rows, np.uint8)
-        checked(take.take_bools(src, cursors, stops, bools, valid), what)
-        return from_bools(of, bools, valid)
+        return from_bools(of, (numbers != 0).view(np.uint8), valid) if width == 1 else from_floats(of, numbers, valid)
     offsets, buffer = _bodies(src, cursors, stops, valid, what)
     return from_bodies(of, offsets, buffer, valid)
 

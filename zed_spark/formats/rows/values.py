@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from zed_spark import types as zt
@@ -85,15 +85,15 @@ class Decoders(dict[zt.Type, Decode]):
         def decode(body: bytes) -> Value:
             nonlocal decoders
             if decoders is None:
-                # Not before it is called: types nest deeper than calls may. Several threads may each make the list.
+                # Only when called, as types nest deeper than calls may. Several threads may each make the list.
                 decoders = [self[field] for _, field in of.fields]
             at, end = 0, len(body)
             values: list[Value] = []
             for field in decoders:
                 if at >= end:
                     name = of.fields[len(values)][0]
-                    raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
-                # The common tag is read in place: a call for each would cost as much as all the rest.
+                    raise CorruptDataError(f"ends before the field {name!r}", structure=describe(of))
+                # Tags of one byte are decoded here, as a call for each would cost as much as all the rest.
                 size = body[at]
                 at += 1
                 if size > 127 or size > end - at + 1:
@@ -105,7 +105,7 @@ class Decoders(dict[zt.Type, Decode]):
                     at = stop
                 else:
                     values.append(None)
-            # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+            # Elements after the last field are ignored, as by the reference (section 5.1).
             return tuple(values)
 
         return decode
@@ -130,7 +130,7 @@ class Decoders(dict[zt.Type, Decode]):
         key, value = self[of.key], self[of.value]
         parts = list(elements(body))
         if len(parts) % 2:
-            raise CorruptDataError("a key without a value", structure=_text(of))
+            raise CorruptDataError("a key without a value", structure=describe(of))
         return [
             (None if one is None else key(one), None if other is None else value(other))
             for one, other in zip(parts[::2], parts[1::2], strict=True)
@@ -139,10 +139,10 @@ class Decoders(dict[zt.Type, Decode]):
     def _union(self, of: zt.Union, body: bytes) -> Value:
         parts = list(elements(body))
         if len(parts) != 2 or parts[0] is None:
-            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
+            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=describe(of))
         member, value = decode_int(parts[0]), parts[1]
         if not 0 <= member < len(of.members):
-            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
+            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=describe(of))
         return member, None if value is None else self[of.members[member]](value)
 
 
@@ -176,7 +176,7 @@ def elements(body: bytes) -> Iterator[bytes | None]:
 def _enum(of: zt.Enum, body: bytes) -> Value:
     index = decode_uint(body)
     if index >= len(of.symbols):
-        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
+        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=describe(of))
     return index
 
 
@@ -191,7 +191,7 @@ def _unsigned(of: zt.Type) -> Decode:
     def decode(body: bytes) -> Value:
         number = int.from_bytes(body, "little")
         if number >= high or len(body) > 8:
-            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=_text(of))
+            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=describe(of))
         return number
 
     return decode
@@ -206,7 +206,7 @@ def _signed(of: zt.Type) -> Decode:
             return bits >> 1
         number = decode_int(body)
         if not low <= number < high:
-            raise CorruptDataError(f"{number} is out of range", structure=_text(of))
+            raise CorruptDataError(f"{number} is out of range", structure=describe(of))
         return number
 
     return decode
@@ -222,17 +222,19 @@ def _primitive(of: zt.Type, body: bytes) -> Value:
             raise _size(of, body, "1")
         return body[0] != 0
     if of is zt.NULL:
-        raise CorruptDataError("a body where only null can be", structure=_text(of))
+        raise CorruptDataError("a body where only null can be", structure=describe(of))
     if of in _SIZES and len(body) not in _SIZES[of]:
         raise _size(of, body, "{} or {}".format(*_SIZES[of]))
     return body
 
 
 def _size(of: zt.Type, body: bytes, takes: str) -> CorruptDataError:
-    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
+    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=describe(of))
 
 
-def _text(of: zt.Type) -> str:
+@lru_cache(maxsize=4096)
+def describe(of: zt.Type) -> str:
+    """A type for messages, long ones cut."""
     text = zt.type_text(of)
     return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 

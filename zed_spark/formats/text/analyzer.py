@@ -11,7 +11,7 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.names import ANY, Names
+from zed_spark.formats.text.names import Names
 from zed_spark.formats.text.parser import Declaration, Node, Op
 from zed_spark.types.body import sorted_entries, sorted_unique
 from zed_spark.types.literals import LITERALS
@@ -67,7 +67,7 @@ class Analyzer:
     def convert(self, node: Node, parent: zt.Type | None) -> Typed:
         """The value of a node under the type that is decided for it from outside, if one is."""
         op = node[0]
-        if parent is not None and zt.under(parent) is ANY:
+        if parent is not None and zt.under(parent) is zt.ANY:
             return self._any(node, parent)
         if op == Op.DEFINE:
             outer = zt.under(parent) if parent is not None else None
@@ -121,7 +121,7 @@ class Analyzer:
             # The printer of the reference also takes a name for known that a part of the value defines.
             self._enter(inner)
             cast = self.names.resolve(node[2])
-        if zt.under(cast) is ANY:
+        if zt.under(cast) is zt.ANY:
             found = self._any(inner, cast)
         else:
             outer = zt.under(parent) if parent is not None else None
@@ -164,7 +164,7 @@ class Analyzer:
             own = self.names.resolve(node[2])
             return cast, (self.convert(node[1], own)[1], zt.encode_type(own))
         of, value = self.convert(node, None)
-        return cast, value if of is ANY else (value, zt.encode_type(of))
+        return cast, value if of is zt.ANY else (value, zt.encode_type(of))
 
     def _literal(self, node: Node) -> Typed:
         of, text = node[1], node[2]

@@ -7,9 +7,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.types.grammar import Tree, build
 from zed_spark.types.typevalue import close
 
-ANY = zt.Fusion(zt.ALL)
-
-LATER = {"none": zt.NONE, "all": zt.ALL, "any": ANY}
+LATER = {"none": zt.NONE, "all": zt.ALL, "any": zt.ANY}
 """Types of later releases, unless a text defines the names otherwise."""
 
 

@@ -76,9 +76,8 @@ def sup_style(release: str) -> Style:
 
 @lru_cache(maxsize=4096)
 def _check(of: zt.Type, style: Style) -> None:
-    is_any = of is zt.Fusion(zt.ALL)
-    if isinstance(of, zt.Fusion) and not (style.types.declared if is_any else style.fusion):
-        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if is_any else 'fusion'}")
+    if of.kind == "fusion" and not (style.types.declared if of is zt.ANY else style.fusion):
+        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of is zt.ANY else 'fusion'}")
     if isinstance(of, zt.Recursive) and not style.types.declared:
         raise UnsupportedTypeError(f"SUP {style.name} has no types such as {of.name}, which contains itself")
     if of is zt.NONE and not style.types.optional:

@@ -33,7 +33,8 @@ Planners: TypeAlias = tuple[
 ]
 """The planners of a kind of type, to Spark and from Spark.
 
-Each takes the Zed type, the same without the names around it, the Spark column, and what plans the types inside.
+Each takes the Zed type, the same type without the names around it, the Spark column, and the function that plans the
+types inside.
 """
 
 

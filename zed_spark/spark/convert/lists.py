@@ -31,12 +31,6 @@ Lists = zt.Array | zt.Set | zt.Map
 def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan an array, set or map to an ARRAY, or a map to a MAP.
 
-    Args:
-        zed_type: the type.
-        unnamed: the type without the names around it.
-        target: the column of lists.
-        plan: plans the items.
-
     Raises:
         SchemaMismatchError: the target is of another type, or the elements, keys or values do not fit.
     """
@@ -76,12 +70,6 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
 
     Elements of sets and entries of maps are sorted. Of equal elements, and of entries with equal keys, the first is
     kept.
-
-    Args:
-        wanted: the type.
-        unnamed: the type without the names around it.
-        source: the column of lists.
-        plan: plans the items.
 
     Raises:
         SchemaMismatchError: the column is of another type, or the elements, keys or values do not fit.

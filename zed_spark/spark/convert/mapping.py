@@ -12,6 +12,7 @@ from functools import lru_cache
 from pyspark.sql import types as st
 
 from zed_spark import types as zt
+from zed_spark.columns.from_arrow import LONG_DIGITS
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.members import member_names
 
@@ -20,9 +21,6 @@ TYPE_KEY = "zed.type"
 
 DECLARED_KEY = "zed.asked"
 """The metadata key that is true where the option ``zedTypes`` put the Zed type into the metadata."""
-
-LONG_DIGITS = 18
-"""Most digits of decimals that all fit int64."""
 
 _SHOWN = 100
 

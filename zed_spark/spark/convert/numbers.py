@@ -78,17 +78,3 @@ def narrow_wide(low: Ints, high: Ints, target: pa.DataType) -> Checked:
         return np.ascontiguousarray(low).view(np.uint64), high != 0
     made, bad = narrow(low, target)
     return made, bad | (high != low >> 63)
-
-
-def nanoseconds(counts: Ints, unit: int | Ints) -> tuple[Ints, Bools]:
-    """Times in nanoseconds, and which of them do not fit 64 bits.
-
-    Args:
-        counts: int64, shape (n,): the times in a coarser unit.
-        unit: nanoseconds per unit, for all values or for each.
-    """
-    values = counts * unit
-    bad = values // unit != counts
-    # Reading rounds the earliest time down to a microsecond that nanoseconds cannot express.
-    first = bad & (counts == -(1 << 63) // unit)
-    return np.where(first, -(1 << 63), values), bad & ~first

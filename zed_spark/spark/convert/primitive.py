@@ -14,6 +14,7 @@ from pyspark.sql import types as st
 from zed_spark import types as zt
 from zed_spark.columns import Column, arrow_type
 from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
 from zed_spark.spark.convert import numbers
 from zed_spark.spark.convert.arrow import valid_of, with_validity
@@ -31,8 +32,6 @@ _INTEGER_BITS: dict[type[st.DataType], int] = {
 _DECIMAL_DIGITS = {8: 3, 16: 5, 32: 10, 64: 19}
 """Decimal digits that signed integers of these widths, in bits, need at most."""
 
-_NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
-_DAY = 86_400 * 10**9
 _TEXT = (st.StringType, st.CharType, st.VarcharType)
 _FLOATS = (st.FloatType, st.DoubleType)
 _TIMES: dict[zt.Type, tuple[type[st.DataType], ...]] = {
@@ -106,7 +105,7 @@ def _times_to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataTy
     if not isinstance(spark_type, _TIMES[zed_type]) or isinstance(spark_type, st.DateType | st.TimeType):
         return None
     # Floor, not truncation: a time before 1970 must not move into the microsecond after it.
-    return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // _NANOSECONDS["us"])
+    return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // 1000)
 
 
 def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
@@ -183,9 +182,7 @@ def _cast_to(arrow: pa.DataType) -> ArrayFunction:
 
 
 def _times_from_spark(unnamed: zt.Type, source: SparkColumn, array: pa.Array) -> pa.Array:
-    unit = _DAY if pa.types.is_date32(array.type) else _NANOSECONDS[array.type.unit]
-    counts = buffer_values(array, np.dtype(f"i{array.type.bit_width // 8}")).astype(np.int64)
-    values, bad = numbers.nanoseconds(counts, unit)
+    values, bad = time_values(array)
     source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {zt.type_text(unnamed)} reach")
     return with_validity(arrow_type(unnamed), array, values)
 

@@ -40,12 +40,6 @@ def record_to_spark(
 ) -> Converter:
     """Plan a record or an error to a struct; struct fields that it lacks are null.
 
-    Args:
-        zed_type: the type.
-        unnamed: the type without the names around it.
-        target: the column of structs.
-        plan: plans the fields.
-
     Raises:
         SchemaMismatchError: the target is no STRUCT, or an exact one that lacks a field of the record, or lacks the
             field ``error``.
@@ -105,12 +99,6 @@ def record_from_spark(
     wanted: zt.Type, unnamed: zt.Record | zt.Error, source: SparkColumn, plan: PlanFromSpark
 ) -> Conversion:
     """Plan a struct to a record, field by field by name, or to an error.
-
-    Args:
-        wanted: the type.
-        unnamed: the type without the names around it.
-        source: the column of structs.
-        plan: plans the fields.
 
     Raises:
         SchemaMismatchError: the column is no STRUCT, a field of it does not fit, or there is no field ``error``.

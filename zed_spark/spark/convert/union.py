@@ -174,12 +174,6 @@ def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, pl
     A null is of the member ``null`` or ``none`` if there is such a member, else a null union. A struct that is not null
     but has no value in any member is a null of the first of the other members, as Spark does not show of which.
 
-    Args:
-        wanted: the type.
-        unnamed: the type without the names around it.
-        source: the column.
-        plan: plans the members.
-
     Raises:
         SchemaMismatchError: the column is no struct of members, or a member does not fit.
     """

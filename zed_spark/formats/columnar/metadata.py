@@ -1,6 +1,6 @@
-"""Metadata records as the reader sees them: fields by name, in any order, unknown ones ignored.
+"""Metadata records as readers see them: fields by name, in any order, unknown ones ignored.
 
-Source: formats/vng.md section 5.2 ("What the reader accepts").
+Source: docs/formats/vng.md, section 5.2 ("What the reader accepts").
 """
 
 from __future__ import annotations
@@ -10,12 +10,19 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.vng.segment import RAW, Segmap, Segment
+from zed_spark.formats.columnar.segment import RAW, Segmap, Segment
+
+MAX_DEPTH = 1000
+"""Levels of metadata types: five or six for each level of the user's type."""
+
+META_LIMIT = 100 << 20
+"""The most bytes of metadata."""
 
 Value = Any
+"""A plain value."""
 
 
-class Fields:
+class MetadataRecord:
     """One metadata record.
 
     Args:
@@ -34,38 +41,38 @@ class Fields:
                 f"{'null' if value is None else record.kind} where a metadata record is needed", structure=where
             )
         self.where = where
-        self._fields, self._values = _places(record), value
+        self._fields, self._values = _positions(record), value
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
 
-    def place(self, name: str) -> int:
-        """Where a field that must be there stands."""
+    def position(self, name: str) -> int:
+        """The position of a required field."""
         return self._fields[name][0]
 
     def raw(self, name: str) -> tuple[zt.Type, Value]:
-        """Type and plain value of a field that must be there."""
+        """Type and plain value of a required field."""
         if name not in self._fields:
             raise self.error(f"no field {name!r}")
-        place, of, _ = self._fields[name]
-        return of, self._values[place]
+        position, of, _ = self._fields[name]
+        return of, self._values[position]
 
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
-        return member(*self.raw(name))
+        return _member(*self.raw(name))
 
     def number(self, name: str) -> int | None:
         """An integer, or None when the field is absent or null."""
         if name not in self._fields:
             return None
-        place, _, counts = self._fields[name]
-        value = self._values[place]
-        if not counts:
+        position, _, is_integer = self._fields[name]
+        value = self._values[position]
+        if not is_integer:
             raise self.error(f"field {name!r} is not an integer")
         return None if value is None else int(value)
 
     def count(self, name: str) -> int | None:
-        """A number that counts something.
+        """As `number`, of a number that counts something.
 
         Raises:
             CorruptDataError: it is negative.
@@ -76,14 +83,21 @@ class Fields:
         return number
 
     def text(self, name: str) -> str:
-        """A string that must be there."""
-        _, value = self.any(name)
+        """A required string."""
+        return self.decoded(self.any(name)[1], f"field {name!r}")
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """The strings of an array."""
+        return tuple(self.decoded(text, f"an element of field {name!r}") for _, text in self.items(name))
+
+    def decoded(self, value: Value, what: str) -> str:
+        """A plain value that must be a string."""
         if not isinstance(value, bytes):
-            raise self.error(f"field {name!r} is not a string")
+            raise self.error(f"{what} is not a string")
         try:
             return value.decode()
         except UnicodeDecodeError:
-            raise self.error(f"field {name!r} is not valid UTF-8") from None
+            raise self.error(f"{what} is not valid UTF-8") from None
 
     def type_value(self, name: str) -> zt.Type:
         """The type that a type value describes."""
@@ -97,31 +111,42 @@ class Fields:
 
     def items(self, name: str) -> list[tuple[zt.Type, Value]]:
         """Types and plain values of an array's elements; null is an empty array."""
+        inner, values = self._array(name)
+        return [_member(inner, value) for value in values or ()]
+
+    def table(self, name: str) -> MetadataTable | None:
+        """An array of records of one type, possibly of very many; None when it is empty or null."""
+        inner, rows = self._array(name)
+        return MetadataTable(inner, rows, f"{name} of {self.where}") if rows else None
+
+    def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
         array = zt.under(of)
         if not isinstance(array, zt.Array):
             raise self.error(f"field {name!r} is not an array")
-        return [member(array.inner, item) for item in value or ()]
+        return array.inner, value
 
-    def table(self, name: str) -> Table | None:
-        """An array of records of one type, which there may be very many of; None when it is empty or null."""
-        of, rows = self.any(name)
-        array = zt.under(of)
-        if not isinstance(array, zt.Array):
-            raise self.error(f"field {name!r} is not an array")
-        return Table(array.inner, rows, f"{name} of {self.where}") if rows else None
-
-    def segmap(self, name: str) -> Segmap:
-        """A list of segments (v2, v3)."""
+    def segments(self, name: str) -> Segmap:
+        """A list of segments (VNG 2 and 3)."""
         return tuple(segment(*item, where=f"{name} of {self.where}") for item in self.items(name))
+
+    def bounds(self, of: zt.Type) -> tuple[Any, Any] | None:
+        """Least and greatest value of a column, where the metadata has them in the type given."""
+        if "Min" not in self or "Max" not in self:
+            return None
+        (low_type, low), (high_type, high) = self.raw("Min"), self.raw("Max")
+        # Without bounds the fields have a placeholder type of the writer's making.
+        if low_type is not of or high_type is not of or low is None or high is None:
+            return None
+        return low, high
 
     def error(self, reason: str) -> CorruptDataError:
         """An error about this record."""
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
 
 
-class Table:
-    """Metadata records of one type by columns.
+class MetadataTable:
+    """Metadata records of one type, by column.
 
     Args:
         of: their type, possibly named.
@@ -135,44 +160,40 @@ class Table:
     def __init__(self, of: zt.Type, rows: list[Value], where: str) -> None:
         if None in rows:
             raise CorruptDataError("null where a metadata record is needed", structure=where)
-        self._first = Fields(of, rows[0], where)
+        self._first = MetadataRecord(of, rows[0], where)
         self._rows = rows
 
     def raw(self, name: str) -> tuple[zt.Type, tuple[Value, ...]]:
-        """Type and plain values of a field that must be there."""
+        """Type and plain values of a required field."""
         of, _ = self._first.raw(name)
-        place = self._first.place(name)
-        return of, tuple([row[place] for row in self._rows])
+        position = self._first.position(name)
+        return of, tuple([row[position] for row in self._rows])
 
-    def counts(self, name: str) -> tuple[int | None, ...]:
-        """Numbers that count something; None where they are null, or the field is absent.
+    def check_counts(self, name: str) -> None:
+        """Check a field that counts something; it may be absent or null.
 
         Raises:
-            CorruptDataError: one is negative.
+            CorruptDataError: it is not an integer, or negative.
         """
         self._first.count(name)
-        if name not in self._first:
-            return (None,) * len(self._rows)
-        place = self._first.place(name)
-        found = tuple([row[place] for row in self._rows])
-        least = min((number for number in found if number is not None), default=0)
-        if least < 0:
-            raise self._first.error(f"field {name!r} is {least}")
-        return found
+        if name in self._first:
+            least = min((number for number in self.raw(name)[1] if number is not None), default=0)
+            if least < 0:
+                raise self._first.error(f"field {name!r} is {least}")
 
 
 @lru_cache(maxsize=256)
-def _places(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool]]:
+def _positions(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool]]:
     """Where each field of a record is, its type, and whether that is an integer.
 
-    Kept, as there are as many records as a dictionary has entries.
+    Cached, as there are as many records as a dictionary has entries.
     """
     integers = zt.SIGNED | zt.UNSIGNED
-    return {name: (place, field, zt.under(field) in integers) for place, (name, field) in enumerate(of.fields)}
+    return {name: (position, field, zt.under(field) in integers) for position, (name, field) in enumerate(of.fields)}
 
 
-def member(of: zt.Type, value: Value) -> tuple[zt.Type, Value]:
-    """What a union value holds; other values as they are."""
+def _member(of: zt.Type, value: Value) -> tuple[zt.Type, Value]:
+    """Type and value of a union value's member; other values as they are."""
     kind = zt.under(of)
     if isinstance(kind, zt.Union) and value is not None:
         return kind.members[value[0]], value[1]
@@ -180,20 +201,20 @@ def member(of: zt.Type, value: Value) -> tuple[zt.Type, Value]:
 
 
 def name_of(of: zt.Type) -> str:
-    """The bare name that a metadata record carries: of ``vng/vector.Record`` it is ``Record``."""
+    """The last part of a metadata record's type name: of ``vng/vector.Record`` it is ``Record``."""
     return of.name.rpartition(".")[2] if isinstance(of, zt.Named) else ""
 
 
 def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
-    """One segment record of any generation; what it says is checked when it is loaded.
+    """One segment record of any generation of VNG; it is checked when it is loaded.
 
     Args:
         of: the record's type.
         value: its plain value.
-        where: whose it is.
+        where: what it belongs to.
         start: where offsets count from.
     """
-    fields = Fields(of, value, f"segment in {where}")
+    fields = MetadataRecord(of, value, f"segment in {where}")
     lower = "offset" in fields
     names = ("offset", "length", "mem_length", "compression_format", "count") if lower else _NAMES
     offset, length, mem_length, compression, count = map(fields.number, names)

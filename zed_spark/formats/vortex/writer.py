@@ -1,8 +1,8 @@
-"""`VortexWriter`: takes sequences in, and writes the file when it is closed.
+"""`VortexWriter`: collects sequences, and writes the file when it is closed.
 
-A Vortex file has one type, and which one all values have in common is known only after the last of them. So they wait
-in a temporary VNG file; from there they go, a batch at a time, through the library to a second one, and that is copied
-to the sink: the library writes to paths and stores of its own only.
+A Vortex file has one type, and the common type of all values is known only after the last of them. So they are kept in
+a temporary VNG file; from there they go, a batch at a time, through the library to a second temporary file, which is
+copied to the sink: the library writes only to paths and to its stores.
 """
 
 from __future__ import annotations
@@ -21,32 +21,30 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
+from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
+from zed_spark.formats.vortex.file import add_note
 from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
-from zed_spark.formats.vortex.note import add_note
-from zed_spark.formats.vortex.types import given_type
-from zed_spark.formats.vortex.write.to_arrow import give
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Record, Type, under
 from zed_spark.types.fuse import fuse_types
 
 VALUE = "value"
-"""The column of values that are not records, where others are; as reading with Spark calls it."""
+"""The column of values that are not records, named as in Spark."""
 
 BATCH_ROWS = 65_536
-"""Rows that are handed to the library at once."""
+"""Rows that the library gets at a time."""
 
 BATCH_BYTES = 16 << 20
-"""About the most bytes of them."""
+"""About the most bytes of these rows."""
 
 SPOOL_CUT = 32 << 20
-"""Encoded bytes after which the columns of the temporary file are cut, so that little has to wait in memory."""
+"""Encoded bytes after which the temporary file starts new segments, so that memory stays bounded."""
 
 
 class VortexWriter:
     """Writes one Vortex file to a sink. Use as a context manager, or call `close`.
 
-    Records of several types become records of the type that they fuse to; values that are not records stand in a column
-    ``value`` beside them.
+    Records of several types become records of their fused type; values that are not records get a column ``value``.
     """
 
     def __init__(self, sink: BinaryIO, *, compression: str | None = None) -> None:
@@ -70,7 +68,7 @@ class VortexWriter:
 
     @property
     def nbytes(self) -> int:
-        """Encoded bytes taken in so far, before compression."""
+        """Encoded bytes so far, before compression."""
         return 0 if self._spool is None else self._spool.writer.nbytes
 
     def write(self, sequence: Sequence) -> None:
@@ -89,7 +87,7 @@ class VortexWriter:
         """Write the file. Closing again does nothing.
 
         Raises:
-            SchemaMismatchError: a map has null for a key, or the library does not take the values.
+            SchemaMismatchError: a map has a null key, or the library refuses the values.
         """
         if self._closed:
             return
@@ -122,7 +120,7 @@ class VortexWriter:
             else:
                 library.io.write(batches.reader(), path)
         except BaseException as error:
-            # What our side raised comes back as the library's error.
+            # An error raised by our code comes back as one of the library.
             if batches.failure is not None:
                 raise batches.failure from None
             if not isinstance(error, Exception) and type(error).__name__ != PANIC:
@@ -134,7 +132,7 @@ class VortexWriter:
 
 
 class _Spool:
-    """The values as they came, in a temporary file."""
+    """The values in a temporary file."""
 
     def __init__(self) -> None:
         from zed_spark.formats.vng.write import VngWriter
@@ -144,7 +142,7 @@ class _Spool:
         self._entered = self.writer.__enter__()
 
     def sequences(self) -> Iterator[Sequence]:
-        """The values, once all of them are there."""
+        """All values; nothing can be written after this."""
         from zed_spark.formats.vng.format import VNG
 
         self.writer.close()
@@ -153,7 +151,7 @@ class _Spool:
         yield from VNG.read(LocalSource("the temporary file", self.file), None, request)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file, which deletes it."""
         self.writer.__exit__(OSError, None, None)
         self.file.close()
 
@@ -162,7 +160,7 @@ class _Batches:
     """The values of a spool as Arrow batches of one schema.
 
     Attributes:
-        failure: what was raised while the library read them.
+        failure: the error raised while the library read them.
     """
 
     def __init__(self, spool: _Spool | None, types: tuple[Type, ...]) -> None:
@@ -172,8 +170,8 @@ class _Batches:
         self.failure: BaseException | None = None
 
     def reader(self) -> pa.RecordBatchReader:
-        """The batches, made as they are asked for."""
-        schema = pa.schema(list(given_type(self.type)))
+        """The batches, made as they are needed."""
+        schema = pa.schema(list(to_arrow_type(self.type)))
         return pa.RecordBatchReader.from_batches(schema, self._batches(schema))
 
     def _batches(self, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
@@ -182,10 +180,10 @@ class _Batches:
                 columns = tuple(self._wrapped(column) for column in sequence.columns)
                 types = tuple(column.type for column in columns)
                 whole = fuse_sequence(Sequence(types, columns, sequence.tags), self.type)
-                given = give(whole)
-                # A null record is one whose fields are null: the rows of a file are never null themselves.
-                arrays = given.flatten()
-                yield _batch(arrays, schema, len(given))
+                stored = to_arrow(whole)
+                # A null record becomes a record of nulls: the rows of a file are never null themselves.
+                arrays = stored.flatten()
+                yield _batch(arrays, schema, len(stored))
         except BaseException as error:
             self.failure = error
             raise
@@ -205,7 +203,7 @@ def _batch(arrays: list[pa.Array], schema: pa.Schema, rows: int) -> pa.RecordBat
 
 
 def _free(types: tuple[Type, ...]) -> str:
-    """`VALUE`, or the first name like it that no record has."""
+    """`VALUE`, with underscores appended until no record has a field of that name."""
     taken = {name.lower() for of in types if isinstance(under(of), Record) for name, _ in under(of).fields}  # type: ignore[attr-defined]
     name = VALUE
     while name in taken:

@@ -1,6 +1,6 @@
-"""Parquet files as Zed values, by their Arrow types and the Zed types that their metadata may keep.
+"""Parquet files as Zed values, by their Arrow types and by the Zed types in their metadata.
 
-A file that Spark wrote keeps the schema of the DataFrame as JSON; there a field that was read from Zed data has its
+A file that Spark wrote has the schema of the DataFrame as JSON, in which a field that was read from Zed data has its
 Zed type. Such columns become values of that type again.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, cast
 
 import pyarrow as pa
@@ -25,16 +26,15 @@ from zed_spark.types.members import member_names
 MAGIC = b"PAR1"
 
 SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
-"""The key of the metadata under which Spark keeps the schema of a DataFrame."""
+"""The metadata key under which Spark stores the schema of a DataFrame."""
 
 TYPE_KEY, VALUE_KEY = "zed.type", "zed.value"
-"""Metadata of a field: its Zed type, and whether it holds the values that are not records."""
+"""Metadata keys of a field: its Zed type, and whether it holds the values that are not records."""
 
-WHOLE = (zt.UINT8, zt.UINT16, zt.UINT32, zt.UINT64, zt.INT8, zt.INT16, zt.INT32, zt.INT64)
-FLOATS = (zt.FLOAT16, zt.FLOAT32, zt.FLOAT64)
+_WHOLE = zt.INTEGERS - {zt.TIME, zt.DURATION}
 
 ROWS = 65_536
-"""Rows that are read at once."""
+"""Rows that are read at a time."""
 
 
 def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
@@ -47,6 +47,23 @@ def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
         return bytes(source.read(0, min(len(MAGIC), source.size))) == MAGIC
 
 
+@contextmanager
+def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[pq.ParquetFile]:
+    """An open Parquet file; what goes wrong while it is open counts as damage of the file.
+
+    Raises:
+        NotFoundError: there is no such file.
+        CorruptDataError: the file is not Parquet, or damaged.
+    """
+    try:
+        with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
+            yield file
+    except ZedSparkError:
+        raise
+    except (pa.ArrowInvalid, OSError) as error:
+        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
+
+
 def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[Sequence]:
     """The rows of a Parquet file as records, batch by batch.
 
@@ -56,35 +73,30 @@ def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
 
     Raises:
         NotFoundError: there is no such file.
-        CorruptDataError: it is no Parquet file, or damaged.
+        CorruptDataError: the file is not Parquet, or damaged.
         UnsupportedTypeError: Zed has no type for a column.
     """
-    try:
-        with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
-            of, values = _record(file.schema_arrow, path)
-            for batch in file.iter_batches(ROWS):
-                if not batch.num_rows:
-                    continue
-                fields = [
-                    column_of(column, inner, f"{path}, column {name}")
-                    for column, (name, inner) in zip(batch.columns, of.fields, strict=True)
-                ]
-                whole = fields[0] if values else record.build(of, fields, batch.num_rows, None)
-                yield Sequence((whole.type,), (whole,))
-    except ZedSparkError:
-        raise
-    except (pa.ArrowInvalid, OSError) as error:
-        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
+    with open_parquet(path, storage) as file:
+        of, is_value = _record(file.schema_arrow, path)
+        for batch in file.iter_batches(ROWS):
+            if not batch.num_rows:
+                continue
+            fields = [
+                column_of(column, inner, f"{path}, column {name}")
+                for column, (name, inner) in zip(batch.columns, of.fields, strict=True)
+            ]
+            whole = fields[0] if is_value else record.build(of, fields, batch.num_rows, None)
+            yield Sequence((whole.type,), (whole,))
 
 
 def _record(schema: pa.Schema, path: str) -> tuple[zt.Record, bool]:
     """The type of the rows, and whether their only field holds values that are not records."""
-    kept = (schema.metadata or {}).get(SCHEMA)
+    stored = (schema.metadata or {}).get(SCHEMA)
     whole = pa.struct(list(schema))
-    if kept is None:
+    if stored is None:
         return cast(zt.Record, zed_type(whole, path, None)), False
     try:
-        spark = json.loads(kept)
+        spark = json.loads(stored)
         fields = spark["fields"]
         values = len(fields) == 1 and bool((fields[0].get("metadata") or {}).get(VALUE_KEY))
         return cast(zt.Record, _type(whole, spark, path)), values
@@ -95,34 +107,34 @@ def _record(schema: pa.Schema, path: str) -> tuple[zt.Record, bool]:
         raise CorruptDataError(reason, structure="Parquet metadata", path=path) from None
 
 
-def _type(of: pa.DataType, spark: Any, place: str) -> zt.Type:
+def _type(of: pa.DataType, spark: Any, location: str) -> zt.Type:
     """The Zed type of an Arrow type, and of the Spark type that the metadata has for it."""
     kind = spark["type"] if isinstance(spark, dict) else spark
     if kind == "struct" and pa.types.is_struct(of):
         fields = [
-            (one["name"], _field(arrow.type, one, f"{place}, field {one['name']}"))
-            for arrow, one in zip(of, spark["fields"], strict=True)
+            (field["name"], _field(arrow.type, field, f"{location}, field {field['name']}"))
+            for arrow, field in zip(of, spark["fields"], strict=True)
         ]
         return zt.Record(tuple(fields))
     if kind == "array" and not pa.types.is_map(of):
-        return zt.Array(_type(of.value_type, spark["elementType"], f"{place}, element"))
+        return zt.Array(_type(of.value_type, spark["elementType"], f"{location}, element"))
     if kind == "map" and pa.types.is_map(of):
-        key = _type(of.key_type, spark["keyType"], f"{place}, key")
-        return zt.Map(key, _type(of.item_type, spark["valueType"], f"{place}, value"))
+        key = _type(of.key_type, spark["keyType"], f"{location}, key")
+        return zt.Map(key, _type(of.item_type, spark["valueType"], f"{location}, value"))
     if kind == "variant":
-        raise UnsupportedTypeError(f"{place}: VARIANT is read by `zed-spark convert` only")
+        raise UnsupportedTypeError(f"{location}: VARIANT is read by `zed-spark convert` only")
     if str(kind).startswith("interval") and pa.types.is_integer(of):
-        raise UnsupportedTypeError(f"{place}: an interval that is stored as {of}")
-    return zed_type(of, place, None)
+        raise UnsupportedTypeError(f"{location}: an interval that is stored as {of}")
+    return zed_type(of, location, None)
 
 
-def _field(of: pa.DataType, spark: dict[str, Any], place: str) -> zt.Type:
+def _field(of: pa.DataType, spark: dict[str, Any], location: str) -> zt.Type:
     text = (spark.get("metadata") or {}).get(TYPE_KEY)
     if text is None:
-        return _type(of, spark["type"], place)
+        return _type(of, spark["type"], location)
     found = zt.parse_type(text)
     if not _holds(of, spark["type"], found):
-        raise UnsupportedTypeError(f"{place}: {of} does not hold values of its Zed type {zt.type_text(found)[:80]}")
+        raise UnsupportedTypeError(f"{location}: {of} does not hold values of its Zed type {zt.type_text(found)[:80]}")
     return found
 
 
@@ -178,8 +190,7 @@ def _holds_primitive(of: pa.DataType, spark: Any, zed: zt.Primitive) -> bool:
         by_type = zed_type(of, "", zt.UINT64)
     except UnsupportedTypeError:
         return False
-    groups = (WHOLE, FLOATS)
-    return by_type is zed or any(by_type in group and zed in group for group in groups)
+    return by_type is zed or any(by_type in group and zed in group for group in (_WHOLE, zt.FLOATS))
 
 
 def _is_list(of: pa.DataType) -> bool:

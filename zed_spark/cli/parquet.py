@@ -1,7 +1,7 @@
-"""Parquet files as Zed values and back, without a Spark session.
+"""Parquet files written and read by `zed-spark convert`, without a Spark session.
 
-Columns are converted as those of a DataFrame. The schema that Spark stores in a Parquet file has the Zed types in its
-metadata, so values keep their types, here as in Spark.
+Columns are converted as those of a DataFrame, with their Zed types in the schema that Spark stores in Parquet files. So
+they come back with their types, here as in Spark; VARIANT columns and columns of type names are understood too.
 """
 
 from __future__ import annotations
@@ -17,46 +17,13 @@ from pyspark.sql.pandas.types import from_arrow_schema
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
-from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.planner import plan_files
 from zed_spark.spark.tasks import read_partition
 from zed_spark.spark.write_options import WriteOptions
-from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.source import as_file
-
-SCHEMA = b"org.apache.spark.sql.parquet.row.metadata"
-"""Where Spark keeps the schema of a DataFrame in a Parquet file, as JSON."""
-
-ROWS = 65_536
-"""Rows that are read at once."""
-
-
-def read_parquet(
-    path: str, type_column: str | None = None, storage: Mapping[str, str] | None = None
-) -> Iterator[Sequence]:
-    """The rows of a Parquet file as Zed values, batch by batch.
-
-    Args:
-        path: the file.
-        type_column: the column that holds the Zed type of each row, if one does.
-        storage: settings of the object store.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is no Parquet file, or damaged.
-        UnsupportedTypeError: a column is of a type without a Zed type.
-    """
-    try:
-        with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
-            plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
-            yield from plan.sequences(file.iter_batches(ROWS))
-    except ZedSparkError:
-        raise
-    except (pa.ArrowInvalid, OSError) as error:
-        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
 
 
 def write_parquet(
@@ -92,10 +59,30 @@ def write_parquet(
             writer.close()
 
 
+def read_parquet(
+    path: str, type_column: str | None = None, storage: Mapping[str, str] | None = None
+) -> Iterator[Sequence]:
+    """The rows of a Parquet file as Zed values, batch by batch.
+
+    Args:
+        path: the file.
+        type_column: the column that holds the Zed type of each row, if one does.
+        storage: options of the object store.
+
+    Raises:
+        NotFoundError: there is no such file.
+        CorruptDataError: the file is not Parquet, or damaged.
+        UnsupportedTypeError: a column is of a type without a Zed type.
+    """
+    with open_parquet(path, storage) as file:
+        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+        yield from plan.sequences(file.iter_batches(ROWS))
+
+
 def _schema(schema: pa.Schema) -> StructType:
-    kept = (schema.metadata or {}).get(SCHEMA)
-    if kept is not None:
-        return StructType.fromJson(json.loads(kept))
+    stored = (schema.metadata or {}).get(SCHEMA)
+    if stored is not None:
+        return StructType.fromJson(json.loads(stored))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return from_arrow_schema(schema)

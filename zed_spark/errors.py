@@ -1,23 +1,24 @@
-"""The one family of errors. Everything the package raises on purpose derives from `ZedSparkError`.
+"""The errors of the package; all of them derive from `ZedSparkError`.
 
     ZedSparkError
-    ├── CorruptDataError (ValueError)         bytes that break the format's rules
-    ├── UnsupportedVersionError (ValueError)  a file of a version this reader does not know
-    ├── UnsupportedTypeError (TypeError)      a type that cannot be represented where it is wanted
-    ├── SchemaMismatchError (ValueError)      data that does not fit the schema asked for
+    ├── CorruptDataError (ValueError)         bytes that violate the rules of their format
+    ├── UnsupportedVersionError (ValueError)  a file of an unknown version
+    ├── UnsupportedTypeError (TypeError)      a type that the target cannot represent
+    ├── SchemaMismatchError (ValueError)      data that does not fit the requested schema
     ├── FormatError (ValueError)              text that does not parse (types, options, conditions)
-    ├── OptionError (ValueError)              an unknown option or a bad value of one
+    ├── OptionError (ValueError)              an unknown option, or an invalid value
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
     ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
-    └── StorageError (OSError)                a store that does not do what is asked of it
+    └── StorageError (OSError)                a store that fails
         ├── CommitStateUnknownError           it may or may not have written an object
         └── FileChangedError                  a file that is no longer the one that was planned
 
-All of them survive pickling between a Spark worker and the driver.
+All of them can be pickled, as Spark does between workers and the driver.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 
@@ -26,7 +27,7 @@ class ZedSparkError(Exception):
 
 
 class CorruptDataError(ZedSparkError, ValueError):
-    """Bytes that break the rules of their format.
+    """Bytes that violate the rules of their format.
 
     Attributes:
         reason: what was found and what was expected.
@@ -50,7 +51,7 @@ class CorruptDataError(ZedSparkError, ValueError):
     def at(
         self, *, path: str | None = None, offset: int | None = None, structure: str | None = None
     ) -> CorruptDataError:
-        """The same error with what was not yet known filled in; facts already present stay."""
+        """The same error with its unknown attributes filled in."""
         return type(self)(
             self.reason,
             structure=self.structure or structure or "",
@@ -59,25 +60,20 @@ class CorruptDataError(ZedSparkError, ValueError):
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (type(self), self.reason, self.structure, self.offset, self.path)
-
-
-def _revive(
-    cls: type[CorruptDataError], reason: str, structure: str, offset: int | None, path: str | None
-) -> CorruptDataError:
-    return cls(reason, structure=structure, offset=offset, path=path)
+        again = partial(type(self), self.reason, structure=self.structure, offset=self.offset, path=self.path)
+        return again, ()
 
 
 class UnsupportedVersionError(ZedSparkError, ValueError):
-    """A file whose format version this reader does not know."""
+    """A file of an unknown version of its format."""
 
 
 class UnsupportedTypeError(ZedSparkError, TypeError):
-    """A type that cannot be represented where it is wanted."""
+    """A type that the target cannot represent."""
 
 
 class SchemaMismatchError(ZedSparkError, ValueError):
-    """Data that does not fit the schema that was asked for."""
+    """Data that does not fit the requested schema."""
 
 
 class FormatError(ZedSparkError, ValueError):
@@ -89,27 +85,27 @@ class OptionError(ZedSparkError, ValueError):
 
 
 class NotFoundError(ZedSparkError, FileNotFoundError):
-    """A file, column or super type that is not there."""
+    """A file, column or super type that does not exist."""
 
 
 class CommitConflictError(ZedSparkError, RuntimeError):
-    """A commit, or another change of a lake, that does not fit what is there; nothing was changed."""
+    """A commit, or another change of a lake, that conflicts with the present state; nothing was changed."""
 
 
 class StorageError(ZedSparkError, OSError):
-    """A store that does not do what is asked of it: out of reach, access denied, a promise it cannot keep."""
+    """A store that fails: it is unreachable, denies access, or lacks a required guarantee."""
 
 
 class FileChangedError(StorageError):
-    """A file that was replaced or written over after a query was planned, so that its plan no longer holds."""
+    """A file that was replaced or overwritten after a query was planned, so that the plan is no longer valid."""
 
 
 class CommitStateUnknownError(StorageError):
-    """An object may have been written or not: the store did not say, and could not be asked.
+    """It is unknown whether an object was written.
 
     Attributes:
-        key: the key of the object, which is the slot of a commit.
-        reason: what went wrong.
+        key: the key of the object, a journal entry.
+        reason: the failure.
         store: the store, as the user named it.
     """
 
@@ -119,8 +115,4 @@ class CommitStateUnknownError(StorageError):
         super().__init__(f"it is not known whether {where} was written: {reason}")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive_unknown, (type(self), self.key, self.reason, self.store)
-
-
-def _revive_unknown(cls: type[CommitStateUnknownError], key: str, reason: str, store: str) -> CommitStateUnknownError:
-    return cls(key, reason, store=store)
+        return partial(type(self), self.key, self.reason, store=self.store), ()

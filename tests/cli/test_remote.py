@@ -103,7 +103,7 @@ def test_a_lake_in_a_bucket(run, prefix, moto):
     ("arguments", "said"),
     [
         (["convert", "a.zson", "http://host/a.zng"], "http: URLs cannot be written to"),
-        (["convert", "-t", "zng", "a.zson", "{prefix}/"], "is no name for a file"),
+        (["convert", "-t", "zng", "a.zson", "{prefix}/"], "is not the name of a file"),
         (["convert", "a.zson", "s3:///a.zng"], "names no bucket"),
         (["cat", "{prefix}/none.zng"], "no such object"),
         (["inspect", "http://host/a.zng"], "http: paths cannot be read"),

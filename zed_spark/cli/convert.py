@@ -179,7 +179,7 @@ class Target:
         return self.store is not None and self.store.entry(self.key) is not None
 
     def is_file(self, path: str) -> bool:
-        """Whether a file that is read, by the path that a listing gives, is the one to write."""
+        """Whether a file that is read, by its path in a listing, is the one to write."""
         if self.store is None:
             return False
         if is_remote(path) or is_remote(self.name):
@@ -188,18 +188,18 @@ class Target:
         return os.path.exists(here) and os.path.samefile(path, here)
 
     def writer(self) -> AbstractContextManager[BinaryIO]:
-        """A file to write to. What replaces a file does so when it is complete, and not at all after an error."""
+        """A file to write to. It replaces an existing file when it is complete, and not at all after an error."""
         if self.store is not None:
             return self.store.writer(self.key)
         return nullcontext(sys.stdout.buffer) if self.key == STANDARD_OUTPUT else open(self.key, "wb")
 
 
 def target(name: str, storage: StorageOptions) -> Target:
-    """The file that a name means.
+    """The file of a name.
 
     Args:
         name: a path, a ``file:`` URI, a URL of an object store, or ``-`` for standard output.
-        storage: what an object store needs besides.
+        storage: options of the object store.
 
     Raises:
         OptionError: it is a folder, or there is no store for such URLs.
@@ -209,9 +209,9 @@ def target(name: str, storage: StorageOptions) -> Target:
     if is_remote(name):
         location = remote_location(name)
         if not location.key or name.endswith("/"):
-            raise OptionError(f"{name} is no name for a file")
+            raise OptionError(f"{name} is not the name of a file")
         return Target(name, open_store(location.root, storage), location.key)
-    # Through links to the file that they mean, so that they stay.
+    # Symbolic links are followed, so that they are kept.
     path = os.path.realpath(_local(name))
     try:
         mode = os.stat(path).st_mode

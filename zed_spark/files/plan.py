@@ -10,22 +10,23 @@ import logging
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.conditions.condition import Condition, Semantics
-from zed_spark.conditions.prune import can_match
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
-from zed_spark.files.zones import ZoneMap, find, possible_rows
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Version
+
+if TYPE_CHECKING:
+    from zed_spark.files.zones import ZoneMap
 
 logger = logging.getLogger(__name__)
 
@@ -159,7 +160,12 @@ def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
 
 
 def _possible(one: SuperType, scan: Scan) -> bool:
-    return scan.condition is None or can_match(scan.condition, one, scan.semantics)
+    if scan.condition is None:
+        return True
+    # Loaded here and below, as most scans have no condition, and imports are most of the time of a small plan.
+    from zed_spark.conditions.prune import can_match
+
+    return can_match(scan.condition, one, scan.semantics)
 
 
 def weight(summary: Summarized) -> int:
@@ -286,11 +292,11 @@ def tasks(
     """
     target = target_bytes(sum(one.summary.file.size for one in selected), most, parallelism)
     remote = any(is_remote(one.summary.file.path) for one in selected)
-    zones = (
-        {}
-        if scan.condition is None
-        else find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
-    )
+    zones: dict[str, ZoneMap] = {}
+    if scan.condition is not None:
+        from zed_spark.files.zones import find
+
+        zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
     parts = for_each(lambda one: _pieces(one, target, scan, zones.get(one.summary.file.path)), selected, remote)
     pieces = [piece for some in parts for piece in some]
     # The cost of opening counts as well; else many small files with little to read would make as many tasks.
@@ -310,6 +316,8 @@ def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -
         raise
     format = format_named(own.summary.format)
     if zones is not None and scan.condition is not None and format.narrows:
+        from zed_spark.files.zones import possible_rows
+
         rows = possible_rows(zones, one.types, scan.condition, scan.semantics)
         pieces = [left for piece in pieces if (left := format.narrow(piece, rows)) is not None]
     return [FilePiece(own.summary.format, own.file.path, piece, one.types, version=own.version) for piece in pieces]

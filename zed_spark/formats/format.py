@@ -1,4 +1,4 @@
-"""What a format is to planning, Spark, lakes and the command line: one object with all that is particular to it."""
+"""The interface of formats: planning, Spark, lakes and the command line know a format by one object."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Format(ABC):
     Attributes:
         settings: the settings of its writer; they also hold its `name`.
         extensions: endings of file names, without the dot.
-        detection_order: formats with a lower number are asked first whether a file is theirs: those with magic
-            bytes come before those that are recognized by parsing.
+        detection_order: formats with a lower number are tried first in detection: those with magic bytes before
+            those that are recognized by parsing.
         relatives: first bytes of similar files that are not read, and what such a file is called.
         is_spark_source: whether Spark gets a data source of this name.
         counts_rows: whether metadata always has the number of rows.
@@ -44,18 +44,18 @@ class Format(ABC):
 
     @abstractmethod
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
-        """Look whether a file is of this format.
+        """Recognize a file of this format.
 
         Args:
             source: the file, not empty.
             head: its first bytes, at most 8.
 
         Returns:
-            The name of this format, or of a related one that the bytes also tell; None where it is another format;
-            the reason where the file may be of this format but cannot be read.
+            The name of this format, or of a related one with the same bytes; None for another format; the reason
+            where the file may be of this format but cannot be read.
 
         Raises:
-            UnsupportedVersionError: it is of a version that is not read.
+            UnsupportedVersionError: the version is not supported.
         """
 
     @abstractmethod
@@ -64,7 +64,7 @@ class Format(ABC):
 
     @abstractmethod
     def describe(self, source: Source) -> dict[str, Any]:
-        """The layout of a file, as plain values fit for JSON."""
+        """The layout of a file, as JSON-compatible values."""
 
     @abstractmethod
     def split(self, source: Source, target_bytes: int) -> list[Any]:

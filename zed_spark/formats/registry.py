@@ -22,12 +22,12 @@ _FOLDERS = {
     "sup": "text",
     "json": "text",
 }
-"""Where each format is: module ``format`` of that folder, under its name in upper case."""
+"""The folder of each format; its module ``format`` has an object of the format's name in upper case."""
 
 NAMES = tuple(_FOLDERS)
 
 EMPTY = "zng"
-"""The format of a file without any bytes."""
+"""The format of an empty file."""
 
 _OTHERS = ((b"PAR1", "a Parquet file"), (b"ARROW1", "an Arrow file"), (b"\x89PNG", "a PNG image"))
 
@@ -52,7 +52,7 @@ def formats() -> tuple[Format, ...]:
 
 def format_of_extension(extension: str) -> str | None:
     """The name of the format whose files have an extension (without the dot, in lower case)."""
-    return next((own.name for own in formats() if extension in own.extensions), None)
+    return next((format.name for format in formats() if extension in format.extensions), None)
 
 
 def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
@@ -69,7 +69,9 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
         raise OptionError(f"format {name!r} cannot be written; these can: {', '.join(NAMES)}")
     settings = format_named(name).settings.parse(options)
     known = options_of(type(settings))
-    others = {key: own for format in formats() for key, own in options_of(format.settings).items() if key not in known}
+    others = {
+        key: field for format in formats() for key, field in options_of(format.settings).items() if key not in known
+    }
     for key in options:
         if key.lower() in others:
             raise OptionError(f"{others[key.lower()].metadata['name']} is no setting of {name} files")
@@ -78,14 +80,14 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
 
 
 def detect(source: Source) -> str:
-    """Detect the format of a file by its content: ask each format, in order, whether it recognizes the file.
+    """Detect the format of a file by its content: the first format that recognizes it.
 
     Returns:
         The name of a format.
 
     Raises:
-        CorruptDataError: it is of no format.
-        UnsupportedVersionError: it is a similar file that is not read, named in the message.
+        CorruptDataError: no format recognizes it.
+        UnsupportedVersionError: it is of a similar format that is not supported, named in the message.
     """
     if source.size == 0:
         return EMPTY

@@ -1,4 +1,4 @@
-"""Options as users write them, and the settings of writers, which are made from options and make the writer."""
+"""Options as text, the parsers of their values, and the writer settings that are parsed from them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def option(name: str, parse: Callable[[str], T], default: D, takes: str, help: s
 
     Args:
         name: the option as users write it, in camel case; names ignore case.
-        parse: makes the value from text; raises `ValueError` that says what the option takes.
+        parse: parses the text; the message of its `ValueError` says what the option takes.
         default: the value when the option is not given.
         takes: the accepted values, for the documentation.
         help: the documentation, in Markdown.
@@ -41,7 +41,7 @@ def option(name: str, parse: Callable[[str], T], default: D, takes: str, help: s
 
 def options_of(cls: type[Any]) -> dict[str, Field[Any]]:
     """The fields of a dataclass that are options, by option name in lower case."""
-    return {own.metadata["name"].lower(): own for own in fields(cls) if own.metadata}
+    return {field.metadata["name"].lower(): field for field in fields(cls) if field.metadata}
 
 
 def parse_option(option: Field[Any], text: str) -> Any:
@@ -95,14 +95,14 @@ class Writer(Protocol):
 
     @property
     def nbytes(self) -> int:
-        """Approximate size of the file so far, in bytes; before compression where that comes last."""
+        """Approximate size of the file so far, in bytes; before compression where the whole file is compressed."""
         ...
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
         Raises:
-            SchemaMismatchError: a column is not laid out as its type says, or a value cannot be written.
+            SchemaMismatchError: the array of a column does not fit its type, or a value cannot be written.
         """
         ...
 
@@ -129,7 +129,7 @@ class WriterSettings(ABC):
 
     @property
     def supports_optional(self) -> bool:
-        """Whether the files can tell an absent field (type ``none``) from a null."""
+        """Whether the files distinguish an absent field (type ``none``) from a null."""
         return False
 
     @classmethod
@@ -141,7 +141,7 @@ class WriterSettings(ABC):
         """
         known = options_of(cls)
         given = {known[key.lower()]: text for key, text in options.items() if key.lower() in known}
-        return cls(**{own.name: parse_option(own, text) for own, text in given.items()})
+        return cls(**{field.name: parse_option(field, text) for field, text in given.items()})
 
     @abstractmethod
     def writer(self, sink: BinaryIO) -> Writer:

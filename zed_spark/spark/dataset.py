@@ -11,7 +11,6 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.condition import Condition, Semantics
-from zed_spark.conditions.row_filter import row_filter
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import (
@@ -203,6 +202,8 @@ class FileSet(Dataset[FilePiece]):
         if piece.piece is None:
             return
         if condition is not None:
+            from zed_spark.conditions.row_filter import row_filter
+
             request = replace(request, keep=row_filter(condition, self.scan.semantics))
         with open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)

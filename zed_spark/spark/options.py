@@ -121,7 +121,7 @@ class RowOptions(Options):
     schema_mode: str = option(
         "schemaMode", one_of("fuse", "variant"), "fuse", "fuse, variant",
         "`fuse`: one wide row with the fields of all record types. `variant`: one VARIANT column `value`, in "
-        "which every row keeps its own shape.",
+        "which every row keeps its type.",
     )  # fmt: skip
     super_type: str | None = option(
         "superType", str, None, "type",
@@ -154,11 +154,11 @@ class RowOptions(Options):
     )  # fmt: skip
     ignore_corrupt_files: bool = option(
         "ignoreCorruptFiles", flag, False, "true, false",
-        "Leave out files that cannot be read, and what follows damage inside a file; a warning is logged.",
+        "Skip files that cannot be read, and the rest of a file after damage; a warning is logged.",
     )  # fmt: skip
     ignore_missing_files: bool = option(
         "ignoreMissingFiles", flag, False, "true, false",
-        "Leave out paths that do not exist and files that vanish before they are read.",
+        "Skip paths that do not exist and files that vanish before they are read.",
     )  # fmt: skip
     batch_rows: int = option("batchRows", positive, 32_768, "rows", "Most rows handed to Spark at a time.")
     batch_bytes: int = option(
@@ -187,16 +187,16 @@ class ReadOptions(RowOptions):
     """The options of a read of files."""
 
     glob_filter: str | None = option(
-        "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name fits this pattern."
+        "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name matches this pattern."
     )
     recursive: bool = option(
-        "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
+        "recursiveFileLookup", flag, False, "true, false", "Include directories inside directories."
     )
     modified_after: float | None = option(
-        "modifiedAfter", _timestamp, None, "time", "Read only files changed after this moment (UTC without a zone)."
+        "modifiedAfter", _timestamp, None, "time", "Read only files modified after this time (UTC without a zone)."
     )
     modified_before: float | None = option(
-        "modifiedBefore", _timestamp, None, "time", "Read only files changed before this moment (UTC without a zone)."
+        "modifiedBefore", _timestamp, None, "time", "Read only files modified before this time (UTC without a zone)."
     )
     max_decompressed_bytes: int = option(
         "maxDecompressedBytes", size, LIMIT, "bytes",
@@ -208,11 +208,11 @@ class ReadOptions(RowOptions):
     )
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",
-        "Of a stream: most stored bytes in a batch, but at least one file. `maxFilesPerTrigger` goes before it.",
+        "Of a stream: most stored bytes in a batch, but at least one file. `maxFilesPerTrigger` takes precedence.",
     )  # fmt: skip
     max_file_age: float = option(
         "maxFileAge", _seconds, 7 * 86400, "time",
-        "Of a stream: files that changed so long before the youngest one read are ignored, and forgotten by "
+        "Of a stream: files modified so long before the newest one read are ignored, and removed from "
         "checkpoints: `90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
     )  # fmt: skip
 
@@ -228,12 +228,12 @@ class LakeOptions(RowOptions):
     )  # fmt: skip
     branch: str | None = option("branch", str, None, "name", "The branch; `main` by default.")
     version_as_of: str | None = option(
-        "versionAsOf", str, None, "commit", "Read the pool as it was at this commit, on whatever branch."
+        "versionAsOf", str, None, "commit", "Read the pool as it was at this commit, of any branch."
     )
     timestamp_as_of: str | None = option(
         "timestampAsOf", str, None, "time",
-        "Read the pool as it was at this moment (UTC without a zone): at the last commit of the branch that is not "
-        "younger.",
+        "Read the pool as it was at this time (UTC without a zone): at the last commit of the branch that is not "
+        "later.",
     )  # fmt: skip
     ordered: bool = option(
         "ordered", flag, False, "true, false",
@@ -245,20 +245,20 @@ class LakeOptions(RowOptions):
     )
     starting_version: str | None = option(
         "startingVersion", str, None, "commit, latest",
-        "Of a stream: start with this commit, or with the first that comes after the stream is started (`latest`). "
-        "Without it everything in the pool comes first.",
+        "Of a stream: start with this commit, or with the first one after the stream is started (`latest`). By "
+        "default everything in the pool is read first.",
     )  # fmt: skip
     change_commits: str = option(
         "changeCommits", one_of("fail", "skip", "read"), "fail", "fail, skip, read",
-        "Of a stream: what to do about a commit that both removes and adds objects, so that nothing tells which "
-        "values are new: stop, pass over it, or read all it adds. Compactions and pure deletes are always passed over.",
+        "Of a stream: how to handle a commit that both removes and adds objects, so that it is unknown which values "
+        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped.",
     )  # fmt: skip
     max_objects_per_trigger: int | None = option(
         "maxObjectsPerTrigger", positive, None, "number", "Of a stream: most data objects in a batch."
     )
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",
-        "Of a stream: most stored bytes in a batch, but at least one object. `maxObjectsPerTrigger` goes before it.",
+        "Of a stream: most stored bytes in a batch, but at least one object. `maxObjectsPerTrigger` takes precedence.",
     )  # fmt: skip
 
     def check(self) -> None:

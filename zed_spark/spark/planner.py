@@ -13,7 +13,6 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition
-from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import NotFoundError
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
@@ -155,8 +154,12 @@ class Planner:
 
     def _where(self) -> Condition | None:
         """The option ``where``, bound."""
-        where = self.options.where
-        return None if where is None else condition_of(where, self.fused, opaque=self.opaque)
+        if self.options.where is None:
+            return None
+        # Parsing and evaluating conditions is a third of what planning imports.
+        from zed_spark.conditions.row_filter import condition_of
+
+        return condition_of(self.options.where, self.fused, opaque=self.opaque)
 
 
 def make_planner(

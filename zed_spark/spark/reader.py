@@ -12,7 +12,6 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, Filter, InputPartition
 
 from zed_spark.columns.project import Projection
-from zed_spark.conditions.filter import from_filter
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import Planner, ScanTask
 from zed_spark.spark.tracebacks import short_tracebacks
@@ -70,6 +69,8 @@ class PushingReader(ScanReader):
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 - Spark's name
         """Narrow the plan by the filters, and give all of them back to Spark."""
+        from zed_spark.conditions.filter import from_filter
+
         for filter in filters:
             condition = from_filter(filter)
             if condition is not None:

@@ -1,4 +1,4 @@
-"""Make the sources known to a session."""
+"""Registers the sources with a session."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def register(spark: SparkSession) -> None:
-    """Make the sources known to a session: those of `SOURCES`, and ``zedlake``.
+    """Register the sources with a session: those of files, such as ``vng`` and ``zed``, and ``zedlake``.
 
-    Each name is registered once in a session, so calling it again does nothing; a source that you have registered
-    under one of the names since then stays.
+    Each name is registered once in a session: calling this again does nothing, and keeps a source that you have
+    registered under one of the names since then.
 
-    An installed package is also found by Spark itself at the first use of one of the names; registering works
-    everywhere, also where the package is shipped with ``addPyFile``.
+    Spark also finds an installed package by itself at the first use of one of the names; registering works everywhere,
+    also where the package is shipped with ``addPyFile``.
 
     Args:
         spark: a classic or Connect session.
@@ -56,10 +56,10 @@ def register_once(spark: SparkSession, sources: Iterable[type[DataSource]]) -> N
 
 
 def _known(spark: SparkSession, source: type[DataSource]) -> bool:
-    """Whether a name already means this very source, run in the same way.
+    """Whether the name of a source is registered already, for the same source run in the same way.
 
-    It does where Spark has found the installed package itself, in a clone of a session (those of streaming queries) and
-    where another Python object stands for the same session. Only classic sessions can be asked.
+    It is where Spark has found the installed package itself, in a clone of a session (as streaming queries have), and
+    where another Python object represents the same session. False for sessions of Spark Connect.
     """
     session: Any = getattr(spark, "_jsparkSession", None)
     if session is None:
@@ -75,7 +75,7 @@ def _known(spark: SparkSession, source: type[DataSource]) -> bool:
         found = manager.lookupDataSource(source.name()).dataSourceCls()
     except Py4JError as error:
         # Clusters can forbid such calls.
-        logger.debug("it is not known which sources the session has: %s", error)
+        logger.debug("the registered sources are unknown: %s", error)
         return False
     # Spark sets these two for its own workers.
     environment = {key: text for key, text in wanted.envVars().items() if key not in ("PYTHONHASHSEED", "PYTHONPATH")}

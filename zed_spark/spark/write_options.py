@@ -24,13 +24,13 @@ class WriteOptions(Options):
 
     type_column: str | None = option(
         "typeColumn", str, None, "name",
-        "The column that holds the Zed type of each row as text, as reading with the same option makes it. Each "
-        "row is written as exactly that type; rows where it is null go by `superTypes`. Not written itself.",
+        "The column with the Zed type of each row as text, as reading with the same option adds it. Each "
+        "row is written as exactly that type; rows where it is null follow `superTypes`. The column is not written.",
     )  # fmt: skip
     super_types: str = option(
         "superTypes", one_of("schema", "perRow"), "schema", "schema, perRow",
-        "For rows without a type of their own. `schema`: all are records of one type. `perRow`: nulls are taken "
-        "for fields that are not there, so each row gets its own record type.",
+        "For rows without a type. `schema`: all are records of one type. `perRow`: nulls mean absent fields, so the "
+        "record type differs from row to row.",
     )  # fmt: skip
     zed_types: str | None = option(
         "zedTypes", str, None, "a ip, b.c duration",
@@ -39,13 +39,13 @@ class WriteOptions(Options):
     )  # fmt: skip
     value_column: str | None = option(
         "valueColumn", str, None, "name",
-        "The column for values that are not records. By default the one that reading made for them, and a "
+        "The column for values that are not records. By default the one that reading adds for them, and a "
         "VARIANT column `value` that is the only one.",
     )  # fmt: skip
     nanos_as_long: bool = option(
         "nanosAsLong", flag, False, "true, false",
-        "Take BIGINT for nanoseconds where the Zed type is `time` or `duration`. Columns whose metadata says so, "
-        "as reading with the same option makes it, are taken so in any case.",
+        "Read BIGINT as nanoseconds where the Zed type is `time` or `duration`. Columns with metadata of reading with "
+        "the same option are always read so.",
     )  # fmt: skip
     file_name_column: str | None = option(
         "fileNameColumn", str, None, "name", "Leave this column out: reading with the same option added it."
@@ -73,7 +73,7 @@ class SaveOptions(TargetOptions):
 
     target_file_bytes: int = option(
         "targetFileBytes", size, 256 << 20, "bytes",
-        "A task goes on in another file when one has about so many bytes. Tasks do not share files: use "
+        "A task begins another file when one has about so many bytes. Tasks do not share files: use "
         "`repartition` or `coalesce` against many small ones.",
     )  # fmt: skip
 
@@ -84,15 +84,15 @@ class LakeSaveOptions(TargetOptions):
 
     pool: str | None = option("pool", str, None, "name", "The pool, when the path is that of the lake; as for reading.")
     branch: str | None = option("branch", str, None, "name", "The branch; `main` by default.")
-    create_pool: bool = option("createPool", flag, False, "true, false", "Make the pool if there is none of its name.")
+    create_pool: bool = option("createPool", flag, False, "true, false", "Create the pool if it does not exist.")
     orderby: str | None = option(
         "orderby", str, None, "key:asc",
-        "The key of a pool that is made, and after a colon its order: `ts:desc` is what zed takes by default.",
+        "The key of a created pool, and after a colon its order; `ts:desc` by default.",
     )  # fmt: skip
     target_object_bytes: int | None = option(
         "targetObjectBytes", size, None, "bytes",
-        "A task goes on in another object when one has so many bytes; by default what the pool says, which is 500m "
-        "unless it was made with this option.",
+        "A task begins another object when one has so many bytes; by default the value of the pool, which is 500m "
+        "unless it was created with this option.",
     )  # fmt: skip
     replace_where: str | None = option(
         "replaceWhere", str, None, "condition",
@@ -106,10 +106,11 @@ class LakeSaveOptions(TargetOptions):
     message: str | None = option(
         "message", str, None, "text", "The message of the commit; by default it lists the objects."
     )
-    meta: str | None = option("meta", str, None, "JSON", "What to note in the commit: a JSON object.")
+    meta: str | None = option("meta", str, None, "JSON", "Metadata of the commit: a JSON object.")
     txn_app: str | None = option(
         "txnAppId", str, None, "name",
-        "Who writes, so that nothing is written twice: noted in the commit. Of a stream its query's id by default.",
+        "The application that writes, recorded in the commit so that nothing is written twice. For streams the id of "
+        "the query by default.",
     )  # fmt: skip
     txn_version: int | None = option(
         "txnVersion", _whole_number, None, "number",

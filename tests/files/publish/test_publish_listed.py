@@ -12,6 +12,7 @@ import pytest
 from support.stepped_store import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
+from zed_spark.files import listing
 from zed_spark.files.listing import Listing
 from zed_spark.files.publish import FOLDER, Job, journal, listed
 from zed_spark.files.publish import job as jobs
@@ -274,21 +275,21 @@ def test_a_walk_during_which_files_are_replaced_is_done_again(tmp_path, monkeypa
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(b"old")
-    plain, delete, looked_at = Listing._names, LocalStore.delete, []
+    plain, delete, looked_at = listing._local_names, LocalStore.delete, []
 
     def delete_most(self, key):
         if key == "old-1":
             raise StorageError("not now")
         delete(self, key)
 
-    def names(self, folder):
+    def names(folder):
         looked_at.append(os.path.basename(folder))
         if looked_at.count("deep") == 1 and not (tmp_path / "new").exists():
             write(LocalStore(str(tmp_path)), "new", overwrite=True)
-        return plain(self, folder)
+        return plain(folder)
 
     monkeypatch.setattr(LocalStore, "delete", delete_most)
-    monkeypatch.setattr(Listing, "_names", names)
+    monkeypatch.setattr(listing, "_local_names", names)
     found = Listing(recursive=True).files([str(tmp_path)])
     assert [os.path.relpath(file.name, tmp_path) for file in found] == ["new"]
     assert looked_at.count("deep") == 1

@@ -25,18 +25,18 @@ def attach(
     prefix: str = "",
     **options: str,
 ) -> dict[str, str | None]:
-    """Make every pool of a lake a temporary view, under the name of the pool.
+    """Create a temporary view for every pool of a lake, named after the pool.
 
     Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
-    a branch, and those in which there is nothing yet, get none. Rows can be inserted into the views of pools.
+    a branch and empty pools get none. Rows can be inserted into the views of pools.
 
     Args:
         spark: the session; the sources are registered with it.
         lake: the path or URL of the lake.
         branch: the branch of each pool.
-        super_types: also a view for each super type of each pool, called ``pool_name`` after the name of the type, or
-            ``pool_1`` and so on, by the position of the type among all, where it has no name.
-        prefix: what the names of all views begin with.
+        super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
+            or ``pool_1`` and so on, by its position among all types, where it has no name.
+        prefix: the prefix of the names of all views.
         **options: further options of the source, for all views; those of the store begin with ``storage.``.
 
     Returns:
@@ -60,7 +60,7 @@ def attach(
             continue
         named: dict[str, str | None] = {views.name(config.name): None}
         if super_types:
-            named |= {views.name(f"{config.name}_{own}"): type_text(of) for own, of in _called(types)}
+            named |= {views.name(f"{config.name}_{name}"): type_text(of) for name, of in _type_names(types)}
         for name, of in named.items():
             reader = spark.read.format("zedlake").options(**options).option("pool", str(config.id))
             if of is not None:
@@ -88,11 +88,11 @@ class _Views:
 
 def _types(pool: Pool, branch: str) -> list[Type]:
     """The super types at the tip of a branch; none where there is no such branch."""
-    if all(own.name != branch for own in pool.branches()):
+    if all(config.name != branch for config in pool.branches()):
         return []
     return ObjectSet.at(LakeOptions(), pool.branch(branch).snapshot()).super_types()
 
 
-def _called(types: list[Type]) -> list[tuple[str, Type]]:
-    """Types with what to call them."""
+def _type_names(types: list[Type]) -> list[tuple[str, Type]]:
+    """Types with their names, or their positions as text."""
     return [(of.name if isinstance(of, Named) else str(at), of) for at, of in enumerate(types, 1)]

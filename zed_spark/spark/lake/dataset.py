@@ -186,28 +186,28 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        state = State({own.piece.item.id: own.piece.item for own in summaries})
+        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        selected = select([own for own in summaries if own.piece.item.id in possible], self._scan(condition))
-        sound = [own for own in selected if own.summary.damage is None]
+        selected = select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
+        sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
-        target = target_bytes(sum(own.summary.piece.nbytes for own in sound), most, parallelism)
+        target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
         cutter = _Cutter(self.folder, projection, filter, target)
         pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
-        damaged = [own.summary for own in selected if own.summary.damage]
-        pieces += [LakePiece((), cutter.path(own.piece), damage=own.damage) for own in damaged]
+        damaged = [one.summary for one in selected if one.summary.damage]
+        pieces += [LakePiece((), cutter.path(one.piece), damage=one.damage) for one in damaged]
         # The cost of opening counts as well; else many small objects would make as many tasks.
-        found = pack(pieces, max(target, target_bytes(sum(own.cost for own in pieces), most, parallelism)))
+        found = pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
         if self.snapshot is not None:
             logger.info(
                 "pool %s at commit %s: %d of %d objects in %d tasks",
                 self.snapshot.files.config.name,
                 self.snapshot.commit,
-                len({piece.item.id for own in pieces for piece in own.pieces}),
+                len({part.item.id for piece in pieces for part in piece.pieces}),
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(piece.nbytes for own in pieces for piece in own.pieces))
+        return Tasks(found, total_rows(selected), sum(part.nbytes for piece in pieces for part in piece.pieces))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
@@ -264,12 +264,12 @@ class _Cutter:
 
     def ordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
         """Pieces in the order of the pool; objects that overlap are merged into one."""
-        if not all(_surely_ordered(own.summary, self.folder.order.path) for own in selected):
+        if not all(_surely_ordered(one.summary, self.folder.order.path) for one in selected):
             # Which objects overlap is known only after all keys were read.
             return [self._merged(selected)]
-        by_id = {own.summary.piece.item.id: own for own in selected}
+        by_id = {one.summary.piece.item.id: one for one in selected}
         found: list[LakePiece] = []
-        for group in partitions([own.summary.piece.item for own in selected], self.folder.order):
+        for group in partitions([one.summary.piece.item for one in selected], self.folder.order):
             members = [by_id[item.id] for item in group]
             found += self._cut(members[0]) if len(members) == 1 else [self._merged(members)]
         return found
@@ -277,23 +277,25 @@ class _Cutter:
     def unordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
         """Pieces of each object, in the order of the objects."""
         if len(selected) < 2:
-            return [piece for own in selected for piece in self._cut(own)]
+            return [piece for one in selected for piece in self._cut(one)]
         with ThreadPoolExecutor(min(len(selected), THREADS)) as pool:
             return [piece for some in pool.map(self._cut, selected) for piece in some]
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
-        pieces = tuple(own.summary.piece for own in members)
+        pieces = tuple(one.summary.piece for one in members)
         return LakePiece(pieces, self.path(pieces[0]), _joint_types(members), merged=True)
 
-    def _cut(self, own: SelectedObject) -> list[LakePiece]:
+    def _cut(self, selected: SelectedObject) -> list[LakePiece]:
         """The pieces of one object; one that is read from its vector stays whole."""
-        piece = own.summary.piece
+        piece = selected.summary.piece
         path = self.path(piece)
         keep = None if self.filter is None else self.filter.keep()
-        types = None if own.types is None else frozenset(own.types)
+        types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            return [LakePiece((piece,), path, own.types)]
-        return [LakePiece((part,), path, own.types) for part in split(self.folder, piece, self.target, self.filter)]
+            return [LakePiece((piece,), path, selected.types)]
+        return [
+            LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
+        ]
 
     def path(self, piece: Piece) -> str:
         """The path of an object's data file."""
@@ -302,17 +304,17 @@ class _Cutter:
 
 def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:
     """The super types wanted of several objects; None for all."""
-    if all(own.types is None for own in members):
+    if all(one.types is None for one in members):
         return None
-    every = [own.types if own.types is not None else [one.type for one in own.summary.super_types] for own in members]
+    every = [[found.type for found in one.summary.super_types] if one.types is None else one.types for one in members]
     return tuple(dict.fromkeys(of for types in every for of in types))
 
 
-def _surely_ordered(own: ObjectSummary, key: Path) -> bool:
+def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
     """Whether an object is in the order of the pool for certain, by its ends or by the types of its keys."""
-    if surely_ordered(own.piece.item):
+    if surely_ordered(summary.piece.item):
         return True
-    kinds = {_key_type(one.type, key) for one in own.super_types} - {zt.NULL}
+    kinds = {_key_type(one.type, key) for one in summary.super_types} - {zt.NULL}
     return len(kinds) < 2 and not any(isinstance(of, zt.Union) for of in kinds)
 
 

@@ -1,4 +1,4 @@
-"""The streaming source: a branch as it grows, each data object once.
+"""The streaming source of lakes: a branch as it grows, each data object once.
 
 An offset is a commit and how many of its objects were read. A stream starts with all objects of a commit (a snapshot)
 or after a commit; then it reads what each commit adds. Source: docs/formats/lake.md, section 4.
@@ -33,12 +33,12 @@ COMPACTED = "compacted "
 
 @dataclass(frozen=True, slots=True)
 class Offset:
-    """A place in a branch.
+    """A position in the history of a branch.
 
     Attributes:
         commit: the commit, `NIL` for before the first.
-        objects: how many objects were handed over of those that are new in it.
-        snapshot: whether all objects that there are at the commit count as new.
+        objects: the number of its new objects that were read.
+        snapshot: whether all objects of the pool at the commit count as new.
     """
 
     commit: Id
@@ -57,29 +57,29 @@ class Offset:
 
 @dataclass(frozen=True, slots=True)
 class BranchChanges:
-    """What comes to a branch.
+    """The changes of a branch.
 
     Attributes:
         files: the pool.
-        changes: what is done about commits that both remove and add objects: ``fail``, ``skip`` or ``read``.
+        changes: how commits that both remove and add objects are handled: ``fail``, ``skip`` or ``read``.
     """
 
     files: PoolFiles
     changes: str
 
     def after(self, start: Offset, tip: Id) -> Iterator[tuple[Offset, DataObject | None]]:
-        """What is new after an offset, up to and with a commit.
+        """The new objects after an offset, up to and including a commit.
 
         Args:
             start: the offset.
             tip: the commit.
 
         Returns:
-            For each object where it brings the stream to; also for each commit that adds none, without an object.
+            For each new object the offset after it; also for each commit that adds none, without an object.
 
         Raises:
             NotFoundError: the commit of the offset is not in the history of the other one.
-            OptionError: a commit cannot be read as something new, and nothing is said about those.
+            OptionError: a commit both removes and adds objects, and the option does not say how to read it.
         """
         for snapshot, commit, items in self._steps(start, tip):
             begun = (start.commit, start.snapshot) == (commit, snapshot)
@@ -95,8 +95,8 @@ class BranchChanges:
             state = self.files.commits.state(start.commit)
             yield True, start.commit, in_key_order(list(state.objects.values()), self.files.order)
         elif start.objects:
-            own = self.files.commits.read(start.commit)
-            yield False, start.commit, self._new(own, started=start.objects)
+            begun = self.files.commits.read(start.commit)
+            yield False, start.commit, self._new(begun, started=start.objects)
         for one in self._between(start.commit, tip):
             yield False, one.head.id, self._new(one)
 
@@ -115,8 +115,8 @@ class BranchChanges:
 
     def _new(self, one: CommitObject, *, started: int = 0) -> list[DataObject]:
         """The objects of a commit whose values are new."""
-        adds = [own.object for own in one.actions if isinstance(own, Add)]
-        if not any(isinstance(own, Delete) for own in one.actions) or not adds or self.changes == "read":
+        adds = [action.object for action in one.actions if isinstance(action, Add)]
+        if not any(isinstance(action, Delete) for action in one.actions) or not adds or self.changes == "read":
             return adds
         if self.changes == "skip" or one.head.message.startswith(COMPACTED):
             return []
@@ -125,7 +125,7 @@ class BranchChanges:
         shown = one.head.message.partition("\n")[0]
         raise OptionError(
             f"commit {one.head.id} ({shown!r}) of pool {self.files.config.name!r} both "
-            "removes and adds objects, and nothing tells which values are new; the option changeCommits says what to "
+            "removes and adds objects, so it is unknown which values are new; the option changeCommits says what to "
             "do about such commits: skip them, or read all they add"
         )
 
@@ -135,7 +135,7 @@ LATEST = "latest"
 
 @short_tracebacks
 class LakeStreamReader(StreamReader):
-    """Reads the objects that come to a branch.
+    """Reads the objects that are added to a branch.
 
     Raises:
         OptionError: the options name a commit instead of a branch, or metadata.
@@ -155,7 +155,7 @@ class LakeStreamReader(StreamReader):
         self._frozen: Id | None = None
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
-        """Before everything, or where `startingVersion` says."""
+        """The start of the history, or of `startingVersion`."""
         start = self.options.starting_version
         if start is None:
             return Offset(self._tip(), 0, snapshot=True).as_dict()
@@ -173,7 +173,7 @@ class LakeStreamReader(StreamReader):
         return read_limit(self.options.max_objects_per_trigger, self.options.max_bytes_per_trigger)
 
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
-        """Where the next batch goes up to.
+        """The end of the next batch.
 
         Args:
             start: where the last batch ended. Spark before 4.2 does not say; then everything is taken.
@@ -194,7 +194,7 @@ class LakeStreamReader(StreamReader):
         return end.as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
-        """From now on commits that were not there at this moment do not count."""
+        """Ignore later commits from now on."""
         self._frozen = self._tip()
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:

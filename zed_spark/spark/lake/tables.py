@@ -31,7 +31,7 @@ from zed_spark.spark.options import LakeOptions
 Change = Callable[[Any], Any]
 
 _IDS = ("ksuid.KSUID", "KSUID")
-"""What the type of identifiers is called in what is stored, and in logs."""
+"""The names of the type of identifiers, in stored metadata and in logs."""
 
 
 def with_texts(values: Sequence) -> Sequence:
@@ -45,7 +45,7 @@ def with_texts(values: Sequence) -> Sequence:
 
 
 def _changed(of: zt.Type) -> tuple[zt.Type, Change]:
-    """A type without identifiers as bytes, and what makes values of it."""
+    """A type with identifiers as text, and the function that converts its values."""
     match of:
         case zt.Named(name=name) if name in _IDS:
             return zt.Named(name, zt.STRING), _text
@@ -53,14 +53,14 @@ def _changed(of: zt.Type) -> tuple[zt.Type, Change]:
             inner, change = _changed(of.inner)
             return zt.Named(of.name, inner), change
         case zt.Record():
-            parts = [_changed(own) for _, own in of.fields]
-            fields = tuple((name, own) for (name, _), (own, _) in zip(of.fields, parts, strict=True))
+            parts = [_changed(inner) for _, inner in of.fields]
+            fields = tuple((name, inner) for (name, _), (inner, _) in zip(of.fields, parts, strict=True))
             return zt.Record(fields), _record([change for _, change in parts])
         case zt.Array():
             inner, change = _changed(of.inner)
             return zt.Array(inner), _array(change)
         case zt.Union():
-            return _union([_changed(own) for own in of.members])
+            return _union([_changed(member) for member in of.members])
     return of, lambda value: value
 
 
@@ -70,7 +70,7 @@ def _text(value: Any) -> Any:
 
 def _record(changes: list[Change]) -> Change:
     def change(value: Any) -> Any:
-        return None if value is None else tuple(own(part) for own, part in zip(changes, value, strict=True))
+        return None if value is None else tuple(change(part) for change, part in zip(changes, value, strict=True))
 
     return change
 

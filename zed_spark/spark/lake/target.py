@@ -19,12 +19,12 @@ NO_PATH_HINT = (
     "A permanent table forgets its options, the path too, when it is read: give them each time with "
     "SELECT * FROM t WITH (path = '...'), keep that in a view, or use CREATE TEMPORARY VIEW ... USING zedlake"
 )
-"""What to say where there is no path, which `CREATE TABLE` is the likely cause of."""
+"""The hint where there is no path, of which `CREATE TABLE` is the likely cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A pool of a lake, if one was named, and what comes after the @.
+    """A lake, and the pool and the branch or commit in it, if they were named.
 
     Attributes:
         lake: the lake.
@@ -52,13 +52,13 @@ class Target:
 
 
 def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, branch: str | None) -> Target:
-    """The target of what was given to ``load`` or ``save``.
+    """The target that the arguments of ``load`` or ``save`` name.
 
     Args:
         paths: one path: of a lake, or of a pool in it as ``lake/pool`` or ``lake/pool@branch``.
-        storage: what the store needs besides.
+        storage: options of the object store.
         pool: the option ``pool``.
-        branch: the option ``branch``, with which an @ belongs to the name of the pool.
+        branch: the option ``branch``; if it is given, an @ belongs to the name of the pool.
 
     Raises:
         OptionError: not one path.
@@ -79,7 +79,7 @@ def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, br
 
 
 def _parents(path: str) -> Iterator[tuple[str, str]]:
-    """The folders above a path, and what of the path is below them: names of pools may have slashes."""
+    """The folders above a path, each with the rest of the path: names of pools may contain slashes."""
     above, below = path.rstrip("/"), ""
     while above and not above.endswith((":", ":/")):
         above, slash, last = above.rpartition("/")
@@ -95,10 +95,10 @@ def _split(name: str, branch: str | None) -> tuple[str, str | None]:
 
 
 def snapshot(found: Target, options: LakeOptions) -> Snapshot:
-    """The pool at the commit that is asked for.
+    """The pool at the commit that the options name.
 
     Raises:
-        OptionError: what is given as a commit or a time is none, or contradicts the path.
+        OptionError: the text of a commit or time is invalid, or contradicts the path.
         NotFoundError: there is no such pool, branch or commit.
     """
     pool = found.open()

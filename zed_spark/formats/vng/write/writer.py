@@ -25,8 +25,8 @@ from zed_spark.formats.vng.write.integers import RootColumn
 from zed_spark.formats.vng.write.nested import make
 from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import MEMORY, Spill
-from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG
+from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""

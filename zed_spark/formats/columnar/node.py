@@ -109,9 +109,11 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it, depth first."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        nodes = [self]
+        while nodes:
+            node = nodes.pop()
+            yield node
+            nodes += reversed(node.children)
 
     @property
     def nbytes(self) -> int:

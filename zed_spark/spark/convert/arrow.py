@@ -41,7 +41,7 @@ def valid_of(array: pa.Array) -> Bools:
     return valid
 
 
-def validity(array: pa.Array) -> pa.Buffer | None:
+def array_validity(array: pa.Array) -> pa.Buffer | None:
     """The validity bitmap of an array, without the array's offset; None when nothing is null."""
     if not array.null_count:
         return None
@@ -54,7 +54,7 @@ def validity(array: pa.Array) -> pa.Buffer | None:
 def column_validity(column: Column) -> pa.Buffer | None:
     """The validity bitmap of a column; a union is null where its tag is negative."""
     if not pa.types.is_union(column.array.type):
-        return validity(column.array)
+        return array_validity(column.array)
     valid = union.not_null(column)
     return None if valid is None else bitmap(valid)
 
@@ -62,7 +62,7 @@ def column_validity(column: Column) -> pa.Buffer | None:
 def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[Any]) -> pa.Array:
     """An array of new values that is null where another array is null."""
     data = pa.py_buffer(np.ascontiguousarray(values))
-    return pa.Array.from_buffers(arrow_type, len(array), [validity(array), data])
+    return pa.Array.from_buffers(arrow_type, len(array), [array_validity(array), data])
 
 
 def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None) -> None:

@@ -13,7 +13,7 @@ from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, valid_bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.spark.convert.arrow import Bools, require_not_null, valid_of, validity
+from zed_spark.spark.convert.arrow import Bools, array_validity, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Conversion,
@@ -48,7 +48,7 @@ def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: 
             require_not_null(values, inside.path)
         if is_map:
             values = _map_entries(target, values)
-        buffers = [validity(column.array), pa.py_buffer(offsets)]
+        buffers = [array_validity(column.array), pa.py_buffer(offsets)]
         return pa.Array.from_buffers(target.arrow_type, len(column), buffers, children=[values])
 
     return apply

@@ -15,9 +15,8 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark.columns.column import Column, Interleave, Sequence, Tags, concatenated
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.interleave import Interleave, concatenated
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Mask, Parts, Rows, expand, union_of
 from zed_spark.errors import SchemaMismatchError

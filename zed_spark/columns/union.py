@@ -11,8 +11,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
-from zed_spark.columns.column import Bytes, Column, Tags
-from zed_spark.columns.interleave import ranks
+from zed_spark.columns.column import Bytes, Column, Tags, ranks
 from zed_spark.types import Type, Union, core
 
 

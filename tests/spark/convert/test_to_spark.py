@@ -14,8 +14,8 @@ from support.type_strategies import same, types, values
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
-from zed_spark.spark.convert.arrow import arrow_schema
 from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.mapping import Policy, spark_field
 from zed_spark.spark.convert.schema import fused_plan
 from zed_spark.types import (

@@ -13,15 +13,18 @@ from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, valid_bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.spark.convert.arrow import Bools, array_validity, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    array_validity,
     entry_struct,
+    require_not_null,
+    valid_of,
     with_names,
 )
 

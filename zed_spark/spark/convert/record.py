@@ -13,15 +13,18 @@ from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import valid_bytes
-from zed_spark.spark.convert.arrow import Bools, column_validity, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    column_validity,
     pair_fields,
+    require_not_null,
+    valid_of,
     with_names,
 )
 

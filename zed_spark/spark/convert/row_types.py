@@ -19,8 +19,7 @@ from pyspark.sql.types import ArrayType, MapType, StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn, entry_struct
+from zed_spark.spark.convert.conversion import SparkColumn, entry_struct, valid_of
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.lists import list_parts
 from zed_spark.spark.convert.mapping import default_type, shortened

@@ -22,8 +22,7 @@ from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.names import position
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn, with_names
+from zed_spark.spark.convert.conversion import SparkColumn, valid_of, with_names
 from zed_spark.spark.convert.declared_types import with_declared_types, writable_type
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.mapping import Policy, shortened

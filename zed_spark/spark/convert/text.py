@@ -12,8 +12,7 @@ from zed_spark.columns import Column
 from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.formats.text import Printer
 from zed_spark.formats.text.types import type_value_text
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn
+from zed_spark.spark.convert.conversion import SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.opaque import decode_opaque

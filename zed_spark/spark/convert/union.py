@@ -14,18 +14,19 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
-from zed_spark.columns.column import Tags
-from zed_spark.columns.interleave import Interleave
+from zed_spark.columns.column import Interleave, Tags
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import Bools, column_validity, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    column_validity,
     pair_fields,
+    valid_of,
     with_names,
 )
 from zed_spark.spark.convert.mapping import spark_type

@@ -13,8 +13,8 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
 from zed_spark.columns.from_arrow import nanoseconds
 from zed_spark.columns.strings import has_text_form, read_text
-from zed_spark.spark.convert import numbers
-from zed_spark.spark.convert.arrow import Bools, valid_of
+from zed_spark.spark.convert import primitive
+from zed_spark.spark.convert.conversion import Bools, valid_of
 from zed_spark.spark.convert.variant.layout import KIND_COUNT, UNITS, WIDTHS, Kind
 from zed_spark.spark.convert.variant.values import Bytes, Ints, ValueKinds, Variants, rows_by_code
 
@@ -60,7 +60,7 @@ def decimal_values(found: Decimals) -> npt.NDArray[np.float64]:
         both = np.stack((found.low[here], found.high[here]), axis=1)
         buffers = [None, pa.py_buffer(np.ascontiguousarray(both))]
         exact = pa.Array.from_buffers(pa.decimal128(_DIGITS, int(scale)), len(here), buffers)
-        made[here] = numbers.decimal_floats(exact)
+        made[here] = primitive.decimal_floats(exact)
     return made
 
 
@@ -138,12 +138,12 @@ def _integers(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) ->
         low[decimals], bad[decimals] = found.low, found.scales > 0
     for rows, width in ((floats, 4), (doubles, 8)):
         if len(rows):
-            low[rows], off = numbers.to_int(float_values(values.take(rows), width), pa.int64())
+            low[rows], off = primitive.to_int(float_values(values.take(rows), width), pa.int64())
             bad[rows] = off | strict
     high = low >> 63
     if len(decimals):
         high[decimals] = found.high
-    made, off = numbers.narrow_wide(low, high, arrow_type(of))
+    made, off = primitive.narrow_wide(low, high, arrow_type(of))
     return _wrap(of, made, kinds, bad | off)
 
 
@@ -152,13 +152,13 @@ def _floats(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> C
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
     made = np.zeros(len(values), target.to_pandas_dtype())
     if len(ints):
-        made[ints], bad[ints] = numbers.to_float(_signed(values.take(ints)), target)
+        made[ints], bad[ints] = primitive.to_float(_signed(values.take(ints)), target)
     if len(decimals):
         exact = decimal_values(decimal_parts(values.take(decimals)))
-        made[decimals], bad[decimals] = numbers.round_to(exact, target)
+        made[decimals], bad[decimals] = primitive.round_to(exact, target)
     for rows, width in ((floats, 4), (doubles, 8)):
         if len(rows):
-            made[rows], bad[rows] = numbers.round_to(float_values(values.take(rows), width), target)
+            made[rows], bad[rows] = primitive.round_to(float_values(values.take(rows), width), target)
     if strict:
         same_kind = Kind.DOUBLE if of is zt.FLOAT64 else Kind.FLOAT
         bad |= (kinds > Kind.NULL) & (kinds != same_kind)

@@ -16,7 +16,7 @@ import pyarrow as pa
 from zed_spark.columns import Column
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.spark.convert.arrow import Bools
+from zed_spark.spark.convert.conversion import Bools
 from zed_spark.spark.convert.variant.layout import KINDS, Kind, names_of
 from zed_spark.types import MAX_DEPTH, STRING, Map, under
 

@@ -132,11 +132,11 @@ def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
 
 
 def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
-    made = read_text(of, texts)
-    if made.null_count != texts.null_count:
-        shown = texts.filter(pc.and_(texts.is_valid(), made.is_null()))[0].as_py()[:40]
+    result = read_text(of, texts)
+    if result.null_count != texts.null_count:
+        shown = texts.filter(pc.and_(texts.is_valid(), result.is_null()))[0].as_py()[:40]
         raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=path)
-    return made
+    return result
 
 
 def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:

@@ -183,7 +183,7 @@ class SparkColumn:
         """The error for a Zed type that does not fit the Spark type of the schema."""
         return SchemaMismatchError(
             f"column {self.path}: data of Zed type {zt.type_text(zed_type)} does not fit the Spark type "
-            f"{self.spark_type.simpleString()} asked for{': ' + why if why else ''}"
+            f"{self.spark_type.simpleString()} of the schema{': ' + why if why else ''}"
         )
 
     def unwritable(self, wanted: zt.Type, why: str = "") -> SchemaMismatchError:

@@ -83,16 +83,16 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
     if not is_map and not isinstance(source.spark_type, ArrayType):
         raise source.unwritable(wanted)
     item = plan(item_type(unnamed), source.items(unnamed))
-    made = with_names(wanted, _with_items(unnamed, item.type))
+    result = with_names(wanted, _with_items(unnamed, item.type))
 
     def apply(array: pa.Array) -> Column:
         offsets, items = list_parts(array)
         if is_map:
             source.refuse(items, ~valid_of(items), "is no entry of a map")
-        column = layout.build(made, offsets, item.apply(items), valid_bytes(array))
+        column = layout.build(result, offsets, item.apply(items), valid_bytes(array))
         return column if isinstance(unnamed, zt.Array) else normalise(column)
 
-    return Conversion(made, apply, _lists_accept(item.accepts))
+    return Conversion(result, apply, _lists_accept(item.accepts))
 
 
 def _with_items(of: Lists, item: zt.Type) -> zt.Type:

@@ -168,9 +168,9 @@ def _numbers_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunction 
     def convert(array: pa.Array) -> pa.Array:
         if array.type == target:
             return array
-        made, bad = change(read(array), target)
+        result, bad = change(read(array), target)
         source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {zt.type_text(unnamed)}")
-        return with_validity(target, array, made)
+        return with_validity(target, array, result)
 
     return convert
 
@@ -226,9 +226,9 @@ def narrow(values: Ints, target: pa.DataType) -> Checked:
 def to_float(values: Ints, target: pa.DataType) -> Checked:
     """Integers as floats, and which of them no float is equal to."""
     with np.errstate(over="ignore"):
-        made = values.astype(target.to_pandas_dtype())
-    back, bad = to_int(made, pa.int64())
-    return made, bad | (back != values)
+        result = values.astype(target.to_pandas_dtype())
+    back, bad = to_int(result, pa.int64())
+    return result, bad | (back != values)
 
 
 def to_int(values: Numbers, target: pa.DataType) -> Checked:
@@ -243,8 +243,8 @@ def to_int(values: Numbers, target: pa.DataType) -> Checked:
 def round_to(values: Numbers, target: pa.DataType) -> Checked:
     """Floats as other floats, and which of them are too large."""
     with np.errstate(over="ignore"):
-        made = values.astype(target.to_pandas_dtype())
-    return made, np.asarray(np.isinf(made) & ~np.isinf(values))
+        result = values.astype(target.to_pandas_dtype())
+    return result, np.asarray(np.isinf(result) & ~np.isinf(values))
 
 
 def decimal_floats(array: pa.Array) -> Numbers:
@@ -262,13 +262,13 @@ def decimal_to_int(array: pa.Array, target: pa.DataType) -> Checked:
     halves = np.zeros(0, np.int64)
     if len(wide):
         halves = np.frombuffer(wide.buffers()[1], np.int64, 2 * len(wide), 16 * wide.offset)
-    made, large = narrow_wide(halves[::2], halves[1::2], target)
-    return made, bad | large
+    result, large = narrow_wide(halves[::2], halves[1::2], target)
+    return result, bad | large
 
 
 def narrow_wide(low: Ints, high: Ints, target: pa.DataType) -> Checked:
     """Integers of 128 bits, as their lower and upper halves, as narrower ones, and which of them do not fit."""
     if target == pa.uint64():
         return np.ascontiguousarray(low).view(np.uint64), high != 0
-    made, bad = narrow(low, target)
-    return made, bad | (high != low >> 63)
+    result, bad = narrow(low, target)
+    return result, bad | (high != low >> 63)

@@ -72,10 +72,10 @@ def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:
         why = f"is not {_FORMS[zed_type][1]}"
 
     def convert(array: pa.Array) -> pa.Array:
-        made = read_text(zed_type, array)
-        if made.null_count != array.null_count:
-            source.refuse(array, np.asarray(valid_of(array) & ~valid_of(made)), why)
-        return made
+        result = read_text(zed_type, array)
+        if result.null_count != array.null_count:
+            source.refuse(array, np.asarray(valid_of(array) & ~valid_of(result)), why)
+        return result
 
     return convert
 

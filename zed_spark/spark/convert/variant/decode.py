@@ -117,12 +117,12 @@ def _converted(values: Variants, wanted: zt.Type, rules: _Rules, root: bool = Fa
         case zt.Map():
             return _map(values, kinds, wanted, unnamed, rules)
     if unnamed in zt.NULL_TYPES:
-        made, bad = all_null(wanted, len(values)), kinds > Kind.NULL
+        result, bad = all_null(wanted, len(values)), kinds > Kind.NULL
     else:
         array, bad = primitive_values(values, kinds, unnamed, nanos=rules.nanos, strict=rules.strict)
-        made = Column(wanted, array)
+        result = Column(wanted, array)
     rules.refuse(values, bad, wanted)
-    return made, bad
+    return result, bad
 
 
 def _record(
@@ -157,9 +157,9 @@ def _list(
     rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
     items, refused = _converted(inside.items, unnamed.inner, rules)
-    made = array.build(wanted, inside.offsets(), items, _mask(kinds))
+    result = array.build(wanted, inside.offsets(), items, _mask(kinds))
     sort = isinstance(unnamed, zt.Set) and not rules.accept
-    return normalise(made) if sort else made, bad | ~inside.all_of(~refused)
+    return normalise(result) if sort else result, bad | ~inside.all_of(~refused)
 
 
 def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, rules: _Rules) -> _Converted:
@@ -185,8 +185,8 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
         if len(inside.owners) and len(objects.owners):
             keys, items, owners = keys.take(order), items.take(order), owners[order]
     offsets = Contents(values, owners, values, owners).offsets()
-    made = array.build_map(wanted, offsets, keys, items, _mask(kinds))
-    return made if rules.accept else normalise(made), bad
+    result = array.build_map(wanted, offsets, keys, items, _mask(kinds))
+    return result if rules.accept else normalise(result), bad
 
 
 def _both(one: Column, other: Column) -> Column:
@@ -300,12 +300,12 @@ def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
     inner, offsets = _shapes(found.items, known), found.offsets().astype(np.int64)
     types, names = list(known), found.items.keys.names
     codes, first = group(offsets, found.names * (len(types) + 1) + inner)
-    made = []
+    result = []
     for row in first:
         fields = slice(int(offsets[row]), int(offsets[row + 1]))
         pairs = zip(found.names[fields], inner[fields], strict=True)
-        made.append(_code(zt.Record(tuple((names[name], types[code]) for name, code in pairs)), known))
-    return np.array(made, np.int64)[codes]
+        result.append(_code(zt.Record(tuple((names[name], types[code]) for name, code in pairs)), known))
+    return np.array(result, np.int64)[codes]
 
 
 def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
@@ -313,11 +313,11 @@ def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
     offsets, inner = distinct(found.offsets().astype(np.int64), _shapes(found.items, known))
     types = list(known)
     codes, first = group(offsets, inner)
-    made = []
+    result = []
     for row in first:
         elements = [types[code] for code in inner[offsets[row] : offsets[row + 1]]]
-        made.append(_code(zt.Array(element_type(elements)), known))
-    return np.array(made, np.int64)[codes]
+        result.append(_code(zt.Array(element_type(elements)), known))
+    return np.array(result, np.int64)[codes]
 
 
 def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
@@ -326,8 +326,8 @@ def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
     fits = whole & (found.high == found.low >> 63)
     positive = whole & (found.high == 0) & ~fits
     kinds = np.where(fits, 0, np.where(positive, 1, 2))
-    made = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((zt.INT64, zt.UINT64, zt.FLOAT64))]
-    return np.array(made, np.int64)[kinds]
+    result = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((zt.INT64, zt.UINT64, zt.FLOAT64))]
+    return np.array(result, np.int64)[kinds]
 
 
 _MORE = {Kind.OBJECT: _objects, Kind.ARRAY: _arrays, Kind.DECIMAL: _decimals}

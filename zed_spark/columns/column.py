@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +18,7 @@ Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenated", "ranks"]
+__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenated", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,25 +101,29 @@ class Sequence:
         return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
 
-def ranks(tags: npt.NDArray[np.integer], counts: list[int]) -> Ints:
-    """For each value the number of values before it with the same tag: int64, shape (n,).
+def positions(tags: Tags, starts: Mapping[int, int], absent: int, dtype: npt.DTypeLike = np.int64) -> npt.NDArray[Any]:
+    """For each value its position among those with the same tag, counted from a start: shape (n,).
 
     Args:
-        tags: shape (n,): the tag of each value; anything is returned for tags below 0.
-        counts: the number of values with each tag; tags of 0 are not looked for.
+        tags: shape (n,): the tag of each value.
+        starts: the position of the first value with a tag.
+        absent: the position of values whose tag has no start.
+        dtype: an integer type.
     """
-    found = np.zeros(len(tags), np.int64)
-    for tag, count in enumerate(counts):
-        if count:
-            rows = np.flatnonzero(tags == tag)
-            found[rows] = np.arange(len(rows))
+    found = np.full(len(tags), absent, dtype) if absent else np.zeros(len(tags), dtype)
+    for tag, start in starts.items():
+        rows = np.flatnonzero(tags == tag)
+        found[rows] = np.arange(start, start + len(rows), dtype=dtype)
     return found
 
 
 def concatenated(tags: Tags, counts: list[int]) -> Ints:
     """The index of each value in the concatenation of all columns; for tags below 0 the number of all their values."""
-    bases = np.concatenate(([0], np.cumsum(counts, dtype=np.int64)))
-    return np.where(tags < 0, bases[-1], ranks(tags, counts) + bases[tags])
+    return positions(tags, _starts(dict(enumerate(counts))), sum(counts))
+
+
+def _starts(counts: dict[int, int]) -> dict[int, int]:
+    return dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))
 
 
 class Interleave:
@@ -131,19 +137,11 @@ class Interleave:
     def __init__(self, tags: Tags, counts: list[int]) -> None:
         """Compute the order; the arguments are the attributes."""
         self.tags, self.counts = tags, counts
-        self._ranks = ranks(tags, counts)
-        self._indices: dict[tuple[int, ...], Ints] = {}
         self._nullable: dict[tuple[int, ...], pa.Array] = {}
 
     def indices(self, used: tuple[int, ...]) -> Ints:
-        """The index of each value in the concatenation of some columns; negative for values of other columns."""
-        found = self._indices.get(used)
-        if found is None:
-            # One more entry at the end, which tag -1 selects.
-            bases = np.full(len(self.counts) + 1, -1 << 62, np.int64)
-            bases[list(used)] = np.cumsum([0, *(self.counts[tag] for tag in used)])[:-1]
-            found = self._indices[used] = self._ranks + bases[self.tags]
-        return found
+        """The index of each value in the concatenation of some columns; -1 for values of other columns."""
+        return positions(self.tags, _starts({tag: self.counts[tag] for tag in used}), -1)
 
     def merge(self, parts: Mapping[int, pa.Array], arrow_type: pa.DataType) -> pa.Array:
         """One array of all values.

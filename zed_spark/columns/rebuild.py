@@ -54,13 +54,13 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
         case zt.Array() | zt.Set():
             offsets, items = array.parts(column)
             new = convert(items)
-            made = array.build(type(of)(new.type), offsets, new, column.valid)
-            return order(made) if isinstance(of, zt.Set) and new is not items else made
+            result = array.build(type(of)(new.type), offsets, new, column.valid)
+            return order(result) if isinstance(of, zt.Set) and new is not items else result
         case zt.Map():
             offsets, keys, values = array.map_parts(column)
             new, values = convert(keys), convert(values)
-            made = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
-            return made if new is keys else order(made)
+            result = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
+            return result if new is keys else order(result)
     return column
 
 

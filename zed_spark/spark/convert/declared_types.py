@@ -87,16 +87,16 @@ def _with_type(struct: StructType, path: tuple[str, ...], zed_type: zt.Type, who
     if len(path) == 1:
         # The hints of nested fields describe the old type.
         metadata = {**(field.metadata or {}), TYPE_KEY: zt.type_text(zed_type), DECLARED_KEY: True}
-        made = StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
+        result = StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
     elif isinstance(field.dataType, StructType):
         inner = _with_type(field.dataType, path[1:], zed_type, whole)
-        made = StructField(field.name, inner, field.nullable, field.metadata)
+        result = StructField(field.name, inner, field.nullable, field.metadata)
     else:
         raise OptionError(
             f"option zedTypes: {'.'.join(whole)!r} goes into {field.name}, which is no struct; give the type of all "
             f"of it, for example '{field.name} [ip]'"
         )
-    return StructType([made if index == at else other for index, other in enumerate(struct.fields)])
+    return StructType([result if index == at else other for index, other in enumerate(struct.fields)])
 
 
 def _without_zed_types(of: DataType) -> DataType:

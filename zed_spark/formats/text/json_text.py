@@ -272,7 +272,7 @@ def float_json(value: float) -> str:
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")
     size = abs(value)
     if size < 1e15 and value.is_integer():
-        # -0 is told apart, unlike in ZSON.
+        # -0 keeps its sign, unlike in ZSON.
         return str(int(value)) if value or str(value)[0] != "-" else "-0"
     if 1e-6 <= size < 1e21:
         return np.format_float_positional(value, unique=True, trim="-") if size < 1e-4 or size >= 1e15 else repr(value)

@@ -171,11 +171,11 @@ def picker(of: zt.Type, projection: Projection) -> Pick:
     if projection.fields is None or not isinstance(of, zt.Record):
         return lambda value: value
     parts: list[tuple[int, Pick | None]] = []
-    for place, (name, field) in enumerate(of.fields):
+    for index, (name, field) in enumerate(of.fields):
         below = projection.below(name)
         if below is not None:
             whole = project_type(field, below) is field
-            parts.append((place, None if whole else picker(field, below)))
+            parts.append((index, None if whole else picker(field, below)))
     return lambda row: (
-        None if row is None else tuple([row[place] if pick is None else pick(row[place]) for place, pick in parts])
+        None if row is None else tuple([row[index] if pick is None else pick(row[index]) for index, pick in parts])
     )

@@ -88,7 +88,7 @@ class JsonParser:
             raise CorruptDataError("a number of too many digits", offset=at) from error
 
     def _typed(self, item: Any) -> Typed:
-        """What the standard library made of a value, with its type."""
+        """A value of the standard library with its type."""
         kind = type(item)
         if kind is str:
             if item.isascii():

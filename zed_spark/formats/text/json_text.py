@@ -25,13 +25,13 @@ from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.printer import Printer
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import HIGHEST, LITERALS, LOWEST, text_of
-from zed_spark.types.quoting import joined_surrogates
+from zed_spark.types.quoting import ESCAPES, joined_surrogates
 
 Print = Callable[[Any], str]
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 _SPECIAL = re.compile('[\x00-\x1f"\\\\\u2028\u2029\udc80-\udcff]')
-_ESCAPES = {"\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t", '"': '\\"', "\\": "\\\\"}
+_ESCAPES = ESCAPES | {0x2028: "\\u2028", 0x2029: "\\u2029"} | dict.fromkeys(range(0xDC80, 0xDD00), "\\ufffd")
 
 
 @lru_cache(maxsize=4096)
@@ -252,14 +252,7 @@ def _decoded(body: bytes) -> str:
 
 def string_json(text: str) -> str:
     """A string in quotes, escaped as the reference does it."""
-    return f'"{_SPECIAL.sub(_escaped, text)}"' if _SPECIAL.search(text) else f'"{text}"'
-
-
-def _escaped(found: re.Match[str]) -> str:
-    char = found[0]
-    if char >= "\udc80" and char <= "\udcff":
-        return "\\ufffd"
-    return _ESCAPES.get(char) or f"\\u{ord(char):04x}"
+    return f'"{text.translate(_ESCAPES)}"' if _SPECIAL.search(text) else f'"{text}"'
 
 
 def float_json(value: float) -> str:

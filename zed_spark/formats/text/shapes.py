@@ -336,7 +336,7 @@ class Outline:
         return self._leaf(start, end, literal, target, null)
 
     def _decorated(self, node: Node, of: zt.Type) -> bool:
-        """A literal with a decorator; where only nulls of a type need one, other values may have a bare literal instead."""
+        """A literal with a decorator; where only nulls need one, other values may have a bare literal in its place."""
         literal, start, end = _span(node)
         target = zt.under(of)
         if target in (zt.IP, zt.NET):

@@ -194,17 +194,21 @@ class JsonPrinter:
         return _primitive(of)
 
     def _record(self, of: zt.Record) -> Print:
-        parts = [(f"{string_json(name)}:", self.writer(field), _absent(field)) for name, field in of.fields]
-        if all(absent is None for _, _, absent in parts):
+        heads = [f"{string_json(name)}:" for name, _ in of.fields]
+        writers = [self.writer(field) for _, field in of.fields]
+        absent = [_absent(field) for _, field in of.fields]
+        if all(tag is None for tag in absent):
             return lambda row: (
-                "{" + ",".join([head + write(value) for (head, write, _), value in zip(parts, row, strict=True)]) + "}"
+                "{"
+                + ",".join([head + write(value) for head, write, value in zip(heads, writers, row, strict=True)])
+                + "}"
             )
 
         def text(row: Any) -> str:
             shown = [
                 head + write(value)
-                for (head, write, absent), value in zip(parts, row, strict=True)
-                if absent is None or value is None or value[0] != absent
+                for head, write, tag, value in zip(heads, writers, absent, row, strict=True)
+                if tag is None or value is None or value[0] != tag
             ]
             return "{" + ",".join(shown) + "}"
 

@@ -19,9 +19,10 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.options import ReadOptions, WriteOptions
-from zed_spark.spark.plan import plan_read
-from zed_spark.spark.reader import FileReader
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import plan_files
+from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.storage.options import NONE, StorageOptions
 
 
@@ -32,23 +33,23 @@ def write_parquet(
 
     Args:
         paths: the files.
-        format: name of their format, ``"zed"`` to tell it by content.
+        format: name of their format, ``"zed"`` to detect it.
         sink: where the Parquet file goes.
         type_column: add a column with the Zed type of each row as text.
-        storage: what an object store needs besides its URL.
+        storage: options of the object store.
 
     Yields:
         The rows of each batch that was written.
     """
-    plan = plan_read(format, ReadOptions(tuple(paths), storage, type_column=type_column), None)
-    reader = FileReader(plan)
+    planner = plan_files(format, ReadOptions(tuple(paths), storage, type_column=type_column))
+    plan = planner.plan()
     target: pa.Schema | None = None
     writer: pq.ParquetWriter | None = None
     try:
-        for partition in reader.partitions():
-            for batch in reader.read(partition):
+        for pieces in plan.partitions or [()]:
+            for batch in read_partition(plan.task, pieces):
                 if target is None:
-                    target = batch.schema.with_metadata({SCHEMA: plan.schema.json()})
+                    target = batch.schema.with_metadata({SCHEMA: planner.schema.json()})
                     writer = pq.ParquetWriter(sink, target, compression="zstd")
                 if writer is not None:
                     writer.write_batch(batch.replace_schema_metadata(target.metadata))

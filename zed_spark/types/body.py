@@ -20,6 +20,7 @@ Encoder = Callable[[Any], Body]
 LOWEST = -(1 << 63)
 """The one signed integer whose magnitude needs a 65th bit; it is written as minus zero."""
 
+_SHORT_TAGS = tuple(bytes((size,)) for size in range(0x80))
 _FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
 
 
@@ -45,7 +46,8 @@ def signed(value: int) -> bytes:
     """The body of a signed integer: the sign in bit 0, the magnitude above it, no high zero bytes."""
     if value == LOWEST:
         return b"\1"
-    return unsigned(value << 1 if value >= 0 else -value << 1 | 1)
+    bits = value << 1 if value >= 0 else -value << 1 | 1
+    return bits.to_bytes((bits.bit_length() + 7) // 8, "little")
 
 
 def unsigned(value: int) -> bytes:
@@ -64,8 +66,7 @@ def encoder(of: zt.Type) -> Encoder:
         case zt.Enum():
             return _some(unsigned)
         case zt.Record():
-            fields = [encoder(field) for _, field in of.fields]
-            return _some(lambda row: b"".join(tagged(f(v)) for f, v in zip(fields, row, strict=True)))
+            return _record([encoder(field) for _, field in of.fields])
         case zt.Array() | zt.Set():
             inner = encoder(of.inner)
             return _some(lambda items: b"".join(tagged(inner(item)) for item in items))
@@ -81,6 +82,23 @@ def encoder(of: zt.Type) -> Encoder:
         case zt.Recursive():
             return lambda value: encoder(zt.definition_of(of))(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
+
+
+def _record(fields: list[Encoder]) -> Encoder:
+    def encode(row: Any) -> Body:
+        if row is None:
+            return None
+        parts = []
+        for field, value in zip(fields, row, strict=True):
+            body = field(value)
+            # As in `tagged`, without a call for each field: metadata is written record by record.
+            size = 0 if body is None else len(body) + 1
+            parts.append(_SHORT_TAGS[size] if size < 0x80 else uvarint_bytes(size))
+            if body:
+                parts.append(body)
+        return b"".join(parts)
+
+    return encode
 
 
 def _primitive(of: zt.Primitive) -> Encoder:

@@ -17,8 +17,7 @@ from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.text.reader import TextPiece, readable
 from zed_spark.formats.text.values import Feed, Values
-from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.version import Version
+from zed_spark.storage.source import BytesSource, Source, Version
 from zed_spark.types import Type
 
 HEAD = 64 << 10

@@ -28,6 +28,7 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
@@ -147,7 +148,7 @@ def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None
     return pa.Array.from_buffers(to_arrow_type(of), count, [mask], children=fields)
 
 
-def _list(target: pa.DataType, offsets: arrays.Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+def _list(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])

@@ -14,11 +14,11 @@ from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
+from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.writer import blocks
-from zed_spark.formats.vng.metadata import UNLIMITED
-from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD
+from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write import seed, v3, v4
 from zed_spark.formats.vng.write.data import Data
 from zed_spark.formats.vng.write.integers import RootColumn

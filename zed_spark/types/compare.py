@@ -14,7 +14,7 @@ from zed_spark import types as zt
 from zed_spark.types.body import encode_body
 
 MISSING = b"missing"
-"""The text of the error that stands for an absent field; it sorts as a null."""
+"""The text of the error that represents an absent field; it sorts as a null."""
 
 _END = object()
 

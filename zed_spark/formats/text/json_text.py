@@ -25,13 +25,13 @@ from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.printer import Printer
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import HIGHEST, LITERALS, LOWEST, text_of
-from zed_spark.types.quoting import joined_surrogates
+from zed_spark.types.quoting import ESCAPES, joined_surrogates
 
 Print = Callable[[Any], str]
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 _SPECIAL = re.compile('[\x00-\x1f"\\\\\u2028\u2029\udc80-\udcff]')
-_ESCAPES = {"\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t", '"': '\\"', "\\": "\\\\"}
+_ESCAPES = ESCAPES | {0x2028: "\\u2028", 0x2029: "\\u2029"} | dict.fromkeys(range(0xDC80, 0xDD00), "\\ufffd")
 
 
 @lru_cache(maxsize=4096)
@@ -88,7 +88,7 @@ class JsonParser:
             raise CorruptDataError("a number of too many digits", offset=at) from error
 
     def _typed(self, item: Any) -> Typed:
-        """What the standard library made of a value, with its type."""
+        """A value of the standard library with its type."""
         kind = type(item)
         if kind is str:
             if item.isascii():
@@ -252,14 +252,7 @@ def _decoded(body: bytes) -> str:
 
 def string_json(text: str) -> str:
     """A string in quotes, escaped as the reference does it."""
-    return f'"{_SPECIAL.sub(_escaped, text)}"' if _SPECIAL.search(text) else f'"{text}"'
-
-
-def _escaped(found: re.Match[str]) -> str:
-    char = found[0]
-    if char >= "\udc80" and char <= "\udcff":
-        return "\\ufffd"
-    return _ESCAPES.get(char) or f"\\u{ord(char):04x}"
+    return f'"{text.translate(_ESCAPES)}"' if _SPECIAL.search(text) else f'"{text}"'
 
 
 def float_json(value: float) -> str:
@@ -272,7 +265,7 @@ def float_json(value: float) -> str:
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")
     size = abs(value)
     if size < 1e15 and value.is_integer():
-        # -0 is told apart, unlike in ZSON.
+        # -0 keeps its sign, unlike in ZSON.
         return str(int(value)) if value or str(value)[0] != "-" else "-0"
     if 1e-6 <= size < 1e21:
         return np.format_float_positional(value, unique=True, trim="-") if size < 1e-4 or size >= 1e15 else repr(value)

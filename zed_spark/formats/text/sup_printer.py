@@ -41,7 +41,7 @@ class SupPrinter(Printer):
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """The function that prints values of one type, declarations of names in lines before them.
 
-        It raises `UnsupportedTypeError` when a name stands for two types and the release cannot say so.
+        It raises `UnsupportedTypeError` when a name refers to two types and the release cannot express it.
 
         Raises:
             UnsupportedTypeError: the release has no such type.
@@ -148,7 +148,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
     Args:
         of: its type, without unions of one type.
         value: the plain value.
-        style: the release. Where a name can stand for one type only, it is lost where its type changes.
+        style: the release. Where a name can refer to one type only, it is lost where its type changes.
     """
     if value is None:
         return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)

@@ -70,3 +70,8 @@ def dataframe_type(of: Type) -> Type:
         case Fusion():
             return of if of.inner is ALL else dataframe_type(of.inner)
     return NULL if of is NONE else of.map_children(dataframe_type)
+
+
+def without_fusion(of: Type) -> Type:
+    """The type with each ``fusion(T)`` replaced by T; ``any`` becomes ``all``."""
+    return without_fusion(of.inner) if isinstance(of, Fusion) else of.map_children(without_fusion)

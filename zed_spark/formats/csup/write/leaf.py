@@ -73,7 +73,7 @@ def constant(encoder: Encoder, of: zt.Type, value: Any, rows: int) -> Meta:
     if encoder.spec.late:
         # An empty body is written as null, as the type tells the two apart.
         own = encode_opaque(of, value)
-        meta = Meta(zt.Fusion(zt.ALL), (tagged(own) if own else b"\0") + tagged(zt.encode_type(of, dialect)))
+        meta = Meta(zt.ANY, (tagged(own) if own else b"\0") + tagged(zt.encode_type(of, dialect)))
     return encoder.add("Const", ("Value", meta), ("Count", count(rows)))
 
 

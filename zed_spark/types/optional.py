@@ -23,10 +23,8 @@ def is_optional(of: Type) -> bool:
 def optional(of: Type) -> tuple[Union, int]:
     """The type of an optional field, and the index of ``none`` among its members.
 
-    The members of a union keep their order; ``none`` is inserted by the canonical order.
-
-    Args:
-        of: the type of the field when it is present, not optional itself.
+    The type of the field when it is present is not optional itself. The members of a union keep their order; ``none``
+    is inserted by the canonical order.
     """
     members = of.members if isinstance(of, Union) else (of,)
     index = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))

@@ -145,12 +145,7 @@ class JsonPrinter:
         self._keys = Printer()
 
     def print(self, of: zt.Type, value: Any) -> str:
-        """One value as a line without its newline.
-
-        Args:
-            of: its type.
-            value: the plain value (`zed_spark.columns.values`).
-        """
+        """One plain value (`zed_spark.columns.values`) as a line without its newline."""
         return self.writer(of)(value)
 
     def writer(self, of: zt.Type) -> Print:

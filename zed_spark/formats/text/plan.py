@@ -119,10 +119,6 @@ def summarize(source: Source, name: str) -> Summary:
 
     With damage the numbers are unknown (None); reading reports it.
 
-    Args:
-        source: the file.
-        name: the notation.
-
     Raises:
         CorruptDataError: damage, and no value that can be read.
     """
@@ -149,13 +145,10 @@ def describe(source: Source, name: str) -> dict[str, Any]:
 
 
 def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
-    """Pieces that together contain every value once, in order.
+    """Pieces of about ``target_bytes`` that together contain every value once, in order. Lines are never cut.
 
-    Args:
-        source: the file. It is one piece when it is compressed as a whole or damaged, when a value spans several
-            lines, or when one uses a name that another defines.
-        target_bytes: about the size of a piece in bytes. Lines are never cut.
-        name: the notation.
+    A file is one piece when it is compressed as a whole or damaged, when a value spans several lines, or when one uses
+    a name that another defines.
     """
     if source.wrapped is not None or source.size <= target_bytes:
         return list(_whole(source))

@@ -53,7 +53,7 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
 
     Args:
         source: the file.
-        piece: a part of it from `zed_spark.formats.text.plan.split`, or None for all of it.
+        piece: a part of it, or None for all of it.
         request: the wanted fields and rows, and whether damage is an error.
         name: the notation.
 

@@ -73,13 +73,7 @@ class Shapes:
     """The shapes of the values so far in one text."""
 
     def __init__(self, names: Names, notation: str, credit: int) -> None:
-        """No shapes yet.
-
-        Args:
-            names: the type names of the text.
-            notation: ``"zson"``, ``"sup"`` or ``"json"``.
-            credit: values that may be examined in vain, each match making up for one.
-        """
+        """No shapes yet; at most ``credit`` values are examined in vain, each match making up for one."""
         self._names, self._version, self._changes = names, names.version, 0
         self._notation = notation
         self._shapes: list[_Shape] = []
@@ -113,14 +107,7 @@ class Shapes:
         return None
 
     def learn(self, text: str, node: Node, found: Typed, end: int) -> None:
-        """Remember a value that was parsed the long way, and make a shape of it when its like was met before.
-
-        Args:
-            text: the text that contains it.
-            node: its node.
-            found: its type and plain value.
-            end: where it ends.
-        """
+        """Remember a value that was parsed the long way, and make a shape of it when its like was met before."""
         if self._version != self._names.version:
             # A value that redefines a name is no example for others.
             self._forget()
@@ -204,13 +191,7 @@ class Outline:
         return "".join([*parts, re.escape(self._text[at:end])])
 
     def maker(self, node: Node, of: zt.Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
-        """The function from the groups of a match to a plain value; None when the fast path does not support the shape.
-
-        Args:
-            node: a value of the shape.
-            of: its type.
-            value: its plain value.
-        """
+        """The function from the groups of a match to a plain value; None for shapes that are not supported."""
         if not self.value(node, of, value, _BARE):
             return None
         converts, steps = tuple(self._converts), self._steps
@@ -242,7 +223,7 @@ class Outline:
             # Literals of one pattern imply the same member, so it is the same for all values of the shape.
             if value is None:
                 return self._constant(None)
-            if self._perhaps(node, kind):
+            if self._nullable(node, kind):
                 return True
             tag = value[0]
             return self.value(node, kind.members[tag], value[1], _INSIDE) and self._fold(
@@ -350,7 +331,7 @@ class Outline:
                 return self._leaf(start, end + len(decorator), literal, target, "null" + re.escape(decorator))
         return self._leaf(start, end, literal, target, "null")
 
-    def _perhaps(self, node: Node, of: zt.Union) -> bool:
+    def _nullable(self, node: Node, of: zt.Union) -> bool:
         """A literal, null or absent value of a union of one type with null or none, as later releases write them."""
         if not self._sup or len(of.members) != 2:
             return False

@@ -25,12 +25,7 @@ class TextWriter:
     """
 
     def __init__(self, sink: BinaryIO, writer: Callable[[Type], Callable[[Any], str]]) -> None:
-        """A writer to a sink.
-
-        Args:
-            sink: where the bytes go.
-            writer: returns for a type the function that prints values of it.
-        """
+        """A writer to a sink; ``writer`` returns for a type the function that prints values of it."""
         self._sink, self._writer = sink, writer
         self.written = 0
 
@@ -78,11 +73,7 @@ class SupWriter(TextWriter):
     """
 
     def __init__(self, sink: BinaryIO, *, release: str = RELEASED) -> None:
-        """A writer to a sink.
-
-        Args:
-            sink: where the bytes go.
-            release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
+        """A writer of the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
 
         Raises:
             OptionError: there is no such release.

@@ -15,7 +15,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Int32s
 from zed_spark.codec.buffers import allocate, checked, frozen, pack_bits
 from zed_spark.columns import array, record, union
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.arrow_types import arrow_type, is_struct
 from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.primitive import all_null
@@ -134,7 +134,7 @@ def expand(column: Column, mask: Mask) -> Column:
         expanded_tags = np.full(len(mask), -1, np.int32)
         expanded_tags[mask.mask != 0] = tags
         return union.build(column.type, expanded_tags, members)
-    if isinstance(kind, zt.Record | zt.Fusion):
+    if is_struct(kind):
         fields = [expand(field, mask) for field in record.fields(column)]
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
     if isinstance(kind, zt.Array | zt.Set | zt.Map):

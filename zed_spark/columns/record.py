@@ -5,7 +5,7 @@ from __future__ import annotations
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.arrow_types import arrow_type, struct_fields
 from zed_spark.columns.buffers import Bytes, validity
 from zed_spark.columns.column import Column
 
@@ -21,8 +21,4 @@ def fields(column: Column) -> list[Column]:
 
     The fields of a fusion are the fused value and the type value.
     """
-    kind = zt.core(column.type)
-    if not isinstance(kind, zt.Record | zt.Fusion):
-        raise TypeError(f"{column.type!r} is not a record")
-    types = [of for _, of in kind.fields] if isinstance(kind, zt.Record) else [kind.inner, zt.TYPE]
-    return [Column(of, column.array.field(index)) for index, of in enumerate(types)]
+    return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]

@@ -262,7 +262,7 @@ class Builder(TreeBuilder):
         values, types = self.inner(fields, where), self.inner(fields, below(where, "<type>"), "Subtypes")
         if values.type is not zt.BYTES:
             raise fields.error(f"values of type {values.type!r}, expected bytes")
-        return self._fused(zt.Fusion(zt.ALL), values, types, fields, where)
+        return self._fused(zt.ANY, values, types, fields, where)
 
     def _fused(self, of: zt.Type, values: Node, types: Node, fields: MetadataRecord, where: str) -> Node:
         if types.type is not zt.TYPE or types.count != values.count:

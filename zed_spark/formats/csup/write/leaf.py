@@ -76,9 +76,7 @@ def constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
     if target.version.typed_leaves:
         # An empty body is written as null, as the type tells the two apart.
         content = encode_opaque(of, value)
-        meta = Meta(
-            zt.Fusion(zt.ALL), (tagged(content) if content else b"\0") + tagged(zt.encode_type(of, target.dialect))
-        )
+        meta = Meta(zt.ANY, (tagged(content) if content else b"\0") + tagged(zt.encode_type(of, target.dialect)))
     return target.add("Const", ("Value", meta), ("Count", count(rows)))
 
 

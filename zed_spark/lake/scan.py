@@ -17,7 +17,7 @@ from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.formats.rows import reader as zng
-from zed_spark.formats.rows.plan import ZngPiece
+from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter, may_match
 from zed_spark.lake.key_order import depth, in_key_order, partitions, sort_arrays, sorted_rows, surely_ordered
@@ -134,7 +134,7 @@ def _read_values(folder: DataFolder, piece: Piece, request: ReadRequest) -> Iter
     with open_object(folder, piece.item) as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:
-            for values in zng.read(source, ZngPiece(source.path, start, stop, b"", stop - start), request):
+            for values in zng.read(source, RowPiece(source.path, start, stop, b"", stop - start), request):
                 rows += len(values)
                 yield values
         if ranges is None and request.keep is None and request.super_types is None and not request.permissive:

@@ -14,10 +14,10 @@ from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.columnar import segment as store
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.format import SupSettings
-from zed_spark.formats.vng import store
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage import BytesSource

@@ -152,8 +152,8 @@ def test_the_command(tmp_path, capfd, monkeypatch):
     assert command(["lake", "repair"]) == 0
     out, error = capfd.readouterr()
     assert out.startswith(f"{pool.id}/branches/2.zng: the entry is partial")
-    assert error == "1 found, 1 can be put right (with --yes)\n"
+    assert error == "1 found, 1 can be repaired (with --yes)\n"
     assert torn.exists()
     assert command(["lake", "repair", "--yes"]) == 0
-    assert capfd.readouterr().err == "1 found, 1 put right\n"
+    assert capfd.readouterr().err == "1 found, 1 repaired\n"
     assert not torn.exists()

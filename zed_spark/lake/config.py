@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
 from zed_spark import types as zt
-from zed_spark.columns.field_paths import split_columns
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, split_columns
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import KSUID, Read, RecordFields, TypedValue, record

@@ -15,15 +15,11 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import ReadRequest, Summary
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.named import NamedNode
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.nulls import NullsNode
-from zed_spark.formats.vng.record import RecordNode
-from zed_spark.formats.vng.root import count
-from zed_spark.formats.vng.suspect import warnings
+from zed_spark.formats.vng.plan import count
+from zed_spark.formats.vng.statistics import warnings
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
@@ -135,19 +131,19 @@ def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
 def _nbytes(file: File, request: ReadRequest) -> int:
     """Stored bytes of the requested fields of a vector."""
     projection = request.projection if request.keep is None else request.projection | request.keep.projection
-    return sum(_bytes(tree, projection) for tree in file.trees)
+    return sum(_node_bytes(tree, projection) for tree in file.trees)
 
 
-def _bytes(node: Node, projection: Projection) -> int:
-    """Stored bytes of what is wanted of a column."""
+def _node_bytes(node: Node, projection: Projection) -> int:
+    """Stored bytes of the requested fields of a node."""
     if projection.everything:
         return node.nbytes
-    if isinstance(node, RecordNode):
+    if node.encoding == "record":
         below = [(field, projection.below(name)) for name, field in node.fields]
-        return sum(_bytes(field, own) for field, own in below if own is not None)
-    if isinstance(node, NamedNode | NullsNode):
-        own = sum(segment.length for _, segmap in node.segmaps() for segment in segmap)
-        return own + sum(_bytes(child, projection) for child in node.children())
+        return sum(_node_bytes(field, inner) for field, inner in below if inner is not None)
+    if node.encoding in ("named", "nulls"):
+        nbytes = sum(segment.length for segment in node.segments)
+        return nbytes + sum(_node_bytes(child, projection) for child in node.children)
     return node.nbytes
 
 

@@ -69,11 +69,16 @@ def test_a_new_file_is_not_trusted_to_stay(tmp_path, monkeypatch):
     assert loaded(path) is not loaded(path)
 
 
-def test_few_files_are_remembered(tmp_path, monkeypatch):
-    monkeypatch.setattr(detect, "MOST", 2)
-    paths = [tmp_path / f"{number}.vng" for number in range(3)]
-    for path in paths:
-        path.write_bytes(FILES[0].path.read_bytes())
-        first = loaded(paths[0])
-    assert all(loaded(path) for path in paths[1:])
-    assert loaded(paths[0]) is not first
+def test_few_files_are_remembered(tmp_path):
+    path, content = tmp_path / "a.vng", FILES[0].path.read_bytes()
+    path.write_bytes(content)
+    first = loaded(path)
+    others = [tmp_path / f"{number}.vng" for number in range(40)]
+    for other in others:
+        other.write_bytes(content)
+    for other in others[:20]:
+        loaded(other)
+    assert loaded(path) is first
+    for other in others:
+        loaded(other)
+    assert loaded(path) is not first

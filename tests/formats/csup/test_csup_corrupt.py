@@ -47,7 +47,7 @@ def read(data, **request):
 # -- counts
 
 
-@damage("2 are stated|3 values wanted|ends after|fewer|2 values|values wanted")
+@damage("2 values do not fit the 3 of its record")
 def fewer_values_than_records(o):
     return o.record(3, a=o.ints(INT64, [1, 2]))
 
@@ -224,7 +224,7 @@ def a_symbol_that_is_not_text(o):
     return o.add("Enum", Symbols=listing([symbol], STRING), Values=o.const(UINT64, 0, 2))
 
 
-@damage("where a metadata record is needed|unknown kind", since=9)
+@damage("instead of a metadata record|unknown kind", since=9)
 def metadata_that_is_no_record(o):
     o.nodes.append(Meta(INT64, b"\x02"))
     return reference(0)
@@ -270,7 +270,7 @@ def runs_of_nulls_that_end_early(o):
     return o.add("Nulls", Runs=o.numbers([1]), Values=o.ints(INT64, [1]), Count=count(2))
 
 
-@damage("values wanted|ends after|wanted, ", until=12)
+@damage("values are needed|ends after|are needed, ", until=12)
 def runs_of_nulls_that_want_more_values(o):
     return o.add("Nulls", Runs=o.numbers([3]), Values=o.ints(INT64, [1]), Count=count(2))
 

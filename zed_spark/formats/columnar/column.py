@@ -115,7 +115,7 @@ class ColumnReader:
         if self._left is None:
             return
         if n > self._left:
-            raise CorruptDataError(f"{n} values wanted, the file counts {self._left} more", structure=self.node.where)
+            raise self.error(f"{n} more values are needed, the metadata counts {self._left}")
         self._left -= n
 
 
@@ -149,7 +149,7 @@ def steps(n: int) -> Iterator[int]:
 def _bounded(reader: ColumnReader, n: int) -> None:
     """Refuse to make an unreasonable number of values that no stored data stands behind."""
     if n > AT_ONCE:
-        raise CorruptDataError(f"{n} values without stored data are wanted at once", structure=reader.node.where)
+        raise reader.error(f"{n} values without stored data, at most {AT_ONCE} are made at once")
 
 
 # -- columns with columns below: what the next n values take of each, and how they are put together
@@ -210,7 +210,7 @@ def _only_map(reader: ColumnReader, n: int) -> tuple[Index, int]:
     if not n or not segments:
         return np.zeros(n + 1, np.int32), 0
     if n > 1 or reader.checked:
-        raise CorruptDataError("several maps without lengths cannot be told apart", structure=reader.node.where)
+        raise reader.error("several maps without lengths cannot be told apart")
     reader.checked = True
     name = f"keys of {reader.node.where}"
     store = Store(reader.store.source, reader.store.data)

@@ -37,9 +37,8 @@ class MetadataRecord:
     def __init__(self, of: zt.Type, value: Value, where: str) -> None:
         record = zt.under(of)
         if not isinstance(record, zt.Record) or value is None:
-            raise CorruptDataError(
-                f"{'null' if value is None else record.kind} where a metadata record is needed", structure=where
-            )
+            found = "null" if value is None else record.kind
+            raise CorruptDataError(f"{found} instead of a metadata record", structure=where)
         self.where = where
         self._fields, self._values = _positions(record), value
 

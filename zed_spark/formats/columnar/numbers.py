@@ -125,7 +125,7 @@ class _IntsDecoder:
         else:
             used = checked(kernels().decode_ints(src, True, out, valid), "", self._done)
             if not valid.view(np.bool_).all():
-                raise CorruptDataError(f"null where a number is needed, value {self._done + int(np.argmin(valid))}")
+                raise CorruptDataError(f"null instead of a number, value {self._done + int(np.argmin(valid))}")
         self._done += n
         return used
 
@@ -155,7 +155,7 @@ class PackedNumbers(Numbers):
             CorruptDataError: there are fewer, or the stream is malformed.
         """
         if n > self._left:
-            raise self.error(f"{n} numbers wanted, {self._left} are left")
+            raise self.error(f"{n} more numbers are needed, {self._left} are left")
         self._left -= n
         if n <= len(self._spare):
             found, self._spare = self._spare[:n], self._spare[n:]
@@ -278,7 +278,7 @@ class Runs:
     def _fill(self, need: int) -> None:
         available = self.lengths.available()
         if not available:
-            raise self.lengths.error(f"end early, {need} more values are wanted")
+            raise self.lengths.error(f"the runs end early, {need} more rows are needed")
         runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
         if int(runs.min()) < 0 or int(runs.max()) >= _LONGEST_RUN:
             raise self.lengths.error(f"run of {int(runs.min())} to {int(runs.max())} values")

@@ -92,7 +92,7 @@ class PlainBytes(Stream):
     def read(self, n: int) -> Bytes:
         """The next n bytes: uint8, shape (n,), read-only."""
         if n > self._left:
-            raise self.error(f"{n} bytes wanted, {self._left} are left")
+            raise self.error(f"{n} more bytes are needed, {self._left} are left")
         parts = []
         while n > 0:
             data = self._open()
@@ -227,7 +227,7 @@ class Tagged(Stream):
         """How many of the next n values are in the open segment."""
         values = n if self._values is None else min(n, self._values)
         if values > data.left:
-            raise self._fault(f"{values} values wanted, {data.left} bytes are left")
+            raise self._fault(f"{values} more values are needed, {data.left} bytes are left")
         return values
 
     def _decode(self, data: SegmentBytes, values: int, decoder: Decoder[Part]) -> int:
@@ -254,7 +254,7 @@ class Tagged(Stream):
             return self._data
         if self._next == len(self.segments):
             raise CorruptDataError(
-                f"the column ends early, {n} more values are wanted", structure=self.what, path=self.store.source.path
+                f"the column ends early, {n} more values are needed", structure=self.what, path=self.store.source.path
             )
         self._values = self.segments[self._next].count
         count = self._values is None and (self.counted or self._next + 1 < len(self.segments))
@@ -265,7 +265,7 @@ class Tagged(Stream):
             except CorruptDataError as error:
                 raise self._located(error) from None
         if self._values is not None and self._values <= 0:
-            raise self._fault(f"{data.left} bytes are said to hold {self._values} values")
+            raise self._fault(f"{data.left} bytes, the metadata counts {self._values} values in them")
         return data
 
     def _advance(self, data: SegmentBytes, values: int, used: int) -> None:

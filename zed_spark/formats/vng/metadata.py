@@ -121,7 +121,7 @@ def _map(of: zt.Map, fields: MetadataRecord, where: str) -> Node:
 def _segments(of: zt.Type, value: Value, where: str) -> Segmap:
     array = zt.under(of)
     if not isinstance(array, zt.Array):
-        raise CorruptDataError(f"{array.kind} where a segmap is needed", structure=f"metadata of {where}")
+        raise CorruptDataError(f"{array.kind} instead of a segmap", structure=f"metadata of {where}")
     return tuple(segment(array.inner, item, where) for item in value or ())
 
 

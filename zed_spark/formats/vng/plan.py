@@ -150,7 +150,7 @@ def _bodies(data: bytes) -> Iterator[bytes]:
         if not 0 <= size <= 8 or size > end - start:
             size, start = tag(data, at, end)
             if size < 0:
-                raise CorruptDataError("null where a number is needed")
+                raise CorruptDataError("null instead of a number")
         at = start + size
         yield data[start:at]
 

@@ -48,11 +48,6 @@ _WHOLE_UNITS = tuple((_UNITS[unit], unit) for unit in ("y", "d", "h", "m"))
 _UNITS_WITH_FRACTION = tuple((_UNITS[unit], unit) for unit in ("s", "ms", "us", "ns"))
 
 
-def wrong(reason: str) -> CorruptDataError:
-    """The error of a literal, to which its position is added later."""
-    return CorruptDataError(reason)
-
-
 def shown(text: str) -> str:
     """Text for a message, cut when it is long."""
     return repr(text if len(text) <= 60 else text[:57] + "...")
@@ -74,7 +69,7 @@ def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
         # Python reads thousands of digits, but takes ever longer over them.
         number = int(text) if len(text) <= 40 else None
         if number is None or not low <= number <= high:
-            raise wrong(f"{shown(text)} is out of range for {name}")
+            raise CorruptDataError(f"{shown(text)} is out of range for {name}")
         return number
 
     return read
@@ -88,7 +83,7 @@ def float_value(text: str) -> float:
     """
     number = float(text)
     if number in (float("inf"), float("-inf")) and text[-1] not in "fF":
-        raise wrong(f"{shown(text)} is out of range for float64")
+        raise CorruptDataError(f"{shown(text)} is out of range for float64")
     return number if number == number else NAN
 
 
@@ -104,7 +99,7 @@ def single_value(text: str) -> float:
     with np.errstate(over="ignore"):
         near = np.float32(number)
         if np.isinf(near):
-            raise wrong(f"{shown(text)} is out of range for float32")
+            raise CorruptDataError(f"{shown(text)} is out of range for float32")
         found = float(near)
         if found == number:
             return found
@@ -127,7 +122,7 @@ def _midnight(text: str) -> int:
     try:
         return (date.fromisoformat(text).toordinal() - _FIRST_DAY) * 86400
     except ValueError:
-        raise wrong(f"no such day: {text}") from None
+        raise CorruptDataError(f"no such day: {text}") from None
 
 
 def time_value(text: str) -> int:
@@ -138,10 +133,10 @@ def time_value(text: str) -> int:
     """
     found = _TIME.fullmatch(text)
     if found is None:
-        raise wrong(f"{shown(text)} is not a time")
+        raise CorruptDataError(f"{shown(text)} is not a time")
     day, hour, minute, second, fraction, sign, zone_hour, zone_minute = found.groups()
     if hour > "23" or minute > "59" or second > "59" or (sign and (zone_hour > "23" or zone_minute > "59")):
-        raise wrong(f"no such time: {shown(text)}")
+        raise CorruptDataError(f"no such time: {shown(text)}")
     seconds = _midnight(day) + int(hour) * 3600 + int(minute) * 60 + int(second)
     if sign:
         zone = int(zone_hour) * 3600 + int(zone_minute) * 60
@@ -150,7 +145,7 @@ def time_value(text: str) -> int:
     if fraction:
         nanos += int(fraction[:9].ljust(9, "0"))
     if not LOWEST <= nanos <= HIGHEST:
-        raise wrong(f"{shown(text)} is out of range for time (1677 to 2262)")
+        raise CorruptDataError(f"{shown(text)} is out of range for time (1677 to 2262)")
     return nanos
 
 
@@ -165,13 +160,13 @@ def duration_value(text: str) -> int:
         size = _UNITS[unit]
         # 20 digits are more than any duration has, and as many behind the point more than any can show.
         if len(whole.lstrip("0")) > 20:
-            raise wrong(f"{shown(text)} is out of range for duration")
+            raise CorruptDataError(f"{shown(text)} is out of range for duration")
         fraction = fraction[:20]
         total += int(whole or "0") * size + (int(fraction) * size // 10 ** len(fraction) if fraction else 0)
     if text[0] == "-":
         total = -total
     if not LOWEST <= total <= HIGHEST:
-        raise wrong(f"{shown(text)} is out of range for duration")
+        raise CorruptDataError(f"{shown(text)} is out of range for duration")
     return total
 
 
@@ -183,7 +178,7 @@ def ip_value(text: str) -> bytes:
     """
     body = ip_body(text)
     if body is None:
-        raise wrong(f"{shown(text)} is not an IP address")
+        raise CorruptDataError(f"{shown(text)} is not an IP address")
     return body
 
 
@@ -196,7 +191,7 @@ def net_value(text: str) -> bytes:
     """
     body = None if _LEADING_ZERO.search(text) else net_body(text)
     if body is None:
-        raise wrong(f"{shown(text)} is not a network: expected an address, a slash and the length of a prefix")
+        raise CorruptDataError(f"{shown(text)} is not a network: expected an address, / and a prefix length")
     half = len(body) // 2
     return (int.from_bytes(body[:half]) & int.from_bytes(body[half:])).to_bytes(half) + body[half:]
 
@@ -204,7 +199,7 @@ def net_value(text: str) -> bytes:
 def bytes_value(text: str) -> bytes:
     """The bytes of ``0x`` and pairs of hexadecimal digits."""
     if len(text) % 2:
-        raise wrong(f"{shown(text)} has an odd number of digits")
+        raise CorruptDataError(f"{shown(text)} has an odd number of digits")
     return bytes.fromhex(text[2:])
 
 

@@ -19,32 +19,22 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 def field_name(name: str) -> str:
     """A field name or symbol as text: bare when it is an identifier, else quoted."""
-    return name if is_identifier(name) else quoted(name)
+    return name if _is_bare(IDENTIFIER, name) else quoted(name)
 
 
 def type_name(name: str) -> str:
     """A type name as text: bare where the notation allows it, else quoted."""
-    return name if is_type_name(name) else quoted(name)
+    return name if _is_bare(TYPE_NAME, name) else quoted(name)
 
 
 def sup_type_name(name: str) -> str:
     """A type name in SUP: also quoted when it could be hexadecimal digits, which may follow an address."""
-    return name if is_type_name(name) and not _HEXADECIMAL.fullmatch(name) else quoted(name)
+    return quoted(name) if _HEXADECIMAL.fullmatch(name) else type_name(name)
 
 
-def is_identifier(name: str) -> bool:
-    """Whether a field name needs no quotes."""
-    return IDENTIFIER.fullmatch(name) is not None and _is_plain(name)
-
-
-def is_type_name(name: str) -> bool:
-    """Whether a type name needs no quotes."""
-    return TYPE_NAME.fullmatch(name) is not None and _is_plain(name)
-
-
-def _is_plain(name: str) -> bool:
+def _is_bare(pattern: re.Pattern[str], name: str) -> bool:
     # Beyond ASCII the patterns take all that Python calls a number for a digit; only letters are meant.
-    return name.isascii() or all(char.isascii() or char.isalpha() for char in name)
+    return pattern.fullmatch(name) is not None and all(char.isascii() or char.isalpha() for char in name)
 
 
 ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}

@@ -42,7 +42,7 @@ def test_json(found: golden.SupText) -> None:
     shown = [printer.print(*value) for value in parse(text(found), "sup")]
     expected = golden.lines(found.json_path)
     if (found.case, found.generation) in ZEROS:
-        [newest] = [own.json_path for own in TEXTS if (own.case, own.generation) == (found.case, "csup-23")]
+        [newest] = [entry.json_path for entry in TEXTS if (entry.case, entry.generation) == (found.case, "csup-23")]
         assert newest is not None
         expected = golden.lines(newest)
     assert shown == expected

@@ -1,4 +1,4 @@
-"""Text files as the rest of the package sees them: told by content, summarised, split, read in parts, written."""
+"""Text files as the rest of the package sees them: recognized by content, summarised, split, read in parts, written."""
 
 from __future__ import annotations
 
@@ -203,12 +203,12 @@ def test_planning_loads_neither_numba_nor_kernels(path: str) -> None:
     script = (
         "import sys; from zed_spark.storage import open_source\n"
         "from zed_spark.formats.registry import detect, format_named\n"
-        f"source = open_source({path!r}); own = format_named(detect(source))\n"
-        "own.summarize(source); own.split(source, 1000); own.describe(source)\n"
+        f"source = open_source({path!r}); entry = format_named(detect(source))\n"
+        "entry.summarize(source); entry.split(source, 1000); entry.describe(source)\n"
         "print([name for name in ('numba', 'zed_spark.codec.compiled', 'pandas') if name in sys.modules])"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[]"
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "[]"
 
 
 def test_unknown_names() -> None:
@@ -222,7 +222,7 @@ def test_unknown_names() -> None:
 def test_writers(case: str) -> None:
     with zed_spark.open(str(zng_of(case))) as file:
         parts = list(file.sequences(batch_rows=97))
-        expected = next(own for own in golden.cases() if own.name == case)
+        expected = next(entry for entry in golden.cases() if entry.name == case)
         for make, format, printed in (
             (ZsonWriter, ZSON, expected.expected),
             (JsonWriter, JSON, expected.json),
@@ -242,7 +242,11 @@ def test_writers(case: str) -> None:
 
 
 def test_text_becomes_the_very_zng_that_it_was_printed_from() -> None:
-    files = [own for own in golden.files("zng") if own.variant.endswith(".raw") and own.values < 400 and not own.lossy]
+    files = [
+        entry
+        for entry in golden.files("zng")
+        if entry.variant.endswith(".raw") and entry.values < 400 and not entry.lossy
+    ]
     assert len(files) > 30
     for file in files:
         text = "".join(f"{line}\n" for line in file.expected)

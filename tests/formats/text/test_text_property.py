@@ -44,13 +44,15 @@ def told_apart(of: Type) -> bool:
     That is not so of unions of one type, of null or of unions, of names given twice, and of names of names.
     """
     nested = parts(of)
-    named = {own for own in nested if isinstance(own, Named)}
-    unions = [own for own in nested if isinstance(own, Union)]
-    if len({own.name for own in named}) < len(named) or any(isinstance(own.inner, Named) for own in named):
+    named = {part for part in nested if isinstance(part, Named)}
+    unions = [part for part in nested if isinstance(part, Union)]
+    if len({part.name for part in named}) < len(named) or any(isinstance(part.inner, Named) for part in named):
         return False
     return all(
-        len(own.members) > 1 and NULL not in own.members and not any(isinstance(inner, Union) for inner in own.members)
-        for own in unions
+        len(part.members) > 1
+        and NULL not in part.members
+        and not any(isinstance(inner, Union) for inner in part.members)
+        for part in unions
     )
 
 
@@ -62,12 +64,14 @@ def type_values(of: Type, value: Any) -> list[Type]:
     match plain:
         case Record():
             return [
-                own for (_, field), item in zip(plain.fields, value, strict=True) for own in type_values(field, item)
+                part for (_, field), item in zip(plain.fields, value, strict=True) for part in type_values(field, item)
             ]
         case Array() | Set():
-            return [own for item in value for own in type_values(plain.inner, item)]
+            return [part for item in value for part in type_values(plain.inner, item)]
         case Map():
-            return [own for key, item in value for own in type_values(plain.key, key) + type_values(plain.value, item)]
+            return [
+                part for key, item in value for part in type_values(plain.key, key) + type_values(plain.value, item)
+            ]
         case Union():
             return type_values(plain.members[value[0]], value[1])
         case Error():
@@ -87,11 +91,11 @@ def forgotten(of: Type, value: Any, bare: bool) -> bool:
         case Array() | Set() | Map() if not value:
             return bare
         case Record():
-            return any(forgotten(field, own, False) for (_, field), own in zip(plain.fields, value, strict=True))
+            return any(forgotten(field, part, False) for (_, field), part in zip(plain.fields, value, strict=True))
         case Array() | Set():
-            return any(forgotten(plain.inner, own, False) for own in value)
+            return any(forgotten(plain.inner, part, False) for part in value)
         case Map():
-            return any(forgotten(plain.key, key, False) or forgotten(plain.value, own, False) for key, own in value)
+            return any(forgotten(plain.key, key, False) or forgotten(plain.value, part, False) for key, part in value)
         case Union():
             return forgotten(plain.members[value[0]], value[1], False)
         case Error():
@@ -125,15 +129,15 @@ def test_zson_there_and_back(typed: Typed) -> None:
 @settings(max_examples=examples(250))
 @given(typed=TYPED)
 def test_sup_there_and_back(release: str, typed: Typed) -> None:
-    inside = [own for of in type_values(*typed) for own in parts(of)]
+    inside = [part for of in type_values(*typed) for part in parts(of)]
     assume(all(told_apart(of) for of in inside))
-    named = {own for own in [*parts(typed[0]), *inside] if isinstance(own, Named)}
-    assume(release != "main" or len({own.name for own in named}) == len(named))
+    named = {part for part in [*parts(typed[0]), *inside] if isinstance(part, Named)}
+    assume(release != "main" or len({part.name for part in named}) == len(named))
     [(of, value)] = parse(SupPrinter(release).print(*typed), "sup")
     style = sup_style(release)
     expected = typed if style.typed_nulls or not has_null(*typed) else to_explicit_nulls(*typed, style)
     # Between elements of several types 0.1 means a null of the union; since 0.2 null is one more of the types.
-    assume(not style.typed_nulls or not any(isinstance(own, Union) and NULL in own.members for own in parts(of)))
+    assume(not style.typed_nulls or not any(isinstance(part, Union) and NULL in part.members for part in parts(of)))
     if style.typed_nulls and forgotten(*typed, False):
         assert SupPrinter(release).print(of, value) == SupPrinter(release).print(*typed)
     else:
@@ -148,15 +152,15 @@ def any_type_values(of: Type, value: Any) -> list[Type]:
         return []
     match plain:
         case Fusion():
-            own = decode_type(value[1])
-            return [own, *any_type_values(own if plain.inner is ALL else plain.inner, value[0])]
+            part = decode_type(value[1])
+            return [part, *any_type_values(part if plain.inner is ALL else plain.inner, value[0])]
         case Record():
-            return [own for (_, f), item in zip(plain.fields, value, strict=True) for own in any_type_values(f, item)]
+            return [part for (_, f), item in zip(plain.fields, value, strict=True) for part in any_type_values(f, item)]
         case Array() | Set():
-            return [own for item in value for own in any_type_values(plain.inner, item)]
+            return [part for item in value for part in any_type_values(plain.inner, item)]
         case Map():
             return [
-                own for pair in value for own in any_type_values(Record((("k", plain.key), ("v", plain.value))), pair)
+                part for pair in value for part in any_type_values(Record((("k", plain.key), ("v", plain.value))), pair)
             ]
         case Union():
             return any_type_values(plain.members[value[0]], value[1])
@@ -181,10 +185,10 @@ LATE = (
 @example((parse_type("port=|{uint8:net}|"), [(0, bytes(32))]))
 @example((parse_type("|{int64:net}|"), [(5, bytes((0, 1)) + bytes(14) + b"\xff" * 8 + bytes(8))]))
 def test_what_later_releases_added_there_and_back(typed: Typed) -> None:
-    inside = [own for of in any_type_values(*typed) for own in parts(of)]
+    inside = [part for of in any_type_values(*typed) for part in parts(of)]
     assume(all(told_apart(of) for of in inside))
-    named = {own for own in [*parts(typed[0]), *inside] if isinstance(own, Named)}
-    assume(len({own.name for own in named}) == len(named))
+    named = {part for part in [*parts(typed[0]), *inside] if isinstance(part, Named)}
+    assume(len({part.name for part in named}) == len(named))
     [(of, value)] = parse(SupPrinter("main").print(*typed), "sup")
     assert of is typed[0]
     assert same(value, typed[1])
@@ -212,9 +216,9 @@ def test_json_reads_as_the_standard_library_reads_it(values: list[Any], indent: 
 def plain(value: Any) -> Any:
     """A value as it comes back: one kind of number, NFC."""
     if isinstance(value, list):
-        return [plain(own) for own in value]
+        return [plain(part) for part in value]
     if isinstance(value, dict):
-        return [(name, plain(own)) for name, own in value.items()]
+        return [(name, plain(part)) for name, part in value.items()]
     if isinstance(value, str):
         return unicodedata.normalize("NFC", value)
     if isinstance(value, bool) or value is None:
@@ -226,5 +230,5 @@ def plain(value: Any) -> Any:
 @given(st.floats(allow_nan=False, allow_infinity=False))
 def test_floats_in_json_read_back(value: float) -> None:
     # Large ones are shown without an exponent, as whole numbers that are only near.
-    [(_, told)] = parse(JsonPrinter().print(FLOAT64, value), "json")
-    assert float(told) == value
+    [(_, parsed)] = parse(JsonPrinter().print(FLOAT64, value), "json")
+    assert float(parsed) == value

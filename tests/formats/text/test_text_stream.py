@@ -25,7 +25,7 @@ from zed_spark.types import Type
 
 
 def text_of(case: str) -> str:
-    [found] = [own for own in golden.cases() if own.name == case]
+    [found] = [entry for entry in golden.cases() if entry.name == case]
     return "".join(f"{line}\n" for line in found.expected)
 
 

@@ -61,10 +61,10 @@ def test_text_of_the_reference_reads_and_prints_the_same(case: golden.Case) -> N
 @pytest.mark.parametrize("file", golden.sweep([file for file in FILES if file.variant in ("1.4.0.raw", "crafted")]))
 def test_text_reads_as_the_file_that_was_printed(file: golden.GoldenFile) -> None:
     text = "".join(f"{line}\n" for line in file.expected)
-    for number, (told, stored) in enumerate(zip(parse(text), read(file), strict=True), 1):
+    for number, (parsed, stored) in enumerate(zip(parse(text), read(file), strict=True), 1):
         if number not in file.lossy:
-            assert told[0] is stored[0]
-            assert same(as_text(*told), as_text(*stored)), file.expected[number - 1]
+            assert parsed[0] is stored[0]
+            assert same(as_text(*parsed), as_text(*stored)), file.expected[number - 1]
 
 
 TYPED = [case for case in golden.cases() if case.input and case.input.suffix == ".zson"]

@@ -7,7 +7,7 @@ import pytest
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text import Printer, parse
 from zed_spark.formats.text.parser import Limits
-from zed_spark.types import type_text
+from zed_spark.types import INT64, Named, Record, type_text
 
 
 def shown(text: str | bytes, notation: str = "zson") -> list[str]:
@@ -227,3 +227,10 @@ def test_values_without_end_are_refused(notation: str) -> None:
     assert len(next(parse('"' + "a" * 1_040_000 + '"', notation, limits=limits))[1]) == 1_040_000
     with pytest.raises(CorruptDataError, match="a value of more than 1 MiB"):
         list(parse('"' + "a" * 1_100_000 + '"', notation, limits=limits))
+
+
+def test_a_name_defined_inside_a_definition_of_that_name() -> None:
+    inner = Named("foo", INT64)
+    [(of, value)] = parse("{a:1,b:2}(foo={a:foo=int64,b:foo})")
+    assert of is Named("foo", Record((("a", inner), ("b", inner))))
+    assert value == (1, 2)

@@ -153,9 +153,9 @@ def sorted_file():
             "a": at,
             "t": pa.array(at, pa.timestamp("s")),
             "d": pa.array((at // 100).astype(np.int32), pa.date32()),
-            "s": [f"k{own:06}" for own in at],
+            "s": [f"k{entry:06}" for entry in at],
             "f": at.astype(np.float32),
-            "r": pa.array([{"x": int(own)} for own in at]),
+            "r": pa.array([{"x": int(entry)} for entry in at]),
             "b": at % 2 == 0,
             "n": pa.array([None] * (n - 1) + [1], pa.int8()),
         }
@@ -243,11 +243,11 @@ def test_values_that_are_not_wanted_are_counted_only():
 
 
 def test_what_people_are_told(sorted_file):
-    told = VORTEX.describe(BytesSource(sorted_file))
-    columns = {own["name"]: own for own in told["columns"]}
+    result = VORTEX.describe(BytesSource(sorted_file))
+    columns = {entry["name"]: entry for entry in result["columns"]}
     assert (columns["a"]["type"], columns["a"]["kind"], columns["a"]["count"]) == ("int64", "int64?", 100_000)
     assert (columns["x"]["depth"], columns["x"]["count"]) == (2, None)
-    assert told["splits"]["count"] == -(-100_000 // told["splits"]["rows"])
+    assert result["splits"]["count"] == -(-100_000 // result["splits"]["rows"])
 
 
 def test_format_is_told_by_both_ends(sorted_file):
@@ -290,9 +290,9 @@ print(sorted(seen))
 """
     rows = [(at, str(at % 7).encode(), [at], at / 3) for at in range(300)]
     data = written(column(parse_type("{a:int64,b:string,c:[int64],d:float64}"), rows))
-    told = subprocess.run([sys.executable, "-c", script], input=data, capture_output=True, timeout=600, check=False)
-    assert told.returncode == 0, told.stderr[-2000:]
-    assert told.stdout.decode().strip() == "['error', 'values']"
+    result = subprocess.run([sys.executable, "-c", script], input=data, capture_output=True, timeout=600, check=False)
+    assert result.returncode == 0, result.stderr[-2000:]
+    assert result.stdout.decode().strip() == "['error', 'values']"
 
 
 def test_a_panic_is_an_error_of_ours():
@@ -353,7 +353,7 @@ def test_without_the_library(monkeypatch, sorted_file, tmp_path):
     source = BytesSource(sorted_file, "a.vortex")
     assert detect(source) == "vortex"
     sentence = r"a\.vortex: Vortex files need the library vortex-data: pip install 'zed-spark\[vortex\]'$"
-    for act in (VORTEX.summarize, VORTEX.describe, lambda own: list(VORTEX.read(own, None, ReadRequest()))):
+    for act in (VORTEX.summarize, VORTEX.describe, lambda entry: list(VORTEX.read(entry, None, ReadRequest()))):
         with pytest.raises(OptionError, match=sentence):
             act(source)
     with pytest.raises(OptionError, match=r"^Vortex files need the library"):
@@ -368,8 +368,8 @@ def test_importing_and_telling_formats_loads_no_library():
         "format_named('vortex'); VortexSettings().check(); detect(BytesSource(b'VTXF' * 4)); "
         "print('vortex' in sys.modules)"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "False"
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "False"
 
 
 def test_it_ends_well():
@@ -380,5 +380,5 @@ def test_it_ends_well():
         "data = foreign(pa.table({'a': np.arange(200_000)})); "
         "found = VORTEX.read(BytesSource(data), None, ReadRequest()); print(len(next(found)) > 0)"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=600, check=True)
-    assert (told.stdout.strip(), told.stderr) == ("True", "")
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=600, check=True)
+    assert (result.stdout.strip(), result.stderr) == ("True", "")

@@ -135,12 +135,12 @@ def test_moments_out_of_reach():
 
 
 def _writable(of: Type) -> bool:
-    # Nulls inside of unions and of errors are not told from null unions and errors, keys of maps are never null.
+    # Nulls inside unions and errors cannot be distinguished from null unions and errors; keys of maps are never null.
     return not any(
-        own in (NONE,)
-        or isinstance(own, Map)
-        or (isinstance(own, Union | Error) and any(under(inner) in NULL_TYPES for inner in own.children()))
-        for own in _parts(of)
+        part in (NONE,)
+        or isinstance(part, Map)
+        or (isinstance(part, Union | Error) and any(under(inner) in NULL_TYPES for inner in part.children()))
+        for part in _parts(of)
     )
 
 
@@ -201,7 +201,7 @@ def test_types_that_vortex_has_not():
     data = written(column(of, [row, (None,) * 8]))
     assert read(data).type is of
     assert values(data) == [row, (None,) * 8]
-    # What others see, and we where the note is gone.
+    # What others see, and this package without the note.
     bare = data.replace(b"zed.type", b"zed_type")
     assert type_text(read(bare).type) == (
         "{a:string,n:string,t:string,d:int64,e:string,p:uint16,s:[string],x:{error:string}}"

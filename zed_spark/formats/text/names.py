@@ -68,9 +68,9 @@ class Names:
         return build(kind, [self.resolve(part) for part in parts], more)
 
     def _lookup(self, name: str, at: int) -> zt.Type:
-        if name in self._open:
-            return zt.Recursive(name, b"")
         found = self.known.get(name)
+        if found is None and name in self._open:
+            return zt.Recursive(name, b"")
         if found is None and name in self._declared:
             found = self._around(name, self._declared[name])
             # Inside another definition it may contain that one, which is not complete yet.

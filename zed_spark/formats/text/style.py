@@ -39,14 +39,6 @@ class Style:
     type_name: Callable[[str], str] = sup_type_name
     symbol: Callable[[str], str] = quoted
 
-    def check(self, of: zt.Type) -> None:
-        """Refuse types that the notation has no text for.
-
-        Raises:
-            UnsupportedTypeError: the type is one or contains one.
-        """
-        _check(of, self)
-
 
 ZSON = Style("zson", DECORATOR, True, True, "({})", "(={})", type_name, "%{}".format)
 _RELEASES = {
@@ -75,7 +67,12 @@ def sup_style(release: str) -> Style:
 
 
 @lru_cache(maxsize=4096)
-def _check(of: zt.Type, style: Style) -> None:
+def check_type(of: zt.Type, style: Style) -> None:
+    """Refuse types that a release has no text for.
+
+    Raises:
+        UnsupportedTypeError: the type is one or contains one.
+    """
     if of.kind == "fusion" and not (style.types.declared if of is zt.ANY else style.fusion):
         raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of is zt.ANY else 'fusion'}")
     if isinstance(of, zt.Recursive) and not style.types.declared:
@@ -83,7 +80,7 @@ def _check(of: zt.Type, style: Style) -> None:
     if of is zt.NONE and not style.types.optional:
         raise UnsupportedTypeError(f"SUP {style.name} has no optional fields")
     for child in of.children():
-        _check(child, style)
+        check_type(child, style)
 
 
 _IMPLIED = frozenset(

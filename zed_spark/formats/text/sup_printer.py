@@ -14,7 +14,7 @@ from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.printer import Printer
-from zed_spark.formats.text.style import RELEASED, Style, implied, names_in, sup_style
+from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, sup_style
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
 from zed_spark.types.quoting import sup_type_name
 
@@ -43,7 +43,7 @@ class SupPrinter(Printer):
         Raises:
             UnsupportedTypeError: the release has no such type.
         """
-        self.style.check(of)
+        check_type(of, self.style)
         plain = without_singles(of)
         write = self._writer(plain)
         if plain is of and self.style.typed_nulls:

@@ -41,14 +41,14 @@ class Source(DataSource):
     def schema(self) -> StructType:
         """The schema of all data together, from metadata alone."""
         # Kept for `reader`, which Spark calls on a pickled copy: both see the same data.
-        self.planner = self._planner(None)
+        self.planner = self.plan(None)
         return self.planner.schema
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
         from zed_spark.spark.reader import PushingReader, ScanReader, pushing
 
-        planner = self._planner(schema) if self.planner is None else self.planner.with_schema(schema)
+        planner = self.plan(schema) if self.planner is None else self.planner.with_schema(schema)
         return PushingReader(planner) if self.parsed.pushdown and pushing() else ScanReader(planner)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
@@ -70,7 +70,8 @@ class Source(DataSource):
         return StreamWriter(self._sink(schema, overwrite, stream=True))
 
     @abstractmethod
-    def _planner(self, schema: StructType | None) -> Planner: ...
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the data as it is now, with its schema or the user's."""
 
     @abstractmethod
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader: ...
@@ -94,7 +95,8 @@ class FileSource(Source):
         """The name for ``format(...)``."""
         return cls.format
 
-    def _planner(self, schema: StructType | None) -> Planner:
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the files as they are now, with their schema or the user's."""
         if not self.file_options.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
         return plan_files(self.format, self.file_options, schema)
@@ -102,7 +104,7 @@ class FileSource(Source):
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
         from zed_spark.spark.stream import FileStreamReader
 
-        return FileStreamReader(self._planner(schema), self.format, self.file_options)
+        return FileStreamReader(self.plan(schema), self.format, self.file_options)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink:
         from zed_spark.spark.sink import file_sink

@@ -37,7 +37,8 @@ class LakeSource(Source):
         """The name for ``format(...)``."""
         return "zedlake"
 
-    def _planner(self, schema: StructType | None) -> Planner:
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the pool or table as it is now, with its schema or the user's."""
         if self.lake_options.table is None:
             return plan_pool(self.lake_options, schema)
         from zed_spark.spark.lake.tables import table_set

@@ -26,8 +26,7 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import arrow_schema
-from zed_spark.spark.convert.conversion import SparkColumn
+from zed_spark.spark.convert.conversion import SparkColumn, arrow_schema
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import Policy, spark_type
 from zed_spark.types import NULL, Enum, Primitive, Type, parse_type

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from support.condition_strategies import around
 from support.condition_table import COLUMNS, data_frame, encoded, kept, kept_by_spark, spark_value, table
+from support.row_filters import row_filter_of
 
 from zed_spark.columns import from_values
 from zed_spark.conditions.condition import Compare, In, Kind, Like, Literal, Not
-from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import ZedSparkError
 from zed_spark.types import Record, parse_type

@@ -14,12 +14,12 @@ from support.format_writers import column
 
 from zed_spark.columns.summary import ReadRequest, Statistics
 from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.columnar.write import compression, distinct, segments, values
 from zed_spark.formats.csup.format import CsupSettings
-from zed_spark.formats.csup.write import leaf
+from zed_spark.formats.csup.write import leaf, object
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings, options_of
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.vng.write import bodies, distinct, pack, pile
 from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
@@ -43,16 +43,16 @@ def name(shape: WriterSettings) -> str:
 @pytest.fixture
 def low_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is long is a few bytes, and segments are compressed in small steps."""
-    for module in (bodies, leaf):
+    for module in (values, leaf):
         monkeypatch.setattr(module, "LONG_BOUND", 20)
     monkeypatch.setattr("zed_spark.formats.csup.statistics.LONG_BOUND", 20)
-    monkeypatch.setattr(bodies, "LONG_BODY", 50)
+    monkeypatch.setattr(values, "LONG_BODY", 50)
     for module in (distinct, leaf):
         monkeypatch.setattr(module, "MOST_BYTES", 100)
-    for module in (pack, pile):
+    for module in (compression, segments):
         monkeypatch.setattr(module, "STEP", 64)
-    monkeypatch.setattr(pile, "LONG", 200)
-    monkeypatch.setattr("zed_spark.formats.csup.write.data.LONG", 200)
+    for module in (segments, object):
+        monkeypatch.setattr(module, "STREAMED", 200)
 
 
 LONG = [

@@ -25,11 +25,11 @@ from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.metadata import shown
 from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import decode, key_of
+from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.vng.write import distinct
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     FLOAT16,

@@ -9,8 +9,8 @@ from support.lakes import QUICK, Wrapped, keyed, new_pool, shown, values
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError
 from zed_spark.lake import commits, rewrite
-from zed_spark.lake import pool as pool_module
 from zed_spark.lake.actions import Delete
+from zed_spark.lake.history import NEAR
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.types import INT64, STRING, TIME, Record
@@ -367,7 +367,7 @@ def test_moments_are_found_by_halving(memory):
         done.append(main.load(keyed(k)))
         if k == 20:
             pool.create_branch("dev").load(keyed(100))
-            for _ in range(pool_module.NEAR + 2):
+            for _ in range(NEAR + 2):
                 pool.create_branch("x")
                 pool.drop_branch("x")
     dev = [*done[:21], pool.branch("dev").load(keyed(101))]

@@ -18,9 +18,9 @@ from zed_spark.lake.actions import Add
 from zed_spark.lake.commit_info import TransactionId
 from zed_spark.lake.committer import last_transaction
 from zed_spark.lake.ids import NIL, IdFactory
+from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.memory import MemoryStore
 
 

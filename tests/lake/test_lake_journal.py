@@ -8,9 +8,8 @@ from support.lakes import QUICK, Wrapped, failing, unknown
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, NotFoundError
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.journal import EVERY, Journal, Put, Remove
+from zed_spark.lake.journal import EVERY, Journal, Put, Remove, RetryPolicy
 from zed_spark.lake.metadata import marshal
-from zed_spark.lake.retry import RetryPolicy
 
 MINT = IdFactory()
 

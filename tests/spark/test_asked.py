@@ -54,7 +54,7 @@ def test_a_schema_of_the_users_own_in_spark(spark):
     asked = spark.read.format("vng").schema("user STRUCT<id: BIGINT>, total STRING, event STRING")
     with pytest.raises(AnalysisException) as error:
         asked.load(path("events-400", "vng")).collect()
-    assert "column total: data of Zed type float64 does not fit the Spark type string asked for" in str(error.value)
+    assert "column total: data of Zed type float64 does not fit the Spark type string of the schema" in str(error.value)
     asked = spark.read.format("vng").schema("page STRING, user STRUCT<id: BIGINT>")
     found = asked.load(path("events-400", "vng")).where("user.id = 40").select("page", "user.id").collect()
     assert [tuple(row) for row in found] == [
@@ -65,7 +65,7 @@ def test_a_schema_of_the_users_own_in_spark(spark):
 @pytest.mark.parametrize(
     ("schema", "text"),
     [
-        ("total INT", "column total: data of Zed type float64 does not fit the Spark type int asked for"),
+        ("total INT", "column total: data of Zed type float64 does not fit the Spark type int of the schema"),
         ("user STRUCT<id: STRING>", "column user.id: data of Zed type int64 does not fit the Spark type string"),
         ("event STRING, evnet STRING", "no data for the column 'evnet' of the schema; there are event, user, lines,"),
     ],

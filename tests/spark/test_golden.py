@@ -18,7 +18,7 @@ from support.json_match import Object, fields_match, in_column, in_variant, pars
 from support.type_strategies import same
 
 from zed_spark.formats.rows.values import read_values
-from zed_spark.spark.convert.arrow import arrow_schema
+from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
 from zed_spark.storage import open_source
 from zed_spark.types import NULL, Record, parse_type, under

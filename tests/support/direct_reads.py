@@ -9,7 +9,7 @@ from typing import Any
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
-from zed_spark.spark.convert.arrow import arrow_schema
+from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.reader import ScanReader
 from zed_spark.spark.source import SOURCES
 

@@ -54,7 +54,7 @@ def expand(values: Integers, mask: Bytes, out: Integers, /) -> int:
         out: n values to fill.
 
     Returns:
-        Values used, or ``-1 - k`` when there are only k of them and the mask asks for more.
+        Values used, or ``-1 - k`` when there are only k of them and the mask needs more.
     """
     require(len(out) == len(mask))
     if count_present(mask) > len(values):
@@ -81,7 +81,7 @@ def expand_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
         out: n + 1 int32 to fill.
 
     Returns:
-        Lists used, or ``-1 - k`` when there are only k of them and the mask asks for more.
+        Lists used, or ``-1 - k`` when there are only k of them and the mask needs more.
     """
     require(len(offsets) > 0 and len(out) == len(mask) + 1)
     if count_present(mask) >= len(offsets):

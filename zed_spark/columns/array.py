@@ -6,9 +6,8 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap
 from zed_spark.columns.arrow_types import arrow_type, item_type
-from zed_spark.columns.buffers import Bytes, Offsets
+from zed_spark.columns.buffers import Bytes, Offsets, validity
 from zed_spark.columns.column import Column
 
 
@@ -21,8 +20,7 @@ def build(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> 
         items: all items end to end, of the `item_type`.
         valid: uint8, shape (n,), or None.
     """
-    mask = None if valid is None else bitmap(valid)
-    buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
+    buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return Column(of, pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items.array]))
 
 

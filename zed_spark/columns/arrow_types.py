@@ -70,19 +70,36 @@ def arrow_type(of: zt.Type) -> pa.DataType:
             return _PRIMITIVES[of]
         case zt.Named() | zt.Error():
             return arrow_type(of.inner)
-        case zt.Record():
-            return pa.struct([pa.field(name, arrow_type(field)) for name, field in of.fields])
+        case zt.Record() | zt.Fusion():
+            return pa.struct([pa.field(name, arrow_type(field)) for name, field in struct_fields(of)])
         case zt.Array() | zt.Set() | zt.Map():
             return pa.list_(arrow_type(item_type(of)))
         case zt.Union():
             return union_type([arrow_type(member) for member in of.members])
         case zt.Enum():
             return pa.uint32()
-        case zt.Fusion():
-            return pa.struct([pa.field("value", arrow_type(of.inner)), pa.field("type", pa.binary())])
         case zt.Recursive():
             return pa.binary()
     raise UnsupportedTypeError(f"no Arrow layout for {of!r}")
+
+
+def is_struct(of: zt.Type) -> bool:
+    """Whether columns of a type are Arrow structs."""
+    return isinstance(zt.core(of), zt.Record | zt.Fusion)
+
+
+def struct_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
+    """The fields of the struct that a value of a type is; those of a fusion are the fused value and the type value.
+
+    Raises:
+        TypeError: values of the type are not structs.
+    """
+    kind = zt.core(of)
+    if isinstance(kind, zt.Fusion):
+        return ("value", kind.inner), ("type", zt.TYPE)
+    if not isinstance(kind, zt.Record):
+        raise TypeError(f"{of!r} is not a record")
+    return kind.fields
 
 
 @lru_cache(maxsize=4096)

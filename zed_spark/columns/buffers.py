@@ -11,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.codec.buffers import bitmap
+
 Bytes = npt.NDArray[np.uint8]
 Offsets = npt.NDArray[np.int32]
 
@@ -46,6 +48,11 @@ def bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
     first = start // 8
     packed = np.frombuffer(buffer, np.uint8)[first : (start + count + 7) // 8]
     return np.unpackbits(packed, count=start % 8 + count, bitorder="little")[start % 8 :]
+
+
+def validity(valid: Bytes | None) -> pa.Buffer | None:
+    """The validity bitmap from one byte a value, 0 for null; None when nothing is null."""
+    return None if valid is None else bitmap(valid)
 
 
 def valid_bytes(array: pa.Array) -> Bytes | None:

@@ -9,6 +9,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
+from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.types import Type
@@ -153,7 +154,7 @@ def _bytes(column: Column) -> Ints:
     if not len(column):
         return found
     match kind:
-        case zt.Record() | zt.Fusion():
+        case _ if is_struct(kind):
             for field in record.fields(column):
                 found += _bytes(field)
             return found

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.buffers import Bytes, valid_bytes
-from zed_spark.columns.interleave import Ints, Tags, concatenated
 from zed_spark.types import Type
 
-__all__ = ["Bytes", "Column", "Ints", "Sequence", "Tags"]
+Ints = npt.NDArray[np.int64]
+Tags = npt.NDArray[np.int32]
+
+
+__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenated", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +99,65 @@ class Sequence:
         renumber = np.zeros(len(self.columns), np.int32)
         renumber[kept] = np.arange(len(kept), dtype=np.int32)
         return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
+
+
+def positions(tags: Tags, starts: Mapping[int, int], absent: int, dtype: npt.DTypeLike = np.int64) -> npt.NDArray[Any]:
+    """For each value its position among those with the same tag, counted from a start: shape (n,).
+
+    Args:
+        tags: shape (n,): the tag of each value.
+        starts: the position of the first value with a tag.
+        absent: the position of values whose tag has no start.
+        dtype: an integer type.
+    """
+    found = np.full(len(tags), absent, dtype) if absent else np.zeros(len(tags), dtype)
+    for tag, start in starts.items():
+        rows = np.flatnonzero(tags == tag)
+        found[rows] = np.arange(start, start + len(rows), dtype=dtype)
+    return found
+
+
+def concatenated(tags: Tags, counts: list[int]) -> Ints:
+    """The index of each value in the concatenation of all columns; for tags below 0 the number of all their values."""
+    return positions(tags, _starts(dict(enumerate(counts))), sum(counts))
+
+
+def _starts(counts: dict[int, int]) -> dict[int, int]:
+    return dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))
+
+
+class Interleave:
+    """The order of values that come from several columns; computed once, used for every field.
+
+    Attributes:
+        tags: int32, shape (n,): the column of each value, which gives its next one; -1 for null.
+        counts: the number of values of each column.
+    """
+
+    def __init__(self, tags: Tags, counts: list[int]) -> None:
+        """Compute the order; the arguments are the attributes."""
+        self.tags, self.counts = tags, counts
+        self._nullable: dict[tuple[int, ...], pa.Array] = {}
+
+    def indices(self, used: tuple[int, ...]) -> Ints:
+        """The index of each value in the concatenation of some columns; -1 for values of other columns."""
+        return positions(self.tags, _starts({tag: self.counts[tag] for tag in used}), -1)
+
+    def merge(self, parts: Mapping[int, pa.Array], arrow_type: pa.DataType) -> pa.Array:
+        """One array of all values.
+
+        Args:
+            parts: the arrays by tag, without unions; values of tags without an array become null.
+            arrow_type: the exact type of all parts.
+        """
+        used = tuple(tag for tag in parts if self.counts[tag])
+        if not used:
+            return pa.nulls(len(self.tags), arrow_type)
+        if len(used) == 1 and self.counts[used[0]] == len(self.tags):
+            return parts[used[0]]
+        if used not in self._nullable:
+            indices = self.indices(used)
+            absent = indices < 0
+            self._nullable[used] = pa.array(indices, mask=absent if absent.any() else None)
+        arrays = [parts[tag] for tag in used]
+        return (arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)).take(self._nullable[used])

@@ -11,11 +11,10 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.buffers import buffer_values, valid_bytes
+from zed_spark.columns.buffers import buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
@@ -133,11 +132,11 @@ def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
 
 
 def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
-    made = read_text(of, texts)
-    if made.null_count != texts.null_count:
-        shown = texts.filter(pc.and_(texts.is_valid(), made.is_null()))[0].as_py()[:40]
+    result = read_text(of, texts)
+    if result.null_count != texts.null_count:
+        shown = texts.filter(pc.and_(texts.is_valid(), result.is_null()))[0].as_py()[:40]
         raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=path)
-    return made
+    return result
 
 
 def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
@@ -168,7 +167,7 @@ def _flat(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
         if bad.any():
             shown = array.slice(int(np.argmax(bad)), 1).to_string(indent=0, skip_new_lines=True)[1:-1]
             raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach from 1677 to 2262", structure=path)
-        buffers = [None if valid is None else bitmap(valid), pa.py_buffer(values)]
+        buffers = [validity(valid), pa.py_buffer(values)]
         return pa.Array.from_buffers(arrow_type(of), len(array), buffers)
     try:
         if pa.types.is_decimal(array.type) and of is zt.STRING and array.type.scale < 0:

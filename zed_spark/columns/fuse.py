@@ -15,9 +15,8 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark.columns.column import Column, Interleave, Ints, Sequence, Tags, concatenated
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.interleave import Interleave, concatenated
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Mask, Parts, Rows, expand, union_of
 from zed_spark.errors import SchemaMismatchError
@@ -68,21 +67,18 @@ def _by_field(sequence: Sequence, tags: Tags, target: zt.Record) -> Column:
         for name, field in zip(names, record.fields(column), strict=True):
             found[name].append((tag, field))
     interleave = Interleave(tags, [len(column) for column in sequence.columns])
-    masks: dict[tuple[int, ...], Mask] = {}
+    shares: dict[tuple[int, ...], tuple[Ints | None, Mask | None]] = {}
     fields = []
     for name, of in target.fields:
         used = tuple(tag for tag, _ in found[name])
-        parts = [_fused(field, of) for _, field in found[name]]
         if not used:
             fields.append(all_null(of, len(tags)))
-        elif len(used) == len(sequence.columns):
-            fields.append(_join(of, parts, interleave.indices(used)))
-        else:
-            if used not in masks:
-                masks[used] = Mask((interleave.indices(used) >= 0).view(np.uint8))
-            indices = interleave.indices(used)
-            order = indices[indices >= 0] if len(used) > 1 else None
-            fields.append(expand(_join(of, parts, order), masks[used]))
+            continue
+        if used not in shares:
+            shares[used] = _share(interleave, used)
+        order, mask = shares[used]
+        joined = _join(of, [_fused(field, of) for _, field in found[name]], order)
+        fields.append(joined if mask is None else expand(joined, mask))
     valid = None
     if any(column.array.null_count for column in sequence.columns):
         valid = np.ones(len(tags), np.uint8)
@@ -90,6 +86,17 @@ def _by_field(sequence: Sequence, tags: Tags, target: zt.Record) -> Column:
             if column.valid is not None:
                 valid[tags == tag] = column.valid
     return record.build(target, fields, len(tags), valid)
+
+
+def _share(interleave: Interleave, used: tuple[int, ...]) -> tuple[Ints | None, Mask | None]:
+    """The order of the values of some columns in their concatenation, and the rows that they have in a sequence."""
+    if len(used) == len(interleave.counts):
+        return interleave.indices(used), None
+    if len(used) == 1:
+        return None, Mask((interleave.tags == used[0]).view(np.uint8))
+    indices = interleave.indices(used)
+    selected = indices >= 0
+    return indices[selected], Mask(selected.view(np.uint8))
 
 
 def _fused(column: Column, target: zt.Type) -> Column:

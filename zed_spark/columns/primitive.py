@@ -13,10 +13,11 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap, pack_bits
+from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.column import Bytes, Column, Ints
+from zed_spark.columns.buffers import Bytes, validity
+from zed_spark.columns.column import Column, Ints
 from zed_spark.errors import CorruptDataError
 
 SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
@@ -40,36 +41,31 @@ def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
         CorruptDataError: a value does not fit the type's width, or an index is not below the enum's count.
     """
     arrow, inner = arrow_type(of), zt.core(of)
-    mask = None if valid is None else bitmap(valid)
-    width = arrow.bit_width // 8
     if isinstance(inner, zt.Enum):
         bad = values.view(np.uint64) >= np.uint64(len(inner.symbols))
-        _refuse(bad, values, valid, mask, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
-    if width < 8:
+        _refuse(bad, values, valid, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
+    if arrow.bit_width < 64:
         dtype = np.dtype(arrow.to_pandas_dtype())
         if not isinstance(inner, zt.Enum) and not _fits(values, dtype):
-            _refuse(values.astype(dtype) != values, values, valid, mask, f"value out of range for {inner!r}")
-        values = values.astype(dtype)
-    values = np.ascontiguousarray(values)
-    return Column(of, pa.Array.from_buffers(arrow, len(values), [mask, pa.py_buffer(values)]))
+            _refuse(values.astype(dtype) != values, values, valid, f"value out of range for {inner!r}")
+        return _wrapped(of, values.astype(dtype), valid)
+    return _wrapped(of, values, valid)
 
 
 def from_floats(of: zt.Type, bits: Ints, valid: Bytes | None) -> Column:
     """A column of floats from their raw bits, int64, shape (n,); NaN payloads survive."""
-    arrow = arrow_type(of)
-    raw: npt.NDArray[np.unsignedinteger]
-    raw = bits.view(np.uint64)
-    if arrow.bit_width < 64:
-        raw = raw.astype(np.dtype(f"u{arrow.bit_width // 8}"))
-    mask = None if valid is None else bitmap(valid)
-    return Column(of, pa.Array.from_buffers(arrow, len(raw), [mask, pa.py_buffer(np.ascontiguousarray(raw))]))
+    return _wrapped(of, bits.view(np.uint64).astype(f"u{arrow_type(of).bit_width // 8}", copy=False), valid)
+
+
+def _wrapped(of: zt.Type, values: npt.NDArray[Any], valid: Bytes | None) -> Column:
+    buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(values))]
+    return Column(of, pa.Array.from_buffers(arrow_type(of), len(values), buffers))
 
 
 def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
     """A column of bools from one byte (0 or 1) a value."""
-    packed = pack_bits(values)
-    mask = None if valid is None else bitmap(valid)
-    return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), [mask, packed]))
+    buffers = [validity(valid), pack_bits(values)]
+    return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), buffers))
 
 
 def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
@@ -85,17 +81,14 @@ def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | B
         CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
     """
     inner = zt.core(of)
-    mask = None if valid is None else bitmap(valid)
     if inner in SIZES:
         small, large = SIZES[inner]
         lengths = np.diff(offsets)
         bad = (lengths != small) & (lengths != large)
-        _refuse(bad, lengths, valid, mask, f"bytes long, {inner!r} takes {small} or {large}")
+        _refuse(bad, lengths, valid, f"bytes long, {inner!r} takes {small} or {large}")
     buffer = data if isinstance(data, pa.Buffer) else pa.py_buffer(data)
-    array = pa.Array.from_buffers(
-        arrow_type(of), len(offsets) - 1, [mask, pa.py_buffer(np.ascontiguousarray(offsets)), buffer]
-    )
-    return Column(of, array)
+    buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets)), buffer]
+    return Column(of, pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers))
 
 
 def holds_ints(of: zt.Type) -> bool:
@@ -108,8 +101,6 @@ def all_null(of: zt.Type, count: int) -> Column:
     """A column of nulls of any type."""
     if isinstance(zt.core(of), zt.Union):
         return union.build(of, np.full(count, -1, np.int32), [])
-    if zt.core(of) in zt.NULL_TYPES:
-        return Column(of, pa.nulls(count))
     return Column(of, pa.nulls(count, arrow_type(of)))
 
 
@@ -121,10 +112,8 @@ def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
     return bool(limits.min <= values.min() and values.max() <= limits.max)
 
 
-def _refuse(
-    bad: npt.NDArray[np.bool_], shown: npt.NDArray[np.integer], valid: Bytes | None, mask: object, what: str
-) -> None:
-    if valid is not None and mask is not None:
+def _refuse(bad: npt.NDArray[np.bool_], shown: npt.NDArray[np.integer], valid: Bytes | None, what: str) -> None:
+    if valid is not None:
         bad = bad & (valid != 0)
     if bad.any():
         row = int(np.argmax(bad))

@@ -15,7 +15,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Int32s
 from zed_spark.codec.buffers import allocate, checked, frozen, pack_bits
 from zed_spark.columns import array, record, union
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.arrow_types import arrow_type, is_struct
 from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.primitive import all_null
@@ -54,13 +54,13 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
         case zt.Array() | zt.Set():
             offsets, items = array.parts(column)
             new = convert(items)
-            made = array.build(type(of)(new.type), offsets, new, column.valid)
-            return order(made) if isinstance(of, zt.Set) and new is not items else made
+            result = array.build(type(of)(new.type), offsets, new, column.valid)
+            return order(result) if isinstance(of, zt.Set) and new is not items else result
         case zt.Map():
             offsets, keys, values = array.map_parts(column)
             new, values = convert(keys), convert(values)
-            made = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
-            return made if new is keys else order(made)
+            result = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
+            return result if new is keys else order(result)
     return column
 
 
@@ -134,7 +134,7 @@ def expand(column: Column, mask: Mask) -> Column:
         expanded_tags = np.full(len(mask), -1, np.int32)
         expanded_tags[mask.mask != 0] = tags
         return union.build(column.type, expanded_tags, members)
-    if isinstance(kind, zt.Record | zt.Fusion):
+    if is_struct(kind):
         fields = [expand(field, mask) for field in record.fields(column)]
         return record.build(column.type, fields, len(mask), _valid(column.array, mask))
     if isinstance(kind, zt.Array | zt.Set | zt.Map):

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap
-from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.arrow_types import arrow_type, struct_fields
+from zed_spark.columns.buffers import Bytes, validity
+from zed_spark.columns.column import Column
 
 
 def build(of: zt.Type, fields: list[Column], count: int, valid: Bytes | None) -> Column:
     """A record column from its fields, each ``count`` long (anything where the record is null)."""
-    mask = None if valid is None else bitmap(valid)
     children = [field.array for field in fields]
-    return Column(of, pa.Array.from_buffers(arrow_type(of), count, [mask], children=children))
+    return Column(of, pa.Array.from_buffers(arrow_type(of), count, [validity(valid)], children=children))
 
 
 def fields(column: Column) -> list[Column]:
@@ -22,8 +21,4 @@ def fields(column: Column) -> list[Column]:
 
     The fields of a fusion are the fused value and the type value.
     """
-    kind = zt.core(column.type)
-    if not isinstance(kind, zt.Record | zt.Fusion):
-        raise TypeError(f"{column.type!r} is not a record")
-    types = [of for _, of in kind.fields] if isinstance(kind, zt.Record) else [kind.inner, zt.TYPE]
-    return [Column(of, column.array.field(index)) for index, of in enumerate(types)]
+    return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]

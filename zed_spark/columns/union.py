@@ -11,8 +11,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
-from zed_spark.columns.column import Bytes, Column, Tags
-from zed_spark.columns.interleave import ranks
+from zed_spark.columns.column import Bytes, Column, Tags, positions
 from zed_spark.types import Type, Union, core
 
 
@@ -112,7 +111,7 @@ def _dense_offsets(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
         second = codes == present[1]
         before = np.cumsum(second.astype(np.int32), dtype=np.int32)
         return np.where(second, before - 1, rows - before)
-    return ranks(codes, lengths).astype(np.int32)
+    return positions(codes, dict.fromkeys(present, 0), 0, np.int32)
 
 
 def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:

@@ -28,9 +28,10 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap, pack_bits
+from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type, item_type
+from zed_spark.columns.buffers import validity
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -133,7 +134,7 @@ def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -
         flag = pa.types.is_boolean(of)
         numbers = np.array([0 if value is None else value for value in values], _numpy(of))
         data = [pack_bits(numbers) if flag else pa.py_buffer(numbers)]
-    return pa.Array.from_buffers(of, len(values), [bitmap(valid), *data])
+    return pa.Array.from_buffers(of, len(values), [validity(valid), *data])
 
 
 def _numpy(of: pa.DataType) -> npt.DTypeLike:

@@ -1,13 +1,16 @@
-"""Binding the names in a condition to fields."""
+"""The fields that names in a condition stand for: in a schema, and in the values of a super type."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum
 
 from zed_spark import types as zt
+from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
+from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.names import position
@@ -128,3 +131,125 @@ class _Names:
             above = path[path.index(step) - 1]
             raise OptionError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
         return names[position(step, names, prefix="where: ", shown=shown)]
+
+
+class NotFound(Enum):
+    """Why there is no column at a path."""
+
+    NULL = "the super type has no such field: NULL in all rows"
+    UNKNOWN = "the super type alone does not decide what Spark sees there"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A column at a path.
+
+    Attributes:
+        type: its Zed type without names.
+        column: the values; where a record above is null, they are meaningless.
+        valid: bool, shape (n,), where neither the value nor a record above it is null; None for everywhere. Null
+            unions count as valid.
+    """
+
+    type: zt.Type
+    column: Column
+    valid: Mask | None
+
+
+def path_in(of: zt.Type, path: Path) -> Path | NotFound:
+    """The path inside values of a super type: without the column's name if the super type is not a record."""
+    whole = zt.under(of)
+    if isinstance(whole, zt.Record):
+        return path
+    # Values of a top-level union may be records; the schema decides where their fields go.
+    if isinstance(whole, zt.Union):
+        return NotFound.UNKNOWN
+    if path[0] == VALUE:
+        return path[1:]
+    return NotFound.UNKNOWN if _same_but_for_case(path[0], VALUE) else NotFound.NULL
+
+
+def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
+    """The type one step below a type that has no names around it."""
+    if of is zt.NULL:
+        return NotFound.NULL
+    if isinstance(of, zt.Error):
+        return zt.under(of.inner) if step == "error" else NotFound.UNKNOWN
+    if not isinstance(of, zt.Record):
+        return NotFound.UNKNOWN
+    inner = of.field(step)
+    if inner is not None:
+        return zt.under(inner)
+    # Spark treats names that differ in case as one, so the field may be present under another spelling.
+    return NotFound.UNKNOWN if any(_same_but_for_case(step, name) for name, _ in of.fields) else NotFound.NULL
+
+
+def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFound:
+    """The way to a field.
+
+    Args:
+        of: the super type.
+        path: a bound path.
+
+    Returns:
+        The path inside the super type, and the types without names on the way, of the super type and after each step.
+    """
+    steps = path_in(of, path)
+    if isinstance(steps, NotFound):
+        return steps
+    types: list[zt.Type] = [zt.under(of)]
+    for step in steps:
+        below = type_below(types[-1], step)
+        if isinstance(below, NotFound):
+            return below
+        types.append(below)
+    return NotFound.NULL if types[-1] is zt.NULL else (steps, types)
+
+
+def type_at(of: zt.Type, path: Path) -> zt.Type | NotFound:
+    """The type of a field, without names around it; arguments as for `types_along`."""
+    found = types_along(of, path)
+    return found if isinstance(found, NotFound) else found[1][-1]
+
+
+def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
+    """The column at a bound path.
+
+    Args:
+        of: the super type.
+        column: its values, projected to fields that include the path.
+        path: a bound path.
+    """
+    steps = path_in(of, path)
+    if isinstance(steps, NotFound):
+        return steps
+    found, valid = zt.under(of), _valid(column, None)
+    for step in steps:
+        below = type_below(found, step)
+        if isinstance(below, NotFound):
+            return below
+        parent = zt.under(column.type)
+        if isinstance(parent, zt.Record):
+            names = [name for name, _ in parent.fields]
+            if step not in names:
+                return NotFound.UNKNOWN
+            index = names.index(step)
+            column = Column(parent.fields[index][1], column.array.field(index))
+        elif isinstance(parent, zt.Error):
+            column = Column(parent.inner, column.array)
+        found, valid = below, _valid(column, valid)
+    if found is zt.NULL:
+        return NotFound.NULL
+    # Values that a projection leaves out look like nulls.
+    return NotFound.UNKNOWN if zt.under(column.type) is zt.NULL else Found(found, column, valid)
+
+
+def _valid(column: Column, above: Mask | None) -> Mask | None:
+    if not column.array.null_count:
+        return above
+    valid: Mask = column.array.is_valid().to_numpy(zero_copy_only=False)
+    return valid if above is None else valid & above
+
+
+def _same_but_for_case(a: str, b: str) -> bool:
+    return a.lower() == b.lower() or a.upper() == b.upper() or a.casefold() == b.casefold()

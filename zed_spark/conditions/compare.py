@@ -23,8 +23,10 @@ integer compared with FLOAT is what it is in ANSI mode, and addresses have the o
 
 from __future__ import annotations
 
+import socket
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial, reduce
 from math import ceil, floor
@@ -36,9 +38,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.buffers import buffer_values, string_buffers
 from zed_spark.columns.strings import clean
-from zed_spark.conditions.addresses import BitPattern, bit_pattern, matching
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
@@ -134,7 +135,7 @@ class ByteValues(Comparable):
 
 
 class AddressValues(Comparable):
-    """Bodies of ips or nets, and bit patterns of literals (`zed_spark.conditions.addresses`).
+    """Bodies of ips or nets, and bit patterns of literals (`zed_spark.conditions.compare`).
 
     Args:
         values: the bodies.
@@ -169,7 +170,7 @@ class ColumnValues:
 
     def compare(self, operator: Operator, literal: Literal) -> Masks:
         values = comparable(self.type, self.array, [literal], self.semantics)
-        true = None if values is None else holds(values, operator, 0)
+        true = None if values is None else compared(values, operator, 0)
         return MASKS.undecided if true is None else (true, ~true)
 
     def is_in(self, literals: Sequence[Literal]) -> Masks:
@@ -190,7 +191,7 @@ class ColumnValues:
         return true, ~true
 
 
-def holds(values: Comparable, operator: Operator, index: int) -> Mask | None:
+def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
     """Where a comparison with the literal of an index is true of values that are not null; None if not known."""
     if operator in ("=", "<=>"):
         return values.equal(index)
@@ -308,3 +309,81 @@ def nearest_double(literal: Literal) -> float:
 
 def _dtype(array: pa.Array) -> npt.DTypeLike:
     return np.int64 if array.type in (pa.timestamp("ns", "UTC"), pa.duration("ns")) else array.type.to_pandas_dtype()
+
+
+@dataclass(frozen=True, slots=True)
+class BitPattern:
+    """The bodies whose text is a given one: those that equal ``value`` wherever ``mask`` has ones.
+
+    Attributes:
+        value: as long as such a body; empty if no body has that text.
+        mask: as long; all ones except for the end of the mask of a net, which the text of a net does not show.
+    """
+
+    value: bytes
+    mask: bytes
+
+
+NO_BODY = BitPattern(b"", b"")
+
+
+def bit_pattern(of: zt.Type, text: str) -> BitPattern | None:
+    """The bodies that have a text.
+
+    Args:
+        of: ``ip`` or ``net``.
+        text: any text.
+
+    Returns:
+        The bodies; None if the text writes an address in an unusual form, which is not decided here.
+    """
+    if of is zt.IP:
+        return _ip(text)
+    host, slash, length = text.rpartition("/")
+    address = _ip(host)
+    if address is None:
+        return None
+    if not slash or address is NO_BODY or not (length.isascii() and length.isdigit()):
+        return NO_BODY
+    width = 8 * len(address.value)
+    ones = int(length)
+    if ones > width or str(ones) != length:
+        return NO_BODY if ones > width else None
+    # The text shows that many ones and then a zero, but not the rest of the mask.
+    shown = min(ones + 1, width)
+    net_mask, shown_bits = (_leading_ones(count, width) for count in (ones, shown))
+    return BitPattern(address.value + net_mask, address.mask + shown_bits)
+
+
+def matching(array: pa.Array, pattern: BitPattern) -> Mask:
+    """Where the bodies of a binary array fit a pattern: bool, shape (n,), False where null."""
+    found = np.zeros(len(array), np.bool_)
+    size = len(pattern.value)
+    if not size or not len(array):
+        return found
+    offsets, data = string_buffers(array)
+    rows = np.flatnonzero(np.diff(offsets) == size)
+    if not len(rows):
+        return found
+    value, mask = np.frombuffer(pattern.value, np.uint8), np.frombuffer(pattern.mask, np.uint8)
+    starts = offsets[rows]
+    equal = np.ones(len(rows), np.bool_)
+    for index in range(size):
+        if mask[index]:
+            equal &= data[starts + index] & mask[index] == value[index]
+    found[rows] = equal
+    return found
+
+
+def _ip(text: str) -> BitPattern | None:
+    for family in (socket.AF_INET, socket.AF_INET6):
+        try:
+            body = socket.inet_pton(family, text)
+        except (OSError, ValueError):
+            continue
+        return BitPattern(body, b"\xff" * len(body)) if ip_text(body) == text else None
+    return NO_BODY
+
+
+def _leading_ones(ones: int, width: int) -> bytes:
+    return (((1 << ones) - 1) << (width - ones)).to_bytes(width // 8)

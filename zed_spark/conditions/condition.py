@@ -115,9 +115,7 @@ class Either(_Compound):
 
 
 @dataclass(frozen=True, slots=True)
-class Not(Condition):
-    """The opposite; null stays null."""
-
+class _Unary(Condition):
     term: Condition
 
     def parts(self) -> tuple[Condition, ...]:
@@ -126,19 +124,19 @@ class Not(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted(Condition):
+class Not(_Unary):
+    """The opposite; null stays null."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(_Unary):
     """A condition with texts in double quotes, which are strings unless they name columns.
 
     ``spark.sql.ansi.doubleQuotedIdentifiers`` decides that, which readers cannot see. `bind` removes the wrapper if no
     column has such a name; otherwise the condition is unknown.
     """
 
-    term: Condition
     names: tuple[str, ...]
-
-    def parts(self) -> tuple[Condition, ...]:
-        """The one term."""
-        return (self.term,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +219,7 @@ def is_null_test(leaf: OnField) -> bool:
 
 
 def rebuild(condition: Condition, change: Callable[[Condition], Condition]) -> Condition:
-    """The condition with each leaf, and each `Quoted` with what it holds, replaced by what ``change`` makes of it."""
+    """The condition with each leaf, and each `Quoted` as a whole, replaced by the result of ``change``."""
     match condition:
         case And() | Or() | Either():
             return replace(condition, terms=tuple(rebuild(term, change) for term in condition.terms))

@@ -8,11 +8,11 @@ from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.conditions.bind import Found, NotFound, find
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import DEFAULT, Compare, Condition, Kind, OnField, Semantics, is_null_test
+from zed_spark.conditions.condition import DEFAULT, Condition, OnField, Semantics, is_null_test
 from zed_spark.conditions.exact import reason
-from zed_spark.conditions.lookup import Found, NotFound, find
-from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null
+from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null, with_nulls
 from zed_spark.errors import OptionError
 
 
@@ -67,18 +67,13 @@ def decide(condition: Condition, super_type: zt.Type, column: Column, semantics:
 def _on_field(leaf: OnField, super_type: zt.Type, column: Column, semantics: Semantics) -> Masks:
     found = find(super_type, column, leaf.path)
     if found is NotFound.UNKNOWN:
-        # Whatever the field is, a comparison with NULL is null.
-        with_null = isinstance(leaf, Compare) and leaf.literal.kind is Kind.NULL and not is_null_test(leaf)
-        return MASKS.null if with_null else MASKS.undecided
+        return MASKS.undecided
     if not isinstance(found, Found):
         return on_null(leaf, semantics)
     if is_null_test(leaf):
         return _is_null(found, semantics)
-    masks = MASKS.on_values(leaf, ColumnValues(found.type, found.column.array, semantics))
-    if found.valid is None:
-        return masks
-    null = on_null(leaf, semantics)
-    return np.where(found.valid, masks[0], null[0]), np.where(found.valid, masks[1], null[1])
+    values = MASKS.on_values(leaf, ColumnValues(found.type, found.column.array, semantics))
+    return values if found.valid is None else with_nulls(leaf, values, found.valid, ~found.valid, semantics)
 
 
 def _is_null(found: Found, semantics: Semantics) -> Masks:

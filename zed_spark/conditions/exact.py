@@ -18,41 +18,37 @@ Where Spark 4.3 keeps nulls by a shortcut, for integers beside decimals beyond 6
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.values import from_values
-from zed_spark.conditions import cast
-from zed_spark.conditions.bind import bind
+from zed_spark.conditions import condition as cond
+from zed_spark.conditions import literals
+from zed_spark.conditions.bind import NotFound, bind, type_at
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import (
-    EXACT,
-    And,
-    Compare,
-    Condition,
-    Either,
-    In,
-    Kind,
-    Literal,
-    Not,
-    OnField,
-    Or,
-    Quoted,
-    Unknown,
-    is_null_test,
-    rebuild,
-)
-from zed_spark.conditions.lookup import NotFound, type_at
 from zed_spark.conditions.outcomes import MASKS
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 
 _LONGEST = 120
+_SPACE = " \t\n\r\f\v"
+_WHOLE = re.compile(r"[+-]?\d+", re.ASCII)
+_DOUBLE = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[dDfF]?", re.ASCII)
+_SPECIAL = re.compile(r"[+-]?inf(inity)?|nan", re.IGNORECASE)
+_TRUE, _FALSE = ("t", "true", "y", "yes", "1"), ("f", "false", "n", "no", "0")
 
 
-def exact(condition: Condition, schema: zt.Type) -> Condition:
+class CastError(Exception):
+    """A literal that cannot become what it is compared with; the message says what is expected."""
+
+    def __init__(self, found: str | bytes, expected: str) -> None:
+        super().__init__(f"{repr(found)[:_LONGEST]} is not {expected}")
+
+
+def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
     """The bound condition, to be evaluated with exact semantics.
 
     Args:
@@ -66,7 +62,7 @@ def exact(condition: Condition, schema: zt.Type) -> Condition:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
 
-    def convert(leaf: OnField, of: zt.Type) -> Condition:
+    def convert(leaf: cond.OnField, of: zt.Type) -> cond.Condition:
         found = converted(leaf, of)
         if isinstance(found, str):
             raise _refused(leaf, found)
@@ -74,12 +70,12 @@ def exact(condition: Condition, schema: zt.Type) -> Condition:
 
     bound = bind(_known(condition), schema, convert=convert)
     for leaf in bound.leaves():
-        if isinstance(leaf, Unknown):
+        if isinstance(leaf, cond.Unknown):
             raise _refused(leaf, "the field has several types, or lies inside of an array, a map or a union")
     return bound
 
 
-def exact_for(condition: Condition, of: zt.Type) -> Condition:
+def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """The condition for values of one super type, if the types of all values are not known.
 
     A part that cannot be decided for that type stays as it is: a row whose result depends on it raises an error
@@ -94,14 +90,14 @@ def exact_for(condition: Condition, of: zt.Type) -> Condition:
     """
     whole = zt.dataframe_type(of)
 
-    def convert(leaf: Condition) -> Condition:
+    def convert(leaf: cond.Condition) -> cond.Condition:
         found = _converted_at(leaf, whole)
-        return found if isinstance(found, OnField) else leaf
+        return found if isinstance(found, cond.OnField) else leaf
 
-    return rebuild(_known(condition), convert)
+    return cond.rebuild(_known(condition), convert)
 
 
-def reason(condition: Condition, of: zt.Type) -> str:
+def reason(condition: cond.Condition, of: zt.Type) -> str:
     """Why a condition cannot be decided for some value of a super type."""
     for leaf in condition.leaves():
         found = _converted_at(leaf, zt.dataframe_type(of))
@@ -113,12 +109,12 @@ def reason(condition: Condition, of: zt.Type) -> str:
     )
 
 
-def _converted_at(leaf: Condition, whole: zt.Type) -> OnField | str | None:
-    found = type_at(whole, leaf.path) if isinstance(leaf, OnField) else NotFound.UNKNOWN
-    return converted(leaf, found) if isinstance(leaf, OnField) and not isinstance(found, NotFound) else None
+def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | None:
+    found = type_at(whole, leaf.path) if isinstance(leaf, cond.OnField) else NotFound.UNKNOWN
+    return converted(leaf, found) if isinstance(leaf, cond.OnField) and not isinstance(found, NotFound) else None
 
 
-def converted(leaf: OnField, of: zt.Type) -> OnField | str:
+def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
     """A condition on a field with literals cast to the kind that its type is compared with.
 
     Args:
@@ -129,65 +125,58 @@ def converted(leaf: OnField, of: zt.Type) -> OnField | str:
         The condition; or the reason if Spark rejects the comparison or its result is not known here.
     """
     of = zt.under(zt.dataframe_type(of))
-    if is_null_test(leaf) or of is zt.NULL:
+    if cond.is_null_test(leaf) or of is zt.NULL:
         return leaf
     if not isinstance(of, zt.Primitive | zt.Enum):
         return f"values of type {_shown(zt.type_text(of))} are not compared with literals"
-    found: OnField = leaf
+    found: cond.OnField = leaf
     try:
-        if isinstance(leaf, Compare):
+        if isinstance(leaf, cond.Compare):
             found = replace(leaf, literal=_cast((leaf.literal,), of)[0])
-        elif isinstance(leaf, In):
+        elif isinstance(leaf, cond.In):
             found = replace(leaf, literals=_cast(leaf.literals, of))
-    except cast.CastError as error:
+    except CastError as error:
         return str(error)
-    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))
+    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, cond.EXACT))
     return found if comparison is not MASKS.undecided else _expected(of)
 
 
-def _known(condition: Condition) -> Condition:
-    """The condition under default settings, all of it known."""
-
-    def change(leaf: Condition) -> Condition:
-        if isinstance(leaf, Quoted):
-            return rebuild(leaf.term, change)
-        if isinstance(leaf, Unknown):
-            raise _refused(leaf, "only Spark can decide this")
-        return leaf
-
-    def default(part: Condition) -> Condition:
-        match part:
-            case Either():
-                return default(part.terms[0])
-            case And() | Or():
-                return replace(part, terms=tuple(map(default, part.terms)))
-            case Not():
-                return Not(default(part.term))
-        return part
-
-    return rebuild(default(condition), change)
+def _known(condition: cond.Condition) -> cond.Condition:
+    """The condition under default settings; an error if only Spark can decide a part of it."""
+    match condition:
+        case cond.Either():
+            return _known(condition.terms[0])
+        case cond.And() | cond.Or():
+            return replace(condition, terms=tuple(map(_known, condition.terms)))
+        case cond.Not():
+            return cond.Not(_known(condition.term))
+        case cond.Quoted():
+            return _known(condition.term)
+        case cond.Unknown():
+            raise _refused(condition, "only Spark can decide this")
+    return condition
 
 
-def _cast(literals: tuple[Literal, ...], of: zt.Type) -> tuple[Literal, ...]:
-    casts = _casts(of, frozenset(literal.kind for literal in literals) - {Kind.NULL})
+def _cast(literals: tuple[cond.Literal, ...], of: zt.Type) -> tuple[cond.Literal, ...]:
+    casts = _casts(of, frozenset(literal.kind for literal in literals) - {cond.Kind.NULL})
     return tuple(casts[literal.kind](literal.value) if literal.kind in casts else literal for literal in literals)
 
 
-def _casts(of: zt.Type, kinds: frozenset[Kind]) -> dict[Kind, Callable[[Any], Literal]]:
+def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable[[Any], cond.Literal]]:
     """The casts of literals to what a type is compared with; next to other kinds, strings may be cast differently."""
     match of:
         case _ if of in zt.FLOATS or of is zt.UINT64:
-            return {Kind.TEXT: cast.double}
+            return {cond.Kind.TEXT: _as_double}
         case _ if of is zt.TIME:
-            return {Kind.TEXT: cast.moment}
+            return {cond.Kind.TEXT: _as_timestamp}
         case _ if of is zt.BOOL:
-            return {Kind.TEXT: cast.flag}
+            return {cond.Kind.TEXT: _as_boolean}
         case _ if of is zt.BYTES:
-            return {Kind.TEXT: cast.binary}
-        case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {Kind.TEXT, Kind.INT}:
-            return {Kind.TEXT: cast.whole}
+            return {cond.Kind.TEXT: _as_binary}
+        case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
+            return {cond.Kind.TEXT: _as_integer}
         case _ if of in (zt.STRING, zt.IP, zt.NET) or isinstance(of, zt.Enum):
-            return {Kind.BYTES: cast.string}
+            return {cond.Kind.BYTES: _as_string}
     return {}
 
 
@@ -207,9 +196,55 @@ def _expected(of: zt.Type) -> str:
     return f"{name} is compared with strings, such as '10'"
 
 
-def _refused(leaf: Condition, why: str) -> OptionError:
+def _refused(leaf: cond.Condition, why: str) -> OptionError:
     return OptionError(f"where: it cannot be decided which values meet {_shown(sql(leaf))}: {why}")
 
 
 def _shown(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+
+
+def _as_integer(text: str) -> cond.Literal:
+    """A text as an integer of 64 bits."""
+    number = text.strip(_SPACE)
+    if _WHOLE.fullmatch(number) and literals.INT_MIN <= int(number) <= literals.INT_MAX:
+        return cond.Literal(cond.Kind.INT, int(number))
+    raise CastError(text, "a whole number of 64 bits")
+
+
+def _as_double(text: str) -> cond.Literal:
+    """A text as a double, also ``inf`` and ``nan``."""
+    number = text.strip(_SPACE)
+    match = _DOUBLE.fullmatch(number)
+    if match is None and _SPECIAL.fullmatch(number) is None:
+        raise CastError(text, "a number")
+    return cond.Literal(cond.Kind.DOUBLE, float(match[1] if match else number))
+
+
+def _as_boolean(text: str) -> cond.Literal:
+    """A text as a boolean."""
+    word = text.strip(_SPACE).lower()
+    if word not in _TRUE and word not in _FALSE:
+        raise CastError(text, "a boolean such as 'true'")
+    return cond.Literal(cond.Kind.BOOL, word in _TRUE)
+
+
+def _as_timestamp(text: str) -> cond.Literal:
+    """A text as a timestamp, in UTC where it has no zone."""
+    found = literals.timestamp(text, utc=True)
+    if found is None:
+        raise CastError(text, "a timestamp such as '2024-01-31 12:00:00', in UTC, or '2024-01-31 12:00:00+01:00'")
+    return found
+
+
+def _as_binary(text: str) -> cond.Literal:
+    """A text as bytes."""
+    return cond.Literal(cond.Kind.BYTES, text.encode())
+
+
+def _as_string(body: bytes) -> cond.Literal:
+    """Bytes as text."""
+    try:
+        return cond.Literal(cond.Kind.TEXT, body.decode())
+    except UnicodeDecodeError:
+        raise CastError(body, "bytes that are UTF-8") from None

@@ -7,30 +7,17 @@ Spark's columns are not the data's fields where types disagree or values are not
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
-from zed_spark.conditions.condition import (
-    NULL,
-    Compare,
-    Condition,
-    Form,
-    In,
-    IsNull,
-    Kind,
-    Like,
-    Literal,
-    Not,
-    Operator,
-)
 from zed_spark.errors import FormatError
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
-_COMPARISONS: dict[str, Operator] = {
+_COMPARISONS: dict[str, cond.Operator] = {
     "EqualTo": "=",
     "EqualNullSafe": "<=>",
     "GreaterThan": ">",
@@ -38,10 +25,10 @@ _COMPARISONS: dict[str, Operator] = {
     "LessThan": "<",
     "LessThanOrEqual": "<=",
 }
-_FORMS: dict[str, Form] = {"StringStartsWith": "prefix", "StringEndsWith": "suffix", "StringContains": "contains"}
+_FORMS: dict[str, cond.Form] = {"StringStartsWith": "prefix", "StringEndsWith": "suffix", "StringContains": "contains"}
 
 
-def from_filter(filter: Any) -> Condition | None:
+def from_filter(filter: Any) -> cond.Condition | None:
     """The condition of a Spark filter.
 
     Args:
@@ -53,67 +40,49 @@ def from_filter(filter: Any) -> Condition | None:
     name = type(filter).__name__
     if name == "Not":
         inner = from_filter(filter.child)
-        return None if inner is None else Not(inner)
-    make = _MAKERS.get(name)
-    if make is None:
+        return None if inner is None else cond.Not(inner)
+    path = tuple(getattr(filter, "attribute", ()))
+    if not path or not all(isinstance(step, str) for step in path):
         return None
-    path = tuple(filter.attribute)
-    return make(name, path, filter) if path and all(isinstance(step, str) for step in path) else None
+    if name in ("IsNull", "IsNotNull"):
+        return cond.IsNull(path) if name == "IsNull" else cond.Not(cond.IsNull(path))
+    if name in _FORMS:
+        return cond.Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
+    if name in _COMPARISONS:
+        value = _literal(filter.value)
+        return None if value is None else cond.Compare(path, _COMPARISONS[name], value)
+    if name == "In":
+        values = [_literal(value) for value in filter.value]
+        known = tuple(value for value in values if value is not None)
+        return cond.In(path, known) if values and len(known) == len(values) else None
+    return None
 
 
-def _compare(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    value = _literal(filter.value)
-    return None if value is None else Compare(path, _COMPARISONS[name], value)
-
-
-def _in(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    values = [_literal(value) for value in filter.value]
-    known = tuple(value for value in values if value is not None)
-    return In(path, known) if values and len(known) == len(values) else None
-
-
-def _null(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    return IsNull(path) if name == "IsNull" else Not(IsNull(path))
-
-
-def _like(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    return Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
-
-
-_MAKERS: dict[str, Callable[[str, tuple[str, ...], Any], Condition | None]] = {
-    **dict.fromkeys(_COMPARISONS, _compare),
-    **dict.fromkeys(_FORMS, _like),
-    "In": _in,
-    "IsNull": _null,
-    "IsNotNull": _null,
-}
-
-
-def _literal(value: Any) -> Literal | None:
+def _literal(value: Any) -> cond.Literal | None:
     match value:
         case None:
-            return NULL
+            return cond.NULL
         case bool():
-            return Literal(Kind.BOOL, value)
+            return cond.Literal(cond.Kind.BOOL, value)
         case int() | Decimal():
             return _number(value)
         case float():
             # A FLOAT literal arrives as the double that it is exactly.
-            return Literal(Kind.DOUBLE, value)
+            return cond.Literal(cond.Kind.DOUBLE, value)
         case str():
-            return Literal(Kind.TEXT, value) if _is_text(value) else None
+            return cond.Literal(cond.Kind.TEXT, value) if _is_text(value) else None
         case bytes() | bytearray():
-            return Literal(Kind.BYTES, bytes(value))
+            return cond.Literal(cond.Kind.BYTES, bytes(value))
         case datetime() if value.tzinfo is not None:
-            return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
+            return cond.Literal(cond.Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
     return None
 
 
-def _number(value: int | Decimal) -> Literal | None:
+def _number(value: int | Decimal) -> cond.Literal | None:
     if isinstance(value, Decimal) and not math.isfinite(value):
         return None
     try:
-        return literals.decimal(value) if isinstance(value, Decimal) else literals.whole(value)
+        return literals.decimal(value) if isinstance(value, Decimal) else literals.integer(value)
     except FormatError:
         # Wider than any DECIMAL.
         return None

@@ -1,4 +1,7 @@
-"""The text of literals to values, by Spark's rules (checked against Spark 4.3, see tests/conditions)."""
+"""The text of literals, intervals and patterns to values, by Spark's rules.
+
+tests/conditions compares them with Spark 4.3.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from itertools import pairwise
 from math import isinf
 
-from zed_spark.conditions.condition import Kind, Literal
+from zed_spark.conditions.condition import Form, Kind, Literal
+from zed_spark.durations import WORDS, microseconds
 from zed_spark.errors import FormatError
 
 INT_MIN, INT_MAX = -(1 << 63), (1 << 63) - 1
@@ -20,7 +25,7 @@ _NUMBER = re.compile(r"(-?)([0-9.]+)([eE][+-]?[0-9]+)?(BD|[LSYDF])?", re.IGNOREC
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-1][0-7][0-7])|(.))", re.DOTALL)
 _PLAIN_ESCAPES = {"0": "\0", "b": "\b", "n": "\n", "r": "\r", "t": "\t", "Z": "\x1a", "%": "\\%", "_": "\\_"}
 _DATE = re.compile(r"\d{4}(?:-\d{1,2}(?:-\d{1,2})?)?", re.ASCII)
-_MOMENT = re.compile(
+_TIMESTAMP = re.compile(
     r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})"
     r"(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.(\d{0,9}))?"
     r"(?: ?(?:(Z|UTC)|([+-])(\d{1,2})(?::(\d{2}))?))?)?)?)?)?)?",
@@ -48,7 +53,7 @@ class Reading:
 
 
 def number(text: str) -> Literal | None:
-    """The literal of a number, or None for one whose type has no place here (FLOAT, decimals with exponent).
+    """The literal of a number, or None for a type that literals do not have (FLOAT, decimals with exponent).
 
     Args:
         text: digits with an optional minus, point, exponent and suffix.
@@ -77,10 +82,10 @@ def number(text: str) -> Literal | None:
         return Literal(Kind.DOUBLE, double)
     if "." in digits or suffix == "BD":
         return decimal(Decimal(sign + digits))
-    return whole(int(sign + digits))
+    return integer(int(sign + digits))
 
 
-def whole(value: int) -> Literal:
+def integer(value: int) -> Literal:
     """The literal of an integer: beyond 64 bits it is a decimal.
 
     Raises:
@@ -121,11 +126,11 @@ def string(token: str, reading: Reading) -> str | None:
         text = body.replace(quote * 2, quote if reading.doubled else "")
     else:
         # Between escapes only: `\''` ends no escape early, as the lexer took backslash pairs first.
-        pieces, at = [], 0
+        pieces, start = [], 0
         for match in _ESCAPE.finditer(body):
-            pieces += [_undouble(body[at : match.start()], quote, reading), _unescape(match)]
-            at = match.end()
-        text = "".join([*pieces, _undouble(body[at:], quote, reading)])
+            pieces += [_undouble(body[start : match.start()], quote, reading), _unescape(match)]
+            start = match.end()
+        text = "".join([*pieces, _undouble(body[start:], quote, reading)])
     try:
         # Pairs of \u escapes are one character in Java; a lone half has no UTF-8.
         return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
@@ -146,7 +151,7 @@ def _unescape(match: re.Match[str]) -> str:
     return _PLAIN_ESCAPES.get(match[4], match[4])
 
 
-def moment(text: str, *, utc: bool = False) -> Literal | None:
+def timestamp(text: str, *, utc: bool = False) -> Literal | None:
     """The literal of ``TIMESTAMP 'text'``, and what a string beside a timestamp means.
 
     Args:
@@ -157,10 +162,10 @@ def moment(text: str, *, utc: bool = False) -> Literal | None:
         The literal; None for the name of a region, for words such as ``now``, for a time without a date, for what is
         no timestamp, and without a zone where that of the session is not known.
     """
-    match = _MOMENT.fullmatch(text.strip(_SPACE))
+    match = _TIMESTAMP.fullmatch(text.strip(_SPACE))
     if match is None or not (utc or match[8] or match[9]):
         return None
-    year, month, day, hour, minute, second = (int(match[at] or at <= 3) for at in range(1, 7))
+    year, month, day, hour, minute, second = (int(match[group] or group <= 3) for group in range(1, 7))
     try:
         since = datetime(year, month, day, hour, minute, second) - _EPOCH
     except ValueError:
@@ -179,7 +184,7 @@ def moment(text: str, *, utc: bool = False) -> Literal | None:
 
 def date(text: str) -> Literal | None:
     """The timestamp that ``DATE 'text'`` becomes beside a timestamp, where the session's time zone is UTC."""
-    return moment(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
+    return timestamp(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
 
 
 def binary(text: str) -> Literal:
@@ -191,3 +196,115 @@ def binary(text: str) -> Literal:
     if re.fullmatch("[0-9a-fA-F]*", text) is None:
         raise FormatError(f"X{text!r}: expected hexadecimal digits")
     return Literal(Kind.BYTES, bytes.fromhex("0" * (len(text) % 2) + text))
+
+
+_UNITS = ("DAY", "HOUR", "MINUTE", "SECOND")
+_LIMITS = {"HOUR": 24, "MINUTE": 60, "SECOND": 60}
+_MOST = (1 << 63) - 1
+
+
+def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
+    """The microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``.
+
+    Args:
+        parts: numbers and their units.
+
+    Returns:
+        The microseconds; None where a number or a unit is something else, such as months.
+    """
+    if any(re.fullmatch(r"\s*[+-]?[\d.]+\s*", number, re.ASCII) is None for number, _ in parts):
+        return None
+    return interval_of_text(" ".join(f"{number} {unit}" for number, unit in parts))
+
+
+def interval_of_text(text: str) -> int | None:
+    """The microseconds of ``INTERVAL '20 minutes'``; None where the text is something else."""
+    found = microseconds(text, WORDS)
+    return found if found is not None and abs(found) <= _MOST else None
+
+
+def interval_of_range(text: str, first: str, last: str) -> int | None:
+    """The microseconds of ``INTERVAL '0 00:20:00' DAY TO SECOND``, or between other fields of a time.
+
+    Args:
+        text: the fields, a space after the days and colons between the others.
+        first: the field it starts with, in capitals.
+        last: the field it ends with.
+
+    Returns:
+        The microseconds; None where the text or the fields are something else.
+    """
+    if first not in _UNITS or last not in _UNITS[_UNITS.index(first) + 1 :]:
+        return None
+    fields = _UNITS[_UNITS.index(first) : _UNITS.index(last) + 1]
+    pattern = r"([+-]?)(\d+)"
+    for before, field in pairwise(fields):
+        fraction = r"(?:\.\d{1,9})?" if field == "SECOND" else ""
+        pattern += rf"{' ' if before == 'DAY' else ':'}(\d{{1,2}}{fraction})"
+    match = re.fullmatch(pattern, text.strip(), re.ASCII)
+    if match is None:
+        return None
+    sign, *numbers = match.groups()
+    if any(float(number) >= _LIMITS[field] for field, number in zip(fields[1:], numbers[1:], strict=True)):
+        return None
+    found = interval_of_parts(list(zip(numbers, fields, strict=True)))
+    return None if found is None else -found if sign == "-" else found
+
+
+_PATTERN_PART = re.compile(r"\\([%_\\])|(\\)|(%+)|(_)|([^\\%_]+)", re.DOTALL)
+
+
+def with_backslashes(text: str, escape: str) -> str | None:
+    """A pattern with another escape character, written with backslashes; None where Spark refuses it.
+
+    Args:
+        text: the pattern.
+        escape: the character that takes the meaning of ``%``, ``_`` and itself away.
+    """
+    if len(escape) != 1:
+        return None
+    found, chars = [], iter(text)
+    for char in chars:
+        if char == escape:
+            char = next(chars, "")
+            if char not in ("%", "_", escape):
+                return None
+            found.append(f"\\{char}" if char in "%_\\" else char)
+        else:
+            found.append("\\\\" if char == "\\" else char)
+    return "".join(found)
+
+
+def any_pattern(text: str) -> tuple[Form, str] | None:
+    """The form and text of any pattern; None if Spark refuses it, for a backslash that escapes nothing."""
+    simple = simple_pattern(text)
+    if simple is not None:
+        return simple
+    return None if any(match[2] for match in _PATTERN_PART.finditer(text)) else ("pattern", text)
+
+
+def simple_pattern(text: str) -> tuple[Form, str] | None:
+    """The form and text of a pattern that matches an end, a part or the whole of a text; None for any other.
+
+    Args:
+        text: ``%`` stands for any text, ``_`` for any character, a backslash before these or itself takes the
+            meaning away; before anything else Spark refuses it.
+    """
+    plain, holes = "", []
+    for match in _PATTERN_PART.finditer(text):
+        escaped, stray, any_text, any_char, literal = match.groups()
+        if stray or any_char:
+            return None
+        if any_text:
+            holes.append(len(plain))
+        else:
+            plain += escaped or literal
+    if not holes:
+        return "exact", plain
+    if not plain:
+        return "any", ""
+    if holes == [len(plain)]:
+        return "prefix", plain
+    if holes == [0]:
+        return "suffix", plain
+    return ("contains", plain) if holes == [0, len(plain)] else None

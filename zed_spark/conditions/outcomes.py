@@ -21,26 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark import types as zt
-from zed_spark.conditions.condition import (
-    DEFAULT,
-    And,
-    Compare,
-    Condition,
-    Constant,
-    Either,
-    Form,
-    In,
-    IsNull,
-    Kind,
-    Like,
-    Literal,
-    Not,
-    OnField,
-    Operator,
-    Or,
-    Semantics,
-    Truth,
-)
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.literals import INT_MAX, INT_MIN
 
 E = TypeVar("E")
@@ -61,15 +42,15 @@ class Operand(Protocol[E_co]):
         """The Zed type of the field, without names around it."""
         ...
 
-    def compare(self, operator: Operator, literal: Literal) -> tuple[E_co, E_co]:
+    def compare(self, operator: cond.Operator, literal: cond.Literal) -> tuple[E_co, E_co]:
         """``field <operator> literal``."""
         ...
 
-    def is_in(self, literals: Sequence[Literal]) -> tuple[E_co, E_co]:
+    def is_in(self, literals: Sequence[cond.Literal]) -> tuple[E_co, E_co]:
         """``field IN (literals)``, of one literal or more."""
         ...
 
-    def like(self, form: Form, text: str) -> tuple[E_co, E_co]:
+    def like(self, form: cond.Form, text: str) -> tuple[E_co, E_co]:
         """``field LIKE`` a pattern of a form other than ``exact`` and ``any``."""
         ...
 
@@ -91,7 +72,7 @@ class Algebra(Generic[E]):
         self.true = anywhere, nowhere
         self.false = nowhere, anywhere
 
-    def combine(self, condition: Condition, leaf: Callable[[OnField], tuple[E, E]]) -> tuple[E, E]:
+    def combine(self, condition: cond.Condition, leaf: Callable[[cond.OnField], tuple[E, E]]) -> tuple[E, E]:
         """Where a condition may be true and where it may be false.
 
         Args:
@@ -99,41 +80,43 @@ class Algebra(Generic[E]):
             leaf: the same for a condition on one field.
         """
         match condition:
-            case And() | Or() | Either():
+            case cond.And() | cond.Or() | cond.Either():
                 true, false = zip(*(self.combine(term, leaf) for term in condition.terms), strict=True)
                 return (
-                    reduce(self.intersection if isinstance(condition, And) else self.union, true),
-                    reduce(self.intersection if isinstance(condition, Or) else self.union, false),
+                    reduce(self.intersection if isinstance(condition, cond.And) else self.union, true),
+                    reduce(self.intersection if isinstance(condition, cond.Or) else self.union, false),
                 )
-            case Not():
+            case cond.Not():
                 may, may_not = self.combine(condition.term, leaf)
                 return may_not, may
-            case Constant():
+            case cond.Constant():
                 return {True: self.true, False: self.false, None: self.null}[condition.value]
-            case OnField():
+            case cond.Compare() if condition.literal.kind is cond.Kind.NULL and condition.operator != "<=>":
+                return self.null
+            case cond.OnField():
                 may, may_not = leaf(condition)
                 return may, (may_not if _can_be_false(condition) else self.nowhere)
         return self.undecided
 
-    def on_values(self, leaf: OnField, operand: Operand[E]) -> tuple[E, E]:
+    def on_values(self, leaf: cond.OnField, operand: Operand[E]) -> tuple[E, E]:
         """Where a condition on one field, except `IsNull`, may be true and where false; nulls are not considered."""
         match leaf:
-            case Truth():
+            case cond.Truth():
                 is_bool = operand.type is zt.BOOL
-                return operand.compare("=", Literal(Kind.BOOL, True)) if is_bool else self.undecided
-            case Compare() if leaf.literal.kind is Kind.NULL:
+                return operand.compare("=", cond.Literal(cond.Kind.BOOL, True)) if is_bool else self.undecided
+            case cond.Compare() if leaf.literal.kind is cond.Kind.NULL:
                 return self.false if leaf.operator == "<=>" else self.null
-            case Compare():
+            case cond.Compare():
                 return operand.compare(leaf.operator, leaf.literal)
-            case In():
-                literals = [literal for literal in leaf.literals if literal.kind is not Kind.NULL]
+            case cond.In():
+                literals = [literal for literal in leaf.literals if literal.kind is not cond.Kind.NULL]
                 return operand.is_in(literals) if literals else self.null
-            case Like(form="any"):
+            case cond.Like(form="any"):
                 is_text = operand.type in (zt.STRING, zt.IP, zt.NET) or isinstance(operand.type, zt.Enum)
                 return self.true if is_text else self.undecided
-            case Like(form="exact"):
-                return operand.compare("=", Literal(Kind.TEXT, leaf.text))
-            case Like():
+            case cond.Like(form="exact"):
+                return operand.compare("=", cond.Literal(cond.Kind.TEXT, leaf.text))
+            case cond.Like():
                 return operand.like(leaf.form, leaf.text)
         return self.undecided
 
@@ -143,30 +126,39 @@ NO: Mask = np.array(False)
 MASKS: Algebra[Mask] = Algebra(YES, NO, operator.and_, operator.or_)
 
 
-def on_null(leaf: OnField, semantics: Semantics = DEFAULT) -> Masks:
+def on_null(leaf: cond.OnField, semantics: cond.Semantics = cond.DEFAULT) -> Masks:
     """Whether a condition may be true, and whether it may be false, of a field that is null or absent; shape ()."""
     match leaf:
-        case IsNull():
+        case cond.IsNull():
             return MASKS.true
-        case Compare() if leaf.operator == "<=>":
-            return MASKS.true if leaf.literal.kind is Kind.NULL else MASKS.false
-        case Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
+        case cond.Compare() if leaf.operator == "<=>":
+            return MASKS.true if leaf.literal.kind is cond.Kind.NULL else MASKS.false
+        case cond.Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
             return MASKS.undecided
-        case In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
+        case cond.In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
             return MASKS.undecided
     return MASKS.null
 
 
-def _beyond_64_bits(literal: Literal) -> bool:
+def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: cond.Semantics) -> Masks:
+    """Where a condition on one field, except `IsNull`, may be true and where false, nulls included.
+
+    Args:
+        leaf: the condition.
+        values: the same for values that are not null.
+        present: where the field may be not null.
+        absent: where it may be null.
+        semantics: how Spark sees the values.
+    """
+    null = on_null(leaf, semantics)
+    return present & values[0] | absent & null[0], present & values[1] | absent & null[1]
+
+
+def _beyond_64_bits(literal: cond.Literal) -> bool:
     """Spark simplifies comparisons of integers with such decimals to TRUE or FALSE, also for nulls."""
     return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
 
 
-def _can_be_false(leaf: OnField) -> bool:
-    """Whether a condition can be false at all: with NULL among its literals it is true or null, whatever the field."""
-    match leaf:
-        case Compare():
-            return leaf.operator == "<=>" or leaf.literal.kind is not Kind.NULL
-        case In():
-            return all(literal.kind is not Kind.NULL for literal in leaf.literals)
-    return True
+def _can_be_false(leaf: cond.OnField) -> bool:
+    """Whether a condition can be false at all: IN with NULL among its literals is true or null, whatever the field."""
+    return not isinstance(leaf, cond.In) or all(literal.kind is not cond.Kind.NULL for literal in leaf.literals)

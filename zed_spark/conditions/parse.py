@@ -9,28 +9,8 @@ from collections.abc import Callable
 from itertools import product
 
 from zed_spark.columns.project import Path
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
-from zed_spark.conditions.condition import (
-    NULL,
-    And,
-    Compare,
-    Condition,
-    Constant,
-    Either,
-    In,
-    IsNull,
-    Kind,
-    Like,
-    Literal,
-    Not,
-    Operator,
-    Or,
-    Quoted,
-    Truth,
-    Unknown,
-)
-from zed_spark.conditions.interval import of_parts, of_range, of_text
-from zed_spark.conditions.like import general, pattern, with_backslashes
 from zed_spark.conditions.literals import Reading
 from zed_spark.conditions.tokens import Token, fault, tokens
 from zed_spark.errors import FormatError
@@ -39,34 +19,18 @@ MAX_DEPTH = 100
 """Most parentheses and NOTs inside each other."""
 
 KEYWORDS = frozenset(
-    [
-        "AND",
-        "OR",
-        "NOT",
-        "IN",
-        "BETWEEN",
-        "LIKE",
-        "IS",
-        "NULL",
-        "TRUE",
-        "FALSE",
-        "CASE",
-        "CAST",
-        "EXISTS",
-        "SELECT",
-        "INTERVAL",
-    ]
+    "AND OR NOT IN BETWEEN LIKE IS NULL TRUE FALSE CASE CAST EXISTS SELECT INTERVAL".split()  # noqa: SIM905
 )
 """Words that name no column unless in backquotes."""
 
-_COMPARISONS: dict[str, Operator] = {"=": "=", "==": "=", "<=>": "<=>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_COMPARISONS: dict[str, cond.Operator] = {"=": "=", "==": "=", "<=>": "<=>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _COMPARISON_SYMBOLS = (*_COMPARISONS, "!=", "<>")
-_FLIPPED: dict[Operator, Operator] = {"=": "=", "<=>": "<=>", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+_FLIPPED: dict[cond.Operator, cond.Operator] = {"=": "=", "<=>": "<=>", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _CONSTANTS = {"TRUE": True, "FALSE": False, "NULL": None}
 _TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
 
 
-def parse(text: str, *, fixed: bool = False) -> Condition:
+def parse(text: str, *, fixed: bool = False) -> cond.Condition:
     """The condition that a text describes; its names are not resolved yet (`zed_spark.conditions.bind`).
 
     Args:
@@ -80,14 +44,14 @@ def parse(text: str, *, fixed: bool = False) -> Condition:
     found = _Parser(text, Reading(fixed=fixed)).whole()
     if fixed:
         return found
-    held = [token.text for token in tokens(text) if token.kind == "string"]
-    escapes = (True, False) if any("\\" in token for token in held) else (True,)
-    doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in held) else (True,)
+    strings = [token.text for token in tokens(text) if token.kind == "string"]
+    escapes = (True, False) if any("\\" in token for token in strings) else (True,)
+    doubled = (True, False) if any(token[0] * 2 in token[1:-1] for token in strings) else (True,)
     if len(escapes) == len(doubled) == 1:
         return found
     readings = [_Parser(text, Reading(*flags)).whole() for flags in product(escapes, doubled)]
     distinct = tuple(dict.fromkeys(readings))
-    return distinct[0] if len(distinct) == 1 else Either(distinct)
+    return distinct[0] if len(distinct) == 1 else cond.Either(distinct)
 
 
 class _Opaque:
@@ -95,7 +59,7 @@ class _Opaque:
 
 
 _OPAQUE = _Opaque()
-Operand = Path | Literal | _Opaque
+Operand = Path | cond.Literal | _Opaque
 
 
 class _Parser:
@@ -121,14 +85,17 @@ class _Parser:
     def accept_symbol(self, *symbols: str) -> Token | None:
         return self.step() if self.token.is_symbol(*symbols) else None
 
+    def fault(self, problem: str, position: int | None = None) -> FormatError:
+        return fault(self.source, self.token.position if position is None else position, problem)
+
     def expected(self, what: str) -> FormatError:
-        return fault(self.source, self.token.at, f"expected {what}, found {self.token.shown}")
+        return self.fault(f"expected {what}, found {self.token.shown}")
 
     def expect_symbol(self, symbol: str) -> None:
         if self.accept_symbol(symbol) is None:
             raise self.expected(repr(symbol))
 
-    def whole(self) -> Condition:
+    def whole(self) -> cond.Condition:
         found = self.disjunction()
         if self.token.kind != "end":
             raise self.unexpected_rest()
@@ -137,53 +104,55 @@ class _Parser:
     def unexpected_rest(self) -> FormatError:
         token = self.token
         if token.is_symbol("+", "-", "*", "/", "%", "|", "||", "&", "^", "~"):
-            return fault(self.source, token.at, f"arithmetic ({token.text}) is not supported")
+            return self.fault(f"arithmetic ({token.text}) is not supported")
         if token.is_symbol(":", "[", "?"):
-            return fault(self.source, token.at, f"casts, elements and variant paths ({token.text}) are not supported")
+            return self.fault(f"casts, elements and variant paths ({token.text}) are not supported")
         return self.expected("AND, OR or the end")
 
     # --- logic
 
-    def disjunction(self) -> Condition:
-        return self.chain("OR", self.conjunction, Or)
+    def disjunction(self) -> cond.Condition:
+        return self.chain("OR", self.conjunction, cond.Or)
 
-    def conjunction(self) -> Condition:
-        return self.chain("AND", self.negation, And)
+    def conjunction(self) -> cond.Condition:
+        return self.chain("AND", self.negation, cond.And)
 
-    def chain(self, word: str, term: Callable[[], Condition], join: type[And] | type[Or]) -> Condition:
+    def chain(
+        self, word: str, term: Callable[[], cond.Condition], join: type[cond.And] | type[cond.Or]
+    ) -> cond.Condition:
         terms = [term()]
         while self.accept_word(word):
             terms.append(term())
         return terms[0] if len(terms) == 1 else join(tuple(terms))
 
-    def negation(self) -> Condition:
+    def negation(self) -> cond.Condition:
         if self.accept_word("NOT"):
-            return Not(self.deeper(self.negation))
+            return cond.Not(self.deeper(self.negation))
         if self.accept_symbol("("):
             found = self.deeper(self.disjunction)
             self.expect_symbol(")")
             return found
         return self.predicate()
 
-    def deeper(self, inner: Callable[[], Condition]) -> Condition:
+    def deeper(self, inner: Callable[[], cond.Condition]) -> cond.Condition:
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            raise fault(self.source, self.token.at, f"nested deeper than {MAX_DEPTH} levels")
+            raise self.fault(f"nested deeper than {MAX_DEPTH} levels")
         found = inner()
         self.depth -= 1
         return found
 
     # --- predicates
 
-    def predicate(self) -> Condition:
-        start, self.names = self.token.at, []
+    def predicate(self) -> cond.Condition:
+        start, self.names = self.token.position, []
         if self.token.is_word(*_CONSTANTS) and not self.tokens[self.next + 1].is_symbol(*_COMPARISON_SYMBOLS):
-            return Constant(_CONSTANTS[self.step().text.upper()])
+            return cond.Constant(_CONSTANTS[self.step().text.upper()])
         left = self.operand()
         found = self.on_path(left, start) if isinstance(left, tuple) else self.on_literal(left, start)
-        return Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
+        return cond.Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
 
-    def on_literal(self, left: Literal | _Opaque, start: int) -> Condition:
+    def on_literal(self, left: cond.Literal | _Opaque, start: int) -> cond.Condition:
         symbol = self.accept_symbol(*_COMPARISON_SYMBOLS)
         if symbol is None:
             raise self.expected("a comparison with a column after a literal")
@@ -191,20 +160,20 @@ class _Parser:
         if isinstance(right, tuple):
             return self.compare(right, symbol.text, left, start, flip=True)
         # Nothing depends on the row, as in 1 = 1: Spark works it out.
-        return Unknown(self.written(start))
+        return cond.Unknown(self.written(start))
 
-    def on_path(self, path: Path, start: int) -> Condition:
+    def on_path(self, path: Path, start: int) -> cond.Condition:
         if symbol := self.accept_symbol(*_COMPARISON_SYMBOLS):
-            at = self.token.at
+            position = self.token.position
             right = self.operand()
             if isinstance(right, tuple):
-                raise fault(self.source, at, "columns are compared with literals only")
+                raise self.fault("columns are compared with literals only", position)
             return self.compare(path, symbol.text, right, start)
         if self.accept_word("IS"):
             negated = self.accept_word("NOT") is not None
             if self.accept_word("NULL") is None:
                 raise self.expected("NULL")
-            return Not(IsNull(path)) if negated else IsNull(path)
+            return cond.Not(cond.IsNull(path)) if negated else cond.IsNull(path)
         negated = self.accept_word("NOT") is not None
         if self.accept_word("IN"):
             found = self.membership(path, start)
@@ -215,38 +184,38 @@ class _Parser:
         elif negated:
             raise self.expected("IN, BETWEEN or LIKE")
         else:
-            return Truth(path)
-        return Not(found) if negated else found
+            return cond.Truth(path)
+        return cond.Not(found) if negated else found
 
     def compare(
-        self, path: Path, symbol: str, right: Literal | _Opaque, start: int, *, flip: bool = False
-    ) -> Condition:
+        self, path: Path, symbol: str, right: cond.Literal | _Opaque, start: int, *, flip: bool = False
+    ) -> cond.Condition:
         if isinstance(right, _Opaque):
-            return Unknown(self.written(start), (path,))
+            return cond.Unknown(self.written(start), (path,))
         if symbol in ("!=", "<>"):
-            return Not(Compare(path, "=", right))
+            return cond.Not(cond.Compare(path, "=", right))
         operator = _COMPARISONS[symbol]
-        return Compare(path, _FLIPPED[operator] if flip else operator, right)
+        return cond.Compare(path, _FLIPPED[operator] if flip else operator, right)
 
-    def membership(self, path: Path, start: int) -> Condition:
+    def membership(self, path: Path, start: int) -> cond.Condition:
         self.expect_symbol("(")
         found = [self.literal("a literal (subqueries and columns are not supported in IN)")]
         while self.accept_symbol(","):
             found.append(self.literal("a literal"))
         self.expect_symbol(")")
-        known = tuple(one for one in found if isinstance(one, Literal))
-        return In(path, known) if len(known) == len(found) else Unknown(self.written(start), (path,))
+        known = tuple(one for one in found if isinstance(one, cond.Literal))
+        return cond.In(path, known) if len(known) == len(found) else cond.Unknown(self.written(start), (path,))
 
-    def between(self, path: Path, start: int) -> Condition:
+    def between(self, path: Path, start: int) -> cond.Condition:
         low = self.literal("a literal")
         if self.accept_word("AND") is None:
             raise self.expected("AND")
         high = self.literal("a literal")
         if isinstance(low, _Opaque) or isinstance(high, _Opaque):
-            return Unknown(self.written(start), (path,))
-        return And((Compare(path, ">=", low), Compare(path, "<=", high)))
+            return cond.Unknown(self.written(start), (path,))
+        return cond.And((cond.Compare(path, ">=", low), cond.Compare(path, "<=", high)))
 
-    def like(self, path: Path, start: int) -> Condition:
+    def like(self, path: Path, start: int) -> cond.Condition:
         if self.token.kind != "string":
             raise self.expected("a pattern in quotes")
         text, escape = self.text(), None
@@ -254,11 +223,12 @@ class _Parser:
             if self.token.kind != "string":
                 raise self.expected("the escape character in quotes")
             escape = self.text()
-            text = None if text is None or escape is None else with_backslashes(text, escape)
-        simple = pattern if escape is None else None
-        read = general if self.reading.fixed else simple
-        known = None if text is None or read is None else read(text)
-        return Unknown(self.written(start), (path,)) if known is None else Like(path, *known)
+            text = None if text is None or escape is None else literals.with_backslashes(text, escape)
+        if self.reading.fixed:
+            known = None if text is None else literals.any_pattern(text)
+        else:
+            known = None if text is None or escape is not None else literals.simple_pattern(text)
+        return cond.Unknown(self.written(start), (path,)) if known is None else cond.Like(path, *known)
 
     def written(self, start: int) -> str:
         return self.source[start : self.tokens[self.next - 1].stop]
@@ -269,86 +239,86 @@ class _Parser:
         literal = self.maybe_literal()
         return self.path() if literal is None else literal
 
-    def literal(self, what: str) -> Literal | _Opaque:
+    def literal(self, what: str) -> cond.Literal | _Opaque:
         found = self.maybe_literal()
         if found is None:
             raise self.expected(what)
         return found
 
-    def maybe_literal(self) -> Literal | _Opaque | None:
+    def maybe_literal(self) -> cond.Literal | _Opaque | None:
         token = self.token
         if token.kind == "number" or token.is_symbol("-"):
             return self.number()
         if token.kind == "string":
             text = self.text()
-            return _OPAQUE if text is None else Literal(Kind.TEXT, text)
+            return _OPAQUE if text is None else cond.Literal(cond.Kind.TEXT, text)
         if token.is_word(*_CONSTANTS):
             value = _CONSTANTS[self.step().text.upper()]
-            return NULL if value is None else Literal(Kind.BOOL, value)
+            return cond.NULL if value is None else cond.Literal(cond.Kind.BOOL, value)
         if token.is_word(*_TYPED) and self.tokens[self.next + 1].kind == "string":
             return self.typed(self.step())
         return self.interval() if self.accept_word("INTERVAL") else None
 
-    def number(self) -> Literal | _Opaque:
-        at, sign = self.token.at, "-" if self.accept_symbol("-") else ""
+    def number(self) -> cond.Literal | _Opaque:
+        position, sign = self.token.position, "-" if self.accept_symbol("-") else ""
         if self.token.kind != "number":
             raise self.expected("a number (arithmetic is not supported)")
         try:
             found = literals.number(sign + self.step().text)
         except FormatError as error:
-            raise fault(self.source, at, str(error)) from None
+            raise self.fault(str(error), position) from None
         return _OPAQUE if found is None else found
 
-    def typed(self, word: Token) -> Literal | _Opaque:
-        at, text = self.token.at, self.text()
+    def typed(self, word: Token) -> cond.Literal | _Opaque:
+        position, text = self.token.position, self.text()
         if text is None:
             return _OPAQUE
         if word.is_word("X"):
             try:
                 return literals.binary(text)
             except FormatError as error:
-                raise fault(self.source, at, str(error)) from None
-        found = self.moment(word, text)
+                raise self.fault(str(error), position) from None
+        found = self.timestamp(word, text)
         return _OPAQUE if found is None else found
 
-    def moment(self, word: Token, text: str) -> Literal | None:
+    def timestamp(self, word: Token, text: str) -> cond.Literal | None:
         """What a timestamp or a date is; None where that depends on the session, or is in an unusual form."""
         if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ"):
-            return literals.moment(text, utc=self.reading.fixed)
+            return literals.timestamp(text, utc=self.reading.fixed)
         if not self.reading.fixed:
             return None
         if word.is_word("DATE"):
             return literals.date(text)
         # Without a zone, and in that of the session.
-        return None if literals.moment(text) else literals.moment(text, utc=True)
+        return None if literals.timestamp(text) else literals.timestamp(text, utc=True)
 
-    def interval(self) -> Literal:
+    def interval(self) -> cond.Literal:
         """The rest of an interval of days to seconds."""
-        at, found = self.token.at, None
+        position, found = self.token.position, None
         parts: list[tuple[str, str]] = []
         while self.token.kind in ("number", "string") or self.token.is_symbol("-"):
             sign = "-" if self.accept_symbol("-") else ""
             token = self.step()
             text = sign + ((self.literal_text(token) or "") if token.kind == "string" else token.text)
             if self.token.kind != "word" or self.token.is_word("AND", "OR"):
-                found = of_text(text) if token.kind == "string" and not parts else None
+                found = literals.interval_of_text(text) if token.kind == "string" and not parts else None
                 break
             unit = self.step().text
             if self.accept_word("TO"):
-                found = of_range(text, unit.upper(), self.step().text.upper()) if not parts else None
+                found = literals.interval_of_range(text, unit.upper(), self.step().text.upper()) if not parts else None
                 break
             parts.append((text, unit))
         else:
-            found = of_parts(parts) if parts else None
+            found = literals.interval_of_parts(parts) if parts else None
         if found is None:
-            raise fault(self.source, at, "expected an interval such as INTERVAL '20' MINUTE, of days to microseconds")
-        return Literal(Kind.DURATION, found)
+            raise self.fault("expected an interval such as INTERVAL '20' MINUTE, of days to microseconds", position)
+        return cond.Literal(cond.Kind.DURATION, found)
 
     def text(self) -> str | None:
         """The string that comes next; None when it is not text."""
         token = self.step()
         if self.token.kind == "string":
-            raise fault(self.source, self.token.at, "two strings in a row are not supported")
+            raise self.fault("two strings in a row are not supported")
         return self.literal_text(token)
 
     def literal_text(self, token: Token) -> str | None:
@@ -363,7 +333,7 @@ class _Parser:
         while self.accept_symbol("."):
             steps.append(self.name(first=False))
         if self.token.is_symbol("("):
-            raise fault(self.source, self.token.at, f"function calls ({steps[-1]}) are not supported")
+            raise self.fault(f"function calls ({steps[-1]}) are not supported")
         return tuple(steps)
 
     def name(self, *, first: bool) -> str:

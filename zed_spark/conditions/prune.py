@@ -16,10 +16,10 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
-from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, holds
+from zed_spark.conditions.bind import NotFound, types_along
+from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
 from zed_spark.conditions.condition import DEFAULT, Condition, Form, Literal, OnField, Operator, Semantics, is_null_test
-from zed_spark.conditions.lookup import NotFound, path_in, type_below
-from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null
+from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
 
 
 def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
@@ -54,25 +54,17 @@ def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Mas
     if is_null_test(leaf):
         return np.array(has_nulls), np.array(has_values or isinstance(of, zt.Error))
     values = _on_statistics(leaf, of, statistics, semantics) if has_values else MASKS.null
-    null = on_null(leaf, semantics) if has_nulls else MASKS.null
-    return values[0] | null[0], values[1] | null[1]
+    return with_nulls(leaf, values, np.array(has_values), np.array(has_nulls), semantics)
 
 
 def _find_statistics(of: zt.Type, path: Path) -> tuple[zt.Type, Path] | NotFound:
     """The type of a field and the key of its statistics, which leaves out the steps into errors."""
-    steps = path_in(of, path)
-    if isinstance(steps, NotFound):
-        return steps
-    parent: zt.Type = zt.under(of)
-    key: list[str] = []
-    for step in steps:
-        child = type_below(parent, step)
-        if isinstance(child, NotFound):
-            return child
-        if not isinstance(parent, zt.Error):
-            key.append(step)
-        parent = child
-    return NotFound.NULL if parent is zt.NULL else (parent, tuple(key))
+    found = types_along(of, path)
+    if isinstance(found, NotFound):
+        return found
+    steps, types = found
+    parents = zip(steps, types, strict=False)
+    return types[-1], tuple(step for step, parent in parents if not isinstance(parent, zt.Error))
 
 
 def _without_errors(of: zt.Type) -> zt.Type:
@@ -150,7 +142,7 @@ class _Bounds:
             return MASKS.undecided
         true, false = _between_ends(ends, operator, 0)
         if isinstance(ends, DoubleValues) and self.type in zt.FLOATS:
-            nan = holds(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
+            nan = compared(DoubleValues(np.array([np.nan]), ends.literals), operator, 0)
             return (YES, YES) if nan is None else (true | nan[0], false | ~nan[0])
         return true, false
 
@@ -183,12 +175,12 @@ class _Bounds:
 
 def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
     """What a comparison may be of values between those of the first half of a column and those of its second half."""
-    true = holds(ends, operator, index)
+    true = compared(ends, operator, index)
     if true is None:
         return MASKS.undecided
     low, high = np.split(true, 2)
     if operator in ("=", "<=>"):
-        at_most, at_least = holds(ends, "<=", index), holds(ends, ">=", index)
+        at_most, at_least = compared(ends, "<=", index), compared(ends, ">=", index)
         if at_most is None or at_least is None:
             return YES, ~(low & high)
         return np.split(at_most, 2)[0] & np.split(at_least, 2)[1], ~(low & high)

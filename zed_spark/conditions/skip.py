@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from math import isfinite
 from typing import Any, Generic, TypeVar
 
@@ -16,19 +17,9 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import ExpressionBuilder
+from zed_spark.conditions import condition as cond
+from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import MICROSECOND, nearest_double
-from zed_spark.conditions.condition import (
-    DEFAULT,
-    Condition,
-    Form,
-    Kind,
-    Literal,
-    OnField,
-    Operator,
-    Semantics,
-    is_null_test,
-)
-from zed_spark.conditions.lookup import NotFound, path_in, type_at
 from zed_spark.conditions.outcomes import Algebra
 
 E = TypeVar("E")
@@ -39,11 +30,14 @@ Expressions = tuple[E | None, E | None]
 """What is true wherever a condition may be true, and wherever it may be false; None where nothing can be expressed."""
 
 MAX_RANGES = 64
-"""The most values of an IN that become ranges of their own; more become one range from the least to the greatest."""
+"""The most values of an IN that become one range each; more become one range from the least to the greatest."""
 
 
 def skip(
-    condition: Condition, super_type: zt.Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
+    condition: cond.Condition,
+    super_type: zt.Type,
+    builder: ExpressionBuilder[E],
+    semantics: cond.Semantics = cond.DEFAULT,
 ) -> E | None:
     """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
 
@@ -53,14 +47,8 @@ def skip(
         builder: makes the expressions of the library.
         semantics: how Spark sees the values.
     """
-    algebra = _algebra(builder)
-    of = zt.dataframe_type(super_type)
-    return algebra.combine(condition, lambda leaf: _on_field(leaf, of, algebra, builder, semantics))[0]
 
-
-def _algebra(builder: ExpressionBuilder[E]) -> Algebra[E | None]:
-    """Sets of values as expressions. None is the set of all values, and stands for the empty set too."""
-
+    # None is the set of all values, and stands for the empty set too.
     def intersection(one: E | None, other: E | None) -> E | None:
         if one is None or other is None:
             return other if one is None else one
@@ -69,19 +57,20 @@ def _algebra(builder: ExpressionBuilder[E]) -> Algebra[E | None]:
     def union(one: E | None, other: E | None) -> E | None:
         return None if one is None or other is None else builder.or_(one, other)
 
-    return Algebra(None, None, intersection, union)
+    algebra: Algebra[E | None] = Algebra(None, None, intersection, union)
+    of = zt.dataframe_type(super_type)
 
+    def on_field(leaf: cond.OnField) -> Expressions[E]:
+        found = types_along(of, leaf.path)
+        # Inside of records only: a field of an array or an error has no path in the library.
+        if isinstance(found, NotFound) or not isinstance(found[1][-1], zt.Primitive | zt.Enum):
+            return algebra.undecided
+        path, types = found
+        if cond.is_null_test(leaf):
+            return builder.is_null(path, True), builder.is_null(path, False)
+        return algebra.on_values(leaf, _FieldExpression[E](path, types[-1], algebra, builder, semantics))
 
-def _on_field(
-    leaf: OnField, super_type: zt.Type, algebra: Algebra[E | None], builder: ExpressionBuilder[E], semantics: Semantics
-) -> Expressions[E]:
-    path, of = path_in(super_type, leaf.path), type_at(super_type, leaf.path)
-    # Inside of records only: a field of an array or an error has no path in the library.
-    if isinstance(path, NotFound) or not isinstance(of, zt.Primitive | zt.Enum):
-        return algebra.undecided
-    if is_null_test(leaf):
-        return builder.is_null(path, True), builder.is_null(path, False)
-    return algebra.on_values(leaf, _FieldExpression[E](path, of, algebra, builder, semantics))
+    return algebra.combine(condition, on_field)[0]
 
 
 @dataclass
@@ -92,9 +81,9 @@ class _FieldExpression(Generic[E]):
     type: zt.Type
     algebra: Algebra[E | None]
     builder: ExpressionBuilder[E]
-    semantics: Semantics
+    semantics: cond.Semantics
 
-    def compare(self, operator: Operator, literal: Literal) -> Expressions[E]:
+    def compare(self, operator: cond.Operator, literal: cond.Literal) -> Expressions[E]:
         bounds = _bounds(self.type, literal, self.semantics)
         if bounds is None:
             return None, None
@@ -117,7 +106,7 @@ class _FieldExpression(Generic[E]):
                 return greater, at_most
         return at_least, less
 
-    def is_in(self, literals: Sequence[Literal]) -> Expressions[E]:
+    def is_in(self, literals: Sequence[cond.Literal]) -> Expressions[E]:
         # How Spark compares with literals of several kinds depends on all of them.
         if len({literal.kind for literal in literals}) > 1:
             return None, None
@@ -131,7 +120,7 @@ class _FieldExpression(Generic[E]):
             ranges = [(min(low for low, _ in ranges), max(high for _, high in ranges))]
         return self._between(ranges), None
 
-    def like(self, form: Form, text: str) -> Expressions[E]:
+    def like(self, form: cond.Form, text: str) -> Expressions[E]:
         if self.type is not zt.STRING or form != "prefix" or not text:
             return None, None
         after = ord(text[-1]) + 1
@@ -143,29 +132,27 @@ class _FieldExpression(Generic[E]):
         """The field is in one of some ranges; None for no ranges."""
         if not ranges:
             return None
-        low, high = ranges[0]
-        found = self.builder.between(self.path, self.type, low, high)
-        for low, high in ranges[1:]:
-            found = self.algebra.union(found, self.builder.between(self.path, self.type, low, high))
-        return found
+        return reduce(
+            self.algebra.union, (self.builder.between(self.path, self.type, low, high) for low, high in ranges)
+        )
 
 
-def _bounds(of: zt.Type, literal: Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
+def _bounds(of: zt.Type, literal: cond.Literal, semantics: cond.Semantics) -> tuple[Any, Any, Any, Any] | None:
     """What compares with a literal, as plain values: the least and the greatest value that are equal to it, an upper
     bound of the values less than it, and a lower bound of those greater."""  # noqa: D205, D209 - one sentence
     value = literal.value
     is_long = of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long)
-    if is_long and literal.kind is Kind.INT and isinstance(value, int):
+    if is_long and literal.kind is cond.Kind.INT and isinstance(value, int):
         return value, value, value - 1, value + 1
-    same_time = (of, literal.kind) in ((zt.TIME, Kind.TIME), (zt.DURATION, Kind.DURATION))
+    same_time = (of, literal.kind) in ((zt.TIME, cond.Kind.TIME), (zt.DURATION, cond.Kind.DURATION))
     if same_time and not is_long and isinstance(value, int):
         # Spark sees microseconds, rounded down.
         first = value * MICROSECOND
         return first, first + MICROSECOND - 1, first - 1, first + MICROSECOND
-    same = (of is zt.STRING and literal.kind is Kind.TEXT) or (of is zt.BYTES and literal.kind is Kind.BYTES)
-    if same or (of is zt.BOOL and literal.kind is Kind.BOOL):
+    same = (of is zt.STRING and literal.kind is cond.Kind.TEXT) or (of is zt.BYTES and literal.kind is cond.Kind.BYTES)
+    if same or (of is zt.BOOL and literal.kind is cond.Kind.BOOL):
         return value, value, value, value
-    if of in zt.FLOATS and literal.kind in (Kind.INT, Kind.DECIMAL, Kind.DOUBLE):
+    if of in zt.FLOATS and literal.kind in (cond.Kind.INT, cond.Kind.DECIMAL, cond.Kind.DOUBLE):
         number = nearest_double(literal)
         if not isfinite(number) or (of is not zt.FLOAT64 and not _is_float32(number, value)):
             return None

@@ -6,80 +6,64 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 
 from zed_spark.columns.project import Path
-from zed_spark.conditions.condition import (
-    And,
-    Compare,
-    Condition,
-    Constant,
-    Either,
-    In,
-    IsNull,
-    Kind,
-    Like,
-    Literal,
-    Not,
-    Or,
-    Quoted,
-    Truth,
-    Unknown,
-)
+from zed_spark.conditions import condition as cond
 
 _EPOCH = datetime(1970, 1, 1)
 
 
-def sql(condition: Condition) -> str:
+def sql(condition: cond.Condition) -> str:
     """The text of a condition; of one that Spark's settings decide, the reading under default settings."""
     match condition:
-        case And():
+        case cond.And():
             return " AND ".join(f"({sql(term)})" for term in condition.terms) or "TRUE"
-        case Or():
+        case cond.Or():
             return " OR ".join(f"({sql(term)})" for term in condition.terms) or "FALSE"
-        case Either():
+        case cond.Either():
             return sql(condition.terms[0])
-        case Not():
+        case cond.Not():
             return f"NOT ({sql(condition.term)})"
-        case Quoted():
+        case cond.Quoted():
             return sql(condition.term)
-        case Constant():
+        case cond.Constant():
             return "NULL" if condition.value is None else str(condition.value).upper()
-        case Unknown():
+        case cond.Unknown():
             return condition.text
-        case Truth():
+        case cond.Truth():
             return _path(condition.path)
-        case IsNull():
+        case cond.IsNull():
             return f"{_path(condition.path)} IS NULL"
-        case Compare():
+        case cond.Compare():
             return f"{_path(condition.path)} {condition.operator} {literal(condition.literal)}"
-        case In():
+        case cond.In():
             return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
-        case Like():
+        case cond.Like():
             return f"{_path(condition.path)} LIKE {_text(_pattern(condition))}"
     raise AssertionError(condition)  # pragma: no cover - the match is exhaustive
 
 
-def literal(value: Literal) -> str:
+def literal(value: cond.Literal) -> str:
     """The text of a literal."""
-    own = value.value
-    match own:
+    content = value.value
+    match content:
         case None:
             return "NULL"
         case bool():
-            return str(own).upper()
+            return str(content).upper()
         case bytes():
-            return f"X'{own.hex()}'"
+            return f"X'{content.hex()}'"
         case str():
-            return _text(own)
+            return _text(content)
         case Decimal():
-            text = f"{own:f}"
+            text = f"{content:f}"
             return text if "." in text else f"{text}BD"
         case float():
             # No literal stands for NaN and the infinities; they come from Spark's own filters only.
-            return f"{own!r}D" if own - own == 0 else f"CAST('{own!r}' AS DOUBLE)"
-    if value.kind is Kind.DURATION:
-        return f"INTERVAL '{own}' MICROSECOND"
-    if value.kind is Kind.TIME:
-        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=own)}Z'"
-    return str(own)
+            return f"{content!r}D" if content - content == 0 else f"CAST('{content!r}' AS DOUBLE)"
+    if value.kind is cond.Kind.DURATION:
+        return f"INTERVAL '{content}' MICROSECOND"
+    if value.kind is cond.Kind.TIME:
+        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=content)}Z'"
+    return str(content)
 
 
 def _path(path: Path) -> str:
@@ -91,7 +75,7 @@ def _text(text: str) -> str:
     return f"'{escaped}'"
 
 
-def _pattern(condition: Like) -> str:
+def _pattern(condition: cond.Like) -> str:
     if condition.form == "pattern":
         return condition.text
     escaped = "".join(f"\\{char}" if char in "%_\\" else char for char in condition.text)

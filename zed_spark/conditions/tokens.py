@@ -34,13 +34,13 @@ class Token:
     Attributes:
         kind: ``number``, ``string``, ``quoted`` (a name in backquotes), ``word``, ``symbol`` or ``end``.
         text: as written.
-        at: where it starts, in characters.
+        position: where it starts, in characters.
         stop: where it ends.
     """
 
     kind: str
     text: str
-    at: int
+    position: int
     stop: int
 
     def is_word(self, *words: str) -> bool:
@@ -64,32 +64,32 @@ def tokens(source: str) -> list[Token]:
         FormatError: characters that are no part of a condition; the message gives the position.
     """
     found: list[Token] = []
-    at = 0
-    while at < len(source):
-        match = _TOKEN.match(source, at)
+    position = 0
+    while position < len(source):
+        match = _TOKEN.match(source, position)
         if match is None:
-            raise fault(source, at, _problem(source, at))
+            raise fault(source, position, _problem(source, position))
         kind = match.lastgroup or ""
         if kind == "symbol" and match[0] in ("--", "/*"):
-            raise fault(source, at, f"comments ({match[0]}) are not supported")
+            raise fault(source, position, f"comments ({match[0]}) are not supported")
         if kind != "space":
-            found.append(Token(kind, match[0], at, match.end()))
-        at = match.end()
-    found.append(Token("end", "", at, at))
+            found.append(Token(kind, match[0], position, match.end()))
+        position = match.end()
+    found.append(Token("end", "", position, position))
     return found
 
 
-def fault(source: str, at: int, problem: str) -> FormatError:
-    """The error for a place in a condition's text."""
-    return FormatError(f"where {source!r}, position {at}: {problem}; {SUPPORTED}")
+def fault(source: str, position: int, problem: str) -> FormatError:
+    """The error at a position of a condition's text."""
+    return FormatError(f"where {source!r}, position {position}: {problem}; {SUPPORTED}")
 
 
-def _problem(source: str, at: int) -> str:
-    first = source[at]
+def _problem(source: str, position: int) -> str:
+    first = source[position]
     if first in _UNFINISHED:
         return _UNFINISHED[first]
     if first.isdigit() or first == ".":
-        return f"{source[at : at + 20]!r} is not a number"
+        return f"{source[position : position + 20]!r} is not a number"
     if first.isalpha() or first == "_":
-        return f"{source[at : at + 20]!r}: names with letters other than A to Z need backquotes"
+        return f"{source[position : position + 20]!r}: names with letters other than A to Z need backquotes"
     return f"unexpected {first!r}"

@@ -134,20 +134,20 @@ class Branch:
             info: see the class.
         """
         _info(info)  # Invalid metadata is refused before any work.
-        layout = self._layout(vectors)
+        folder = self.files.data_folder(self._layout(vectors))
         with self._write() as write:
-            with ObjectWriter(self.files.data_folder(layout), id_factory=write.id_factory, memory=memory) as writer:
+            with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(values):
                     writer.write(part)
                 adds = tuple(writer.close(progress))
-            ids = [own.id for own in adds]
-            change = Change(default_message("loaded", adds), adds=adds, add_vectors=tuple(ids) if vectors else ())
+            add_vectors = tuple(item.id for item in adds) if vectors else ()
+            change = Change(default_message("loaded", adds), adds=adds, add_vectors=add_vectors)
             with write.committing(writer.abort):
-                done = self.commit(lambda tip, state: change, transaction=transaction, **info)
-            if done is not None and adds and adds[0].id not in self.files.commits.read(done.id).added:
+                commit = self.commit(lambda tip, state: change, transaction=transaction, **info)
+            if commit is not None and adds and adds[0].id not in self.files.commits.read(commit.id).added:
                 # The commit was made before, with other objects of the same values.
                 writer.abort()
-            return done
+            return commit
 
     def load_files(
         self,
@@ -169,11 +169,11 @@ class Branch:
 
     def delete(self, ids: Iterable[Id | str], **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
-        gone = tuple(map(_id, ids))
+        deletes = tuple(map(_id, ids))
 
         def build(tip: Id, state: State) -> Change:
-            known = [state.objects[id] for id in gone if id in state.objects]
-            return Change(default_message("deleted", known), deletes=gone)
+            known = [state.objects[id] for id in deletes if id in state.objects]
+            return Change(default_message("deleted", known), deletes=deletes)
 
         return self.commit(build, **info)
 
@@ -197,11 +197,11 @@ class Branch:
             FormatError: the text is not a condition.
             OptionError: the condition cannot be decided for some values, or a field in it does not occur anywhere.
         """
-        found = where if isinstance(where, Filter) else filter_of(where)
-        if found is None:
+        filter = filter_of(where)
+        if filter is None:
             raise OptionError("delete_where needs a condition")
         with self._write() as write:
-            change = DeleteWhere(self.files, write.id_factory, found, memory, progress)
+            change = DeleteWhere(self.files, write.id_factory, filter, memory, progress)
             with write.committing(change.remove):
                 return self.commit(write.building(change), **info)
 
@@ -262,9 +262,9 @@ class Branch:
         Arguments as for `compact`.
         """
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
-        asked = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress)
-        done = (asked([item.id for item in own], **info) for own in found)
-        return [one for one in done if one is not None]
+        compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress)
+        commits = [compact([item.id for item in run], **info) for run in found]
+        return [commit for commit in commits if commit is not None]
 
     def add_vectors(
         self,
@@ -303,8 +303,8 @@ class Branch:
         chosen = None if ids is None else tuple(map(_id, ids))
 
         def build(tip: Id, state: State) -> Change:
-            gone = tuple(sorted(state.live_vectors)) if chosen is None else chosen
-            return Change(f"deleted vectors of {_objects(len(gone))}\n", delete_vectors=gone)
+            deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen
+            return Change(f"deleted vectors of {_objects(len(deletes))}\n", delete_vectors=deletes)
 
         return self.commit(build, **info)
 
@@ -328,9 +328,9 @@ def _objects(count: int) -> str:
 
 
 def _values_of(paths: PathText | Iterable[PathText], format: str | None) -> Iterator[Sequence]:
-    for own in Listing().files(paths):
-        if format == "parquet" or (format is None and is_parquet(own.path)):
-            yield from read_parquet(own.path)
+    for file in Listing().files(paths):
+        if format == "parquet" or (format is None and is_parquet(file.path)):
+            yield from read_parquet(file.path)
             continue
-        with open_source(own.path) as source:
+        with open_source(file.path) as source:
             yield from format_named(format or detect(source)).read(source, None, ReadRequest(first_rows=65_536))

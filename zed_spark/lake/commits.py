@@ -9,6 +9,7 @@ import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.actions import (
@@ -36,14 +37,13 @@ EVERY = 32
 """Commits after which a writer stores the state, so that the time to read a pool does not grow with its history."""
 
 SHARE = 1000
-"""A larger state is stored less often: after one more commit for each so many objects, up to `LATEST`."""
+"""A larger state is stored less often: one commit later for each so many objects, up to `LATEST`."""
 
 LATEST = 100
 """Commits after which a state is stored in any case."""
 
 LARGE = 64
 """The fewest actions of a commit object that is compressed."""
-
 
 _commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.actions))
 _steps: LruCache[int] = LruCache(100_000, lambda _: 1)
@@ -171,7 +171,7 @@ class Commits:
         if state.indexes:
             return
         adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
-        data = marshal(self._values(NIL, (*adds, *vectors)), compress=True)
+        data = marshal(chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True)
         if data:
             self.store.put(self._state_key(tip), data)
 

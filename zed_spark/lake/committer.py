@@ -10,16 +10,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, ZedSparkError
+from zed_spark.errors import (
+    CommitConflictError,
+    CommitStateUnknownError,
+    CorruptDataError,
+    NotFoundError,
+    ZedSparkError,
+)
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.commit_info import CommitInfo, TransactionId, transaction_of
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id
-from zed_spark.lake.journal import Put, Table
+from zed_spark.lake.journal import SHORT, Put, Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.retry import SHORT
 from zed_spark.lake.state import Change, State
 
 logger = logging.getLogger(__name__)
@@ -108,18 +113,15 @@ class _Attempts:
         with self.write, self.write.committing(lambda: None):
             try:
                 return self._run()
+            except (CommitConflictError, CorruptDataError):
+                self._withdraw()
+                raise
             finally:
                 self._tidy()
 
     def _run(self) -> Commit | None:
         files = self.files
-        table = None
-        for _ in files.retry_policy.attempts():
-            table = files.branches.load()
-            if table.incomplete:
-                files.branches.refuse_abandoned(table)
-                files.retry_policy.pause()
-                continue
+        for table in files.branches.attempts(files.retry_policy):
             config = files.of(table.configs.get(self.branch), self.branch)
             if self.head is None or self.head.parent != config.commit:
                 done = self._earlier(config.commit, self.tried) or self._by_token(config.commit)
@@ -147,7 +149,10 @@ class _Attempts:
                 self._keep_state(self.head)
                 return self.head
             self.lost += 1
-        raise self._given_up(table)
+        raise CommitConflictError(
+            f"the commit to branch {self.branch!r} of pool {files.config.name!r} was not made: "
+            f"others were faster {self.lost} times"
+        )
 
     def _earlier(self, tip: Id, ids: Collection[Id], horizon: int = 0) -> Commit | None:
         """The commit not seen before that has one of these identifiers, or adds one of these objects."""
@@ -253,12 +258,3 @@ class _Attempts:
             self.files.commits.keep_state(head.id)
         except (OSError, ZedSparkError) as error:
             logger.warning("commit %s was made, but its state could not be stored for readers: %s", head.id, error)
-
-    def _given_up(self, table: Table[BranchConfig] | None) -> ZedSparkError:
-        self._withdraw()
-        if table is not None and table.incomplete:
-            return self.files.branches.partial_entry_error(table)
-        return CommitConflictError(
-            f"the commit to branch {self.branch!r} of pool {self.files.config.name!r} was not made: "
-            f"others were faster {self.lost} times"
-        )

@@ -31,7 +31,7 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.conditions.evaluate import certain, decide, evaluate
 from zed_spark.conditions.exact import converted, exact_for
-from zed_spark.conditions.outcomes import MASKS, Masks, on_null
+from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
 from zed_spark.conditions.row_filter import filtered_fields
@@ -45,7 +45,7 @@ Range = tuple[TypedValue, TypedValue]
 
 
 def on_key(condition: Condition, path: Path) -> Condition | None:
-    """What a condition says of the pool key.
+    """What a condition says about the pool key.
 
     Args:
         condition: bound or not.
@@ -86,7 +86,7 @@ def may_match(ranges: Sequence[Range], condition: Condition, order: Order, seman
 
 
 class _Table:
-    """Ranges sorted by what is known of them.
+    """Key ranges, grouped by the type of their ends.
 
     Attributes:
         groups: for each type of both ends, the ranges, the least keys and the greatest; unknown ones are replaced by
@@ -101,7 +101,7 @@ class _Table:
         plain: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
         for at, (first, last) in enumerate(ranges):
             least, most = (last, first) if order.descending else (first, last)
-            # Of very many objects nearly all are so: no more than this for each of them.
+            # The common case, kept short: there may be very many objects.
             group = plain.get(least[0])
             if group is not None and most[0] is least[0] and least[1] is not None and most[1] is not None:
                 self.null[at] = False
@@ -129,15 +129,14 @@ class _Table:
         """Where a condition on the key may be true, and where false."""
         if isinstance(leaf, IsNull):
             return self.null, self.some
-        null = on_null(leaf, semantics)
-        true, false = self.other | self.null & null[0], self.other | self.null & null[1]
+        true, false = self.other.copy(), self.other.copy()
         for of, (rows, lows, highs) in self.groups.items():
-            settled = converted(leaf, of) if semantics.exact else leaf
-            # What cannot be compared is an error once such a value is met, as after any other condition.
-            found = between(settled, of, lows, highs, semantics) if isinstance(settled, OnField) else MASKS.undecided
+            typed = converted(leaf, of) if semantics.exact else leaf
+            # Values that cannot be compared are an error once they are read, as with any other condition.
+            found = between(typed, of, lows, highs, semantics) if isinstance(typed, OnField) else MASKS.undecided
             true[rows] |= found[0]
             false[rows] |= found[1]
-        return true, false
+        return with_nulls(leaf, (true, false), YES, self.null, semantics)
 
 
 def _limits() -> dict[zt.Type, tuple[Any, Any]]:
@@ -163,7 +162,7 @@ class Filter:
     Attributes:
         condition: the condition.
         semantics: how Spark sees the values; exact unless Spark filters again.
-        seen: where given, takes the super types of all values that were looked at.
+        seen: if given, collects the super types of all tested values.
     """
 
     condition: Condition
@@ -171,7 +170,7 @@ class Filter:
     seen: set[zt.Type] | None = field(default=None, compare=False)
 
     def on_key(self, path: Path) -> Condition | None:
-        """What it says of the pool key; see `zed_spark.lake.filter.on_key`."""
+        """What it says about the pool key; see `zed_spark.lake.filter.on_key`."""
         return on_key(self.condition, path)
 
     def keep(self) -> RowFilter:
@@ -194,7 +193,7 @@ class Filter:
         Raises:
             OptionError: whether it is true of some value cannot be decided here.
         """
-        condition = self._surely_ordered(super_type)
+        condition = self._condition_for(super_type)
         true = certain(condition, decide(condition, super_type, column, self.semantics), super_type)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
@@ -202,9 +201,9 @@ class Filter:
         """Where the condition may be true; arguments and result as for `zed_spark.conditions.evaluate.evaluate`."""
         if self.seen is not None:
             self.seen.add(super_type)
-        return evaluate(self._surely_ordered(super_type), super_type, column, self.semantics)
+        return evaluate(self._condition_for(super_type), super_type, column, self.semantics)
 
-    def _surely_ordered(self, super_type: zt.Type) -> Condition:
+    def _condition_for(self, super_type: zt.Type) -> Condition:
         if self.semantics.exact:
             return exact_for(self.condition, super_type)
         return _unquoted(self.condition, super_type)
@@ -217,19 +216,19 @@ class Filter:
         return sorted(paths)
 
 
-def filter_of(where: str | Condition | None) -> Filter | None:
-    """The filter of a condition given as text or ready made, after which nothing else filters.
+def filter_of(where: str | Condition | Filter | None) -> Filter | None:
+    """The filter of a condition given as text, as a condition or as a filter; nothing else filters after it.
 
     Raises:
-        FormatError: the text is no condition.
+        FormatError: the text is not a condition.
     """
-    if where is None:
-        return None
+    if where is None or isinstance(where, Filter):
+        return where
     return Filter(parse(where, fixed=True) if isinstance(where, str) else where, EXACT)
 
 
 def _unquoted(condition: Condition, of: zt.Type) -> Condition:
-    """The condition with what stands in double quotes as text, unless it is the name of a field."""
+    """The condition with double-quoted names read as text, unless a field has the name."""
     inner = zt.under(of)
     fields = {name.lower() for name, _ in inner.fields} if isinstance(inner, zt.Record) else set()
 

@@ -1,4 +1,4 @@
-"""The history of commits: common ancestors, and the changes that revert a commit or merge a branch.
+"""The history of commits: commits by time, common ancestors, and the changes that revert a commit or merge a branch.
 
 A commit has one parent. A merge records in its ``meta`` the commit of the other branch that it merged, which counts
 here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging
@@ -16,12 +16,19 @@ from zed_spark.errors import CommitConflictError
 from zed_spark.lake.actions import Add, Commit, CommitObject, Delete
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
+from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
+from zed_spark.lake.journal import Put
 from zed_spark.lake.metadata import KSUID, TypedValue
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.state import Change, State
 from zed_spark.types import Record, under
+
+SECOND = 1_000_000_000
+
+NEAR = 32
+"""The most neighbouring journal entries that are searched for one of a branch, or for one with a time."""
 
 _OURS, _THEIRS, _OLD = 1, 2, 4
 
@@ -225,3 +232,50 @@ def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], wha
                 f"data object {id}, which {what}, was rewritten by commit {commit.head.id} ({message}): "
                 "its values are in other objects now"
             )
+
+
+def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
+    """The last commit of a branch, as it is now, that was made at or before a timestamp, or None.
+
+    Args:
+        files: the pool.
+        branch: the branch.
+        timestamp: nanoseconds since 1970.
+    """
+    return commit_before(files, _start(files, branch, timestamp), timestamp)
+
+
+def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
+    """The last commit, from a commit back, that was made at or before a timestamp, or None."""
+    return next((commit.head.id for commit in files.commits.chain(tip) if commit.head.date <= timestamp), None)
+
+
+def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
+    """A commit of the branch to start the search from: one that became the tip soon after the timestamp."""
+    low, last = 1, files.branches.load().at
+    high = last
+    while low < high:
+        middle = (low + high) // 2
+        when = _time(files, middle)
+        # Identifiers hold whole seconds, and clocks may differ by `MAX_CLOCK_SKEW`.
+        if when is None or when <= (timestamp + MAX_CLOCK_SKEW) // SECOND + 1:
+            low = middle + 1
+        else:
+            high = middle
+    for number in range(low, min(low + NEAR, last + 1)):
+        for change in files.branches.changes(number):
+            # A branch of this name with another creation time is another branch.
+            if isinstance(change, Put) and (change.config.name, change.config.ts) == (branch.name, branch.ts):
+                tip = change.config.commit
+                if tip != NIL and files.commits.read(tip).head.date > timestamp:
+                    return tip
+    return branch.commit
+
+
+def _time(files: PoolFiles, number: int) -> int | None:
+    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not tell."""
+    for at in range(number, max(0, number - NEAR), -1):
+        for change in files.branches.changes(at):
+            if isinstance(change, Put):
+                return change.config.ts // SECOND if change.new else change.config.commit.seconds
+    return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 import ksuid
@@ -23,6 +23,9 @@ EPOCH = 1_400_000_000
 
 MAX_CLOCK_SKEW = 60 * 1_000_000_000
 """Nanoseconds by which the clocks of writers may differ."""
+
+SHOWN = 5
+"""The most identifiers that a message lists."""
 
 _TEXT = re.compile(r"[0-9A-Za-z]{27}")
 _HEX = re.compile(r"0x([0-9A-Fa-f]{40})")
@@ -73,6 +76,12 @@ def parse_id(text: str) -> Id:
     if _TEXT.fullmatch(text) is None or text > _LAST:
         raise FormatError(f"{text!r} is not an identifier, expected 27 letters and digits, or 0x and 40 digits")
     return Id(bytes(ksuid.Ksuid.from_base62(text)))
+
+
+def names_of(ids: Collection[Id]) -> str:
+    """The first few of some identifiers, sorted, for messages."""
+    more = f" and {len(ids) - SHOWN} more" if len(ids) > SHOWN else ""
+    return ", ".join(map(str, sorted(ids)[:SHOWN])) + more
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,15 @@
 """Journals: numbered entries that are written once, a pointer to the last one, and a snapshot to start from.
 
 ``HEAD`` holds the number of the last entry, but a writer may be slow or die between its entry and ``HEAD``. So readers
-look for entries past ``HEAD``, and a writer takes the number after the last entry that exists and corrects ``HEAD``.
+look for entries past ``HEAD``, and a writer takes the number after the last entry that exists and corrects ``HEAD``. A
+writer that another one was faster than tries again by a `RetryPolicy`.
 Source: docs/formats/lake.md, section 3.
 """
 
 from __future__ import annotations
 
 import logging
+import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,8 +30,58 @@ from zed_spark.lake.metadata import (
     record,
     unmarshal,
 )
-from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
+
+
+@dataclass(frozen=True, slots=True)
+class RetryPolicy:
+    """Bounds on the number of attempts and on the waits between them.
+
+    A writer that lost a race tries again almost at once: waits that grow with each loss would leave the branch to the
+    writers that have just won. A wait is random, so that rivals do not meet again, and at most as long as the attempt
+    took, which grows with the number of rivals. It shrinks with the number of losses.
+
+    Attributes:
+        max_attempts: the most attempts.
+        min_wait: upper bound of a wait in seconds where the attempt took less.
+        max_wait: upper bound of every wait in seconds.
+        max_elapsed: seconds after which there is no other attempt.
+        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for somebody rather than race.
+        sleep: waits for a number of seconds.
+        clock: a monotonic clock in seconds.
+        random: gives a number from 0 to 1.
+    """
+
+    max_attempts: int = 1000
+    min_wait: float = 0.002
+    max_wait: float = 0.25
+    max_elapsed: float = 120.0
+    growth: float = 1.0
+    sleep: Callable[[float], object] = time.sleep
+    clock: Callable[[], float] = time.monotonic
+    random: Callable[[], float] = random.random
+
+    def attempts(self) -> Iterator[int]:
+        """The numbers of the attempts from 0, with a wait before each but the first."""
+        start, min_wait = self.clock(), self.min_wait
+        for attempt in range(self.max_attempts):
+            began = self.clock()
+            yield attempt
+            now = self.clock()
+            if now - start > self.max_elapsed or attempt + 1 == self.max_attempts:
+                return
+            bound = max(min_wait, (now - began) / (1 + attempt))
+            self.sleep(min(bound, self.max_wait) * self.random())
+            min_wait *= self.growth
+
+    def pause(self) -> None:
+        """Wait for another writer to finish, before an attempt that would fail otherwise."""
+        self.sleep(self.max_wait / 8 * self.random())
+
+
+SHORT = RetryPolicy(10, 0.001, 0.05, 1.0, growth=2.0)
+"""For what another process is just writing, such as a pointer that is empty between its truncation and its write."""
+
 
 logger = logging.getLogger(__name__)
 
@@ -148,21 +200,32 @@ class Journal(Generic[C]):
             CommitStateUnknownError: it is unknown whether the store wrote the entry.
             CorruptDataError: an abandoned partial entry has the next number.
         """
-        table = None
-        for _ in retry_policy.attempts():
-            table = self.load()
-            if table.incomplete:
-                self.refuse_abandoned(table)
-                retry_policy.pause()
-                continue
+        for table in self.attempts(retry_policy):
             changes = decide(table.configs)
             if not changes or self.append(table, changes):
                 return
-        if table is not None and table.incomplete:
-            raise self.partial_entry_error(table)
         raise CommitConflictError(
             f"journal {self.prefix} in {self.store.url} was not changed: other writers were faster every time"
         )
+
+    def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
+        """The content at each attempt to append an entry; partial entries are waited for.
+
+        Raises:
+            CorruptDataError: a partial entry has the next number, and was abandoned or not completed in time.
+        """
+        table = None
+        for _ in retry_policy.attempts():
+            table = self.load()
+            if not table.incomplete:
+                yield table
+                continue
+            partial_entry = self.partial_entry(table)
+            if partial_entry is not None and self.is_abandoned(partial_entry):
+                raise self._partial_entry_error(table)
+            retry_policy.pause()
+        if table is not None and table.incomplete:
+            raise self._partial_entry_error(table)
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
         """Write the entry after those of a table.
@@ -180,13 +243,13 @@ class Journal(Generic[C]):
         changes = list(changes)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), self._marshal(changes)):
+        if not self.store.put_if_absent(self.key(number), marshal(map(self._value, changes))):
             return False
         configs = dict(table.configs)
         _change(configs, changes)
         self._keep(Table(number, configs, number))
         try:
-            self._publish(number)
+            self.publish(number)
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
         except (OSError, ZedSparkError) as error:
@@ -196,14 +259,6 @@ class Journal(Generic[C]):
             )
         return True
 
-    def partial_entry_error(self, table: Table[C]) -> CorruptDataError:
-        """The error for an abandoned partial entry after those of a table."""
-        return CorruptDataError(
-            "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it",
-            structure="journal entry",
-            path=self._path(self.key(table.at + 1)),
-        )
-
     def partial_entry(self, table: Table[C]) -> Entry | None:
         """The file of the partial entry after those of a table; None where there is none or it was completed."""
         return self.store.entry(self.key(table.at + 1)) if table.incomplete else None
@@ -212,23 +267,27 @@ class Journal(Generic[C]):
         """Whether a partial entry is so old that its writer must have died."""
         return self.now() - partial_entry.modified > PARTIAL_ENTRY_ABANDONED_AFTER
 
-    def refuse_abandoned(self, table: Table[C]) -> None:
-        """Check that it makes sense to wait for a partial entry to be completed.
+    def publish(self, number: int) -> None:
+        """Set ``HEAD`` to this entry or a later one, also when several writers do so at once.
 
-        Raises:
-            CorruptDataError: its writer has died.
+        Each writer looks for a next entry after it has set ``HEAD``, so the last one to set it has found none.
         """
-        partial_entry = self.partial_entry(table)
-        if partial_entry is not None and self.is_abandoned(partial_entry):
-            raise self.partial_entry_error(table)
-
-    def advance(self, table: Table[C]) -> None:
-        """Set ``HEAD`` to the last entry of a table."""
-        self._publish(table.at)
+        while self._pointer("HEAD")[0] < number:
+            self.store.put(f"{self.prefix}/HEAD", b"%d" % number)
+            if self.store.entry(self.key(number + 1)) is None:
+                return
+            number += 1
 
     def key(self, number: int) -> str:
         """The key of an entry in the store."""
         return f"{self.prefix}/{number}.zng"
+
+    def _partial_entry_error(self, table: Table[C]) -> CorruptDataError:
+        reason = "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it"
+        return self._fault(reason, self.key(table.at + 1))
+
+    def _fault(self, reason: str, key: str, structure: str = "journal entry") -> CorruptDataError:
+        return CorruptDataError(reason, structure=structure, path=self._path(key))
 
     def _keep(self, table: Table[C]) -> Table[C]:
         self._known = table
@@ -252,16 +311,13 @@ class Journal(Generic[C]):
             except NotFoundError:
                 raise NotFoundError(f"no journal {self.prefix} in {self.store.url}: it has no {name}") from None
             parts = data.split(b" ")
-            if all(part.isdigit() and len(part) <= DIGITS for part in parts) and len(parts) <= (
-                2 if name == "TAIL" else 1
-            ):
+            most = 2 if name == "TAIL" else 1
+            if len(parts) <= most and all(part.isdigit() and len(part) <= DIGITS for part in parts):
                 return tuple(int(part) for part in parts)
         # Other tools truncate the file before they write it. Where one died in between, the entries are enough.
         if not data and name == "HEAD":
             return (0,)
-        raise CorruptDataError(
-            f"{data[:40]!r}, expected a number and nothing else", structure=f"journal {name}", path=self._path(key)
-        )
+        raise self._fault(f"{data[:40]!r}, expected a number and nothing else", key, f"journal {name}")
 
     def _path(self, key: str) -> str:
         return f"{self.store.url}/{key}"
@@ -275,31 +331,19 @@ class Journal(Generic[C]):
                 data = self.store.read(key)
             except NotFoundError:
                 if must:
-                    raise CorruptDataError(
-                        "the entry does not exist, though HEAD counts it",
-                        structure="journal entry",
-                        path=self._path(key),
-                    ) from None
+                    raise self._fault("the entry does not exist, though HEAD counts it", key) from None
                 return None
             if is_complete(data):
                 return data
         if must:
-            raise CorruptDataError(
-                f"{len(data)} bytes without an end of stream: the entry was cut",
-                structure="journal entry",
-                path=self._path(key),
-            )
+            raise self._fault(f"{len(data)} bytes without an end of stream: the entry was cut", key)
         return data
 
     def _apply(self, configs: dict[str, C], data: bytes, number: int) -> None:
         for change in self._parse(data, number):
             if isinstance(change, Put) and change.new is (change.config.name in configs):
                 name, state = ("Add", "exists") if change.new else ("Update", "does not exist")
-                raise CorruptDataError(
-                    f"{name} of {change.config.name!r}, which {state}",
-                    structure="journal entry",
-                    path=self._path(self.key(number)),
-                )
+                raise self._fault(f"{name} of {change.config.name!r}, which {state}", self.key(number))
             _change(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
@@ -316,14 +360,11 @@ class Journal(Generic[C]):
         config, new = fields.record("entry", self.of.reader), fields.name == "Add"
         return lambda row: Put(config(row), new)
 
-    def _marshal(self, changes: Iterable[Put[C] | Remove]) -> bytes:
-        return marshal(map(self._value, changes))
-
     def _value(self, change: Put[C] | Remove) -> TypedValue:
         if isinstance(change, Remove):
             return _DELETE, (change.name.encode(),)
         of, value = change.config.value(self.number)
-        return _entry_type("journal.Add" if change.new else "journal.Update", of), (value,)
+        return record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
 
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
@@ -336,17 +377,6 @@ class Journal(Generic[C]):
         for _ in self.retry_policy.attempts():
             if self._pointer("HEAD")[0] >= table.at:
                 return
-
-    def _publish(self, number: int) -> None:
-        """Set ``HEAD`` to the last entry, also when several writers do so at once.
-
-        Each writer looks for a next entry after it has set ``HEAD``, so the last one to set it has found none.
-        """
-        while self._pointer("HEAD")[0] < number:
-            self.store.put(f"{self.prefix}/HEAD", b"%d" % number)
-            if self.store.entry(self.key(number + 1)) is None:
-                return
-            number += 1
 
     def _read_snapshot(self) -> Table[C] | None:
         """The content of the stored snapshot; None where there is none or it is damaged, as it is optional."""
@@ -391,7 +421,3 @@ def _change(configs: dict[str, C], changes: Iterable[Put[C] | Remove]) -> None:
             configs.pop(change.name, None)
         else:
             configs[change.config.name] = change.config
-
-
-def _entry_type(name: str, of: zt.Type) -> zt.Type:
-    return record(name, ("entry", of))

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
-from zed_spark.lake import tables
 from zed_spark.lake.config import (
     DEFAULT_KEY,
     SEEK_STRIDE,
@@ -20,14 +19,14 @@ from zed_spark.lake.config import (
     key_path,
 )
 from zed_spark.lake.ids import NIL, Id, IdFactory
-from zed_spark.lake.journal import Journal, Put, Remove, create_journal
+from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.maintenance import Finding, repair
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.retry import RetryPolicy
+from zed_spark.lake.snapshot import LAKE_TABLES, branch_rows
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -207,10 +206,8 @@ class Lake:
             return sequence_of(config.value(self.number) for config in self.pools())
         if name == "branches":
             pools = [Pool(self._files(config)) for config in self.pools()]
-            return sequence_of(
-                row for pool in pools for row in tables.branches(pool.config, pool.branches(), self.number)
-            )
-        raise OptionError(f"no table {name!r}; there are {', '.join(tables.LAKE)}")
+            return sequence_of(row for pool in pools for row in branch_rows(pool.config, pool.branches(), self.number))
+        raise OptionError(f"no table {name!r}; there are {', '.join(LAKE_TABLES)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
         return PoolFiles(self.store, config, self.number, self.id_factory, self.retry_policy)

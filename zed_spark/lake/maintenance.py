@@ -12,7 +12,6 @@ that its writer may still be at work.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Set
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -21,7 +20,6 @@ from typing import Any
 
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.lake.actions import AddVector
-from zed_spark.lake.config import as_id
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
 from zed_spark.lake.markers import (
@@ -35,8 +33,6 @@ from zed_spark.lake.markers import (
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.store import Entry
-
-_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
 
 MIN_RETENTION = timedelta(days=1)
 """The shortest retention of a vacuum that is not forced, because other tools write no markers."""
@@ -109,8 +105,7 @@ def vacuum(
     retain = list(retain)
     # Listed before the markers: then the write of each file still has its marker, or has ended, so that the branches,
     # which are read last, tell whether its object is needed.
-    listed = [(entry, _object_of(entry)) for entry in files.store.list(f"{files.config.id}/data")]
-    data = [(entry, id) for entry, id in listed if id is not None]
+    data = files.data_folder().files()
     needed = _needed(files, data, timestamp, retain, progress)
     doomed = needed.without(data)
     with ExitStack() as stack:
@@ -160,12 +155,6 @@ def _needed(
     return needed
 
 
-def _object_of(entry: Entry) -> Id | None:
-    """The object that a file belongs to; None for files of other kinds."""
-    match = _NAME.fullmatch(entry.key.rpartition("/")[2])
-    return None if match is None else as_id(match[1])
-
-
 def _last_written(entry: Entry, id: Id) -> int:
     """When a file was last written or its object begun, the later of the two, in nanoseconds since 1970."""
     return max(entry.modified, id.seconds * 1_000_000_000)
@@ -205,7 +194,7 @@ def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
             yield Finding(head, problem, _LATER, False)
             return
         if not dry_run:
-            journal.advance(table)
+            journal.publish(table.at)
         yield Finding(head, problem, f"it is set to {table.at}", True)
 
 

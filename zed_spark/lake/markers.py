@@ -25,8 +25,7 @@ from typing import ParamSpec, Self, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.config import as_id
-from zed_spark.lake.ids import SIZE, Id, IdFactory
+from zed_spark.lake.ids import SIZE, Id, IdFactory, names_of
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.store import Entry, Store
 
@@ -99,9 +98,8 @@ class WriteMarker:
         """End the write, and remove its objects except those that a branch is known to hold."""
         self.end(folder)
         kept = frozenset(known)
-        for entry in list(folder.store.list(f"{folder.prefix}/data")):
-            id = as_id(entry.key.rpartition("/")[2].partition(".")[0].partition("-")[0])
-            if id is not None and self.covers(id) and id not in kept:
+        for entry, id in folder.files():
+            if self.covers(id) and id not in kept:
                 folder.store.delete(entry.key)
 
 
@@ -260,9 +258,6 @@ def _discard(store: Store, key: str) -> None:
         logger.warning("%s/%s: the marker could not be removed, which delays a vacuum: %s", store.url, key, error)
 
 
-SHOWN = 5
-"""Objects that a message lists."""
-
 _THREADS = 16
 
 
@@ -285,7 +280,9 @@ def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
             sizes = list(pool.map(size, items))
     missing = [item.id for item, found in zip(items, sizes, strict=True) if found is None]
     if missing:
-        what = f"data object {missing[0]}" if len(missing) == 1 else f"{len(missing)} data objects ({_names(missing)})"
+        what = (
+            f"data object {missing[0]}" if len(missing) == 1 else f"{len(missing)} data objects ({names_of(missing)})"
+        )
         raise NotFoundError(
             f"{what} cannot be committed: there is no such file in {folder.store.url}. An object of an earlier commit "
             "was vacuumed; one that was just written was removed by a vacuum of another tool"
@@ -303,8 +300,6 @@ def require_kept(folder: DataFolder, ids: Iterable[Id]) -> None:
     """
     doomed = listed_objects(folder.store, list_markers(folder.store, folder.prefix).vacuums).intersection(ids)
     if doomed:
-        raise CommitConflictError(f"data objects are being removed by a vacuum, which may have died: {_names(doomed)}")
-
-
-def _names(ids: Collection[Id]) -> str:
-    return ", ".join(map(str, sorted(ids)[:SHOWN])) + (", ..." if len(ids) > SHOWN else "")
+        raise CommitConflictError(
+            f"data objects are being removed by a vacuum, which may have died: {names_of(doomed)}"
+        )

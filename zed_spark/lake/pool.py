@@ -10,72 +10,15 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
-from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, Id, parse_id
+from zed_spark.lake.history import commit_at, commit_before
+from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.maintenance import MIN_RETENTION, VacuumResult, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
-from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.tables import COMMIT
-from zed_spark.lake.tables import branches as branch_rows
-
-SECOND = 1_000_000_000
-
-NEAR = 32
-"""The most neighbouring entries that are searched for one of the branch, or for one with a time."""
-
-
-def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
-    """The last commit of a branch that is not younger than a timestamp.
-
-    Args:
-        files: the pool.
-        branch: the branch, as it is now.
-        timestamp: nanoseconds since 1970.
-
-    Returns:
-        The commit; None where the first is younger.
-    """
-    return commit_before(files, _start(files, branch, timestamp), timestamp)
-
-
-def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
-    """The last commit that is not younger than a timestamp, from a commit back."""
-    return next((one.head.id for one in files.commits.chain(tip) if one.head.date <= timestamp), None)
-
-
-def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
-    """A commit of the branch to start the search from: one that became the tip soon after the timestamp."""
-    low, last = 1, files.branches.load().at
-    high = last
-    while low < high:
-        middle = (low + high) // 2
-        when = _time(files, middle)
-        # Identifiers hold whole seconds, and clocks may differ by `MAX_CLOCK_SKEW`.
-        if when is None or when <= (timestamp + MAX_CLOCK_SKEW) // SECOND + 1:
-            low = middle + 1
-        else:
-            high = middle
-    for number in range(low, min(low + NEAR, last + 1)):
-        for change in files.branches.changes(number):
-            # A branch of this name with another creation time is another branch.
-            if isinstance(change, Put) and (change.config.name, change.config.ts) == (branch.name, branch.ts):
-                tip = change.config.commit
-                if tip != NIL and files.commits.read(tip).head.date > timestamp:
-                    return tip
-    return branch.commit
-
-
-def _time(files: PoolFiles, number: int) -> int | None:
-    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not tell."""
-    for at in range(number, max(0, number - NEAR), -1):
-        for change in files.branches.changes(at):
-            if isinstance(change, Put):
-                return change.config.ts // SECOND if change.new else change.config.commit.seconds
-    return None
-
+from zed_spark.lake.snapshot import COMMIT_TABLES, Snapshot, branch_rows
 
 MAIN = "main"
 """The branch that every new pool has."""
@@ -188,17 +131,17 @@ class Pool:
 
         Args:
             ref: a branch, for its tip, or a commit.
-            timestamp: take the last commit, from ``ref`` back, that is not younger than this: an aware datetime, whose
-                microsecond is included as a whole, or nanoseconds since 1970.
+            timestamp: take the last commit, from ``ref`` back, that was made at or before this time: an aware datetime,
+                whose microsecond is included as a whole, or nanoseconds since 1970.
 
         Raises:
             NotFoundError: there is no such branch or commit, or none that old.
-            OptionError: the moment is a datetime without a zone.
+            OptionError: the timestamp is a datetime without a time zone.
         """
         commit = self._commit(ref)
         if timestamp is None:
             return Snapshot(self.files, commit)
-        limit = nanoseconds(timestamp)
+        limit = _nanoseconds(timestamp)
         branch = self.files.branches.load().configs.get(ref) if isinstance(ref, str) else None
         if branch is not None and branch.commit == commit:
             found = commit_at(self.files, branch, limit)
@@ -215,7 +158,9 @@ class Pool:
             OptionError: there is no such table.
         """
         if name != "branches":
-            raise OptionError(f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT)}")
+            raise OptionError(
+                f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT_TABLES)}"
+            )
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
@@ -271,16 +216,10 @@ class Pool:
             raise
 
 
-def nanoseconds(timestamp: datetime | int) -> int:
-    """The last nanosecond of a timestamp, since 1970.
-
-    Dates of commits are finer than datetimes. The date of a commit in microseconds has to find that commit.
-
-    Raises:
-        OptionError: the timestamp is a datetime without a time zone.
-    """
+def _nanoseconds(timestamp: datetime | int) -> int:
+    """The last nanosecond of a timestamp, since 1970: the date of a commit in microseconds has to find that commit."""
     if isinstance(timestamp, int):
         return timestamp
     if timestamp.tzinfo is None:
-        raise OptionError(f"{timestamp}: a moment needs a time zone")
+        raise OptionError(f"{timestamp}: a timestamp needs a time zone")
     return (timestamp - _EPOCH) // timedelta(microseconds=1) * 1000 + 999

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.commits import Commits
-from zed_spark.lake.config import BranchConfig, Order, PoolConfig
+from zed_spark.lake.config import BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.journal import Journal
-from zed_spark.lake.retry import RetryPolicy
-from zed_spark.storage.store import Store
+from zed_spark.lake.journal import Journal, RetryPolicy
+from zed_spark.storage.store import Entry, Store
+
+_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,14 @@ class DataFolder:
     def vector(self, id: Id) -> str:
         """The key of an object's vector (its copy in columns)."""
         return f"{self.prefix}/data/{id}.vng"
+
+    def files(self) -> list[tuple[Entry, Id]]:
+        """The files of data objects, each with its object; other files are left out."""
+        named = (
+            (entry, _NAME.fullmatch(entry.key.rpartition("/")[2])) for entry in self.store.list(f"{self.prefix}/data")
+        )
+        found = ((entry, as_id(match[1])) for entry, match in named if match is not None)
+        return [(entry, id) for entry, id in found if id is not None]
 
     def remove(self, id: Id) -> None:
         """Remove the files of an object, its data file last."""

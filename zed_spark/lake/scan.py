@@ -20,7 +20,7 @@ from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.formats.rows import reader as zng
-from zed_spark.formats.rows.plan import ZngPiece
+from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter, Mask, may_match
@@ -235,7 +235,7 @@ def _read_values(folder: DataFolder, piece: Piece, request: ReadRequest) -> Iter
     with open_object(folder, piece.item) as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:
-            for values in zng.read(source, ZngPiece(source.path, start, stop, b"", stop - start), request):
+            for values in zng.read(source, RowPiece(source.path, start, stop, b"", stop - start), request):
                 rows += len(values)
                 yield values
         unfiltered = ranges is None and request.keep is None and request.super_types is None

@@ -22,7 +22,7 @@ from zed_spark.lake.actions import (
     DeleteVector,
     Written,
 )
-from zed_spark.lake.ids import Id
+from zed_spark.lake.ids import Id, names_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +106,6 @@ def _conflict(action: Action, path: str) -> CorruptDataError:
     return CorruptDataError(f"{name} of {id}, which {state}: a write conflict", structure="commit object", path=path)
 
 
-SHOWN = 5
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """What a commit changes in the state at its parent.
@@ -163,8 +160,6 @@ class Change:
 
 
 def _refuse(ids: Iterable[Id], what: str) -> None:
-    found = sorted(ids)
+    found = list(ids)
     if found:
-        more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
-        names = ", ".join(map(str, found[:SHOWN]))
-        raise CommitConflictError(f"data objects {what}: {names}{more}")
+        raise CommitConflictError(f"data objects {what}: {names_of(found)}")

@@ -135,6 +135,7 @@ def _nbytes(file: File, request: ReadRequest) -> int:
 
 
 def _node_bytes(node: Node, projection: Projection) -> int:
+    """Stored bytes of the requested fields of a node."""
     if projection.everything:
         return node.nbytes
     if node.encoding == "record":

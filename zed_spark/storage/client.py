@@ -93,19 +93,24 @@ class Access:
         return _client(replace(self.location, key=""), self.options, retries)
 
     @contextmanager
-    def translated_errors(self, what: str) -> Iterator[None]:
+    def translated_errors(self, what: str) -> Iterator[Any]:
         """Translate errors of obstore into those of this package, without the secrets that may be in them.
 
         Args:
             what: the object that is accessed, for messages.
+
+        Yields:
+            The module `obstore`.
 
         Raises:
             NotFoundError: there is no such object.
             FormatError: the key is not valid.
             StorageError: any other error.
         """
+        import obstore
+
         try:
-            yield
+            yield obstore
         except ZedSparkError:
             raise
         except errors() as error:
@@ -276,10 +281,8 @@ class Creator:
         return first and not second
 
     def _clean(self, key: str) -> None:
-        import obstore
-
         try:
-            with self.access.translated_errors(f"{key} in {self.url}"):
+            with self.access.translated_errors(f"{key} in {self.url}") as obstore:
                 obstore.delete(self.access.client, self.start + key)
         except NotFoundError:
             return

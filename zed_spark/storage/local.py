@@ -21,10 +21,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO, TypeVar
 
-from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
+from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import TEMPORARY, Entry, Folder, check_key, check_prefix, temporary_name
+from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix, temporary_name
 
 _NO_SUCH = (FileNotFoundError, NotADirectoryError, IsADirectoryError)
 """The errors of the system if there is no object; a folder is not an object."""
@@ -47,7 +47,7 @@ _RENAME_EXCL = 4
 T = TypeVar("T")
 
 
-class LocalStore:
+class LocalStore(BaseStore):
     """A store of files below a folder, which is created by the first write.
 
     Symbolic links below the root are not followed: a key that goes through one is an error, and listings of objects
@@ -56,8 +56,6 @@ class LocalStore:
     Args:
         root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
     """
-
-    moves_by_copy = False
 
     def __init__(self, root: PathText) -> None:
         self.url = path_text(root)
@@ -71,7 +69,7 @@ class LocalStore:
         try:
             return LocalSource(path)
         except _NO_SUCH:
-            raise self._missing(key) from None
+            raise self.missing(key) from None
 
     def read(self, key: str) -> bytes:
         path = self._path(key)
@@ -79,7 +77,7 @@ class LocalStore:
             with open(path, "rb") as file:
                 return file.read()
         except _NO_SUCH:
-            raise self._missing(key) from None
+            raise self.missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
         try:
@@ -106,7 +104,7 @@ class LocalStore:
         start = f"{prefix}/" if check_prefix(prefix) else ""
         found = list(_scan(self._path(prefix) if prefix else self.root))
         folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
-        objects = [entry for name, own in found for entry in _entries(start, name, own)]
+        objects = [entry for name, item in found for entry in _entries(start, name, item)]
         return Folder(tuple(sorted(folders)), tuple(objects))
 
     def put(self, key: str, data: bytes) -> None:
@@ -160,7 +158,7 @@ class LocalStore:
             return True
 
         if not os.path.isfile(old) or not _in_folder(new, replace):
-            raise self._missing(key)
+            raise self.missing(key)
         _sync_folder(new)
         _sync_folder(old)
         self._prune(old)
@@ -171,12 +169,12 @@ class LocalStore:
             self._unlink(path)
 
     def sweep(self, prefix: str, seconds: float) -> None:
-        for name, own in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
-            if name.startswith(TEMPORARY) and own.is_file(follow_symlinks=False):
+        for name, item in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
+            if name.startswith(TEMPORARY) and item.is_file(follow_symlinks=False):
                 with suppress(FileNotFoundError):
-                    if time.time() - own.stat(follow_symlinks=False).st_mtime > seconds:
-                        os.unlink(own.path)
-                        self._prune(own.path)
+                    if time.time() - item.stat(follow_symlinks=False).st_mtime > seconds:
+                        os.unlink(item.path)
+                        self._prune(item.path)
 
     def _unlink(self, path: str) -> None:
         try:
@@ -210,9 +208,6 @@ class LocalStore:
             raise FormatError(f"{key!r} in {self.url} goes through a symbolic link, which stores do not follow")
         return path
 
-    def _missing(self, key: str) -> NotFoundError:
-        return NotFoundError(f"no such object: {key} in {self.url}")
-
     def _taken(self, path: str) -> bool:
         """False for an existing object; an error if a folder has its name."""
         if os.path.isdir(path):
@@ -220,34 +215,34 @@ class LocalStore:
         return False
 
     def _walk(self, folder: str, prefix: str) -> Iterator[Entry]:
-        for name, own in _scan(folder):
+        for name, item in _scan(folder):
             if name.endswith("/"):
-                yield from self._walk(own.path, prefix + name)
+                yield from self._walk(item.path, prefix + name)
             else:
-                yield from _entries(prefix, name, own)
+                yield from _entries(prefix, name, item)
 
     def _links(self, folder: str, prefix: str) -> Iterator[str]:
-        for name, own in _scan(folder):
-            if own.is_symlink():
+        for name, item in _scan(folder):
+            if item.is_symlink():
                 yield prefix + name
             elif name.endswith("/"):
-                yield from self._links(own.path, prefix + name)
+                yield from self._links(item.path, prefix + name)
 
 
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
     """The entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
     try:
         with os.scandir(folder) as entries:
-            return sorted((own.name + "/" * own.is_dir(follow_symlinks=False), own) for own in entries)
+            return sorted((item.name + "/" * item.is_dir(follow_symlinks=False), item) for item in entries)
     except _NO_SUCH:
         return []
 
 
-def _entries(prefix: str, name: str, own: os.DirEntry[str]) -> Iterator[Entry]:
-    """The object of an entry of a folder, if it is one."""
-    if own.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
+def _entries(prefix: str, name: str, item: os.DirEntry[str]) -> Iterator[Entry]:
+    """The entry of an item of a folder, if it is an object."""
+    if item.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
         with suppress(FileNotFoundError):
-            yield _entry(prefix + name, own.stat(follow_symlinks=False))
+            yield _entry(prefix + name, item.stat(follow_symlinks=False))
 
 
 def _entry(key: str, status: os.stat_result) -> Entry:

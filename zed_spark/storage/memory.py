@@ -11,15 +11,13 @@ from contextlib import contextmanager
 from typing import Any, BinaryIO
 from weakref import WeakValueDictionary
 
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import OptionError
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.store import Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import BaseStore, Entry, Folder, check_key, check_prefix
 
 
-class MemoryStore:
+class MemoryStore(BaseStore):
     """A store in the memory of this process. Unpickling in the same process returns the same store."""
-
-    moves_by_copy = False
 
     def __init__(self) -> None:
         self.url = f"memory:{uuid.uuid4().hex}"
@@ -40,7 +38,7 @@ class MemoryStore:
         try:
             return self._objects[check_key(key)][0]
         except KeyError:
-            raise self._missing(key) from None
+            raise self.missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
         found = self._objects.get(check_key(key))
@@ -51,12 +49,6 @@ class MemoryStore:
         with self._lock:
             found = sorted((key, stored) for key, stored in self._objects.items() if key.startswith(start))
         return iter([Entry(key, len(data), modified) for key, (data, modified) in found])
-
-    def links(self) -> Iterator[str]:
-        return iter(())
-
-    def unlink(self, key: str) -> None:
-        check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
         start = len(prefix) + 1 if prefix else 0
@@ -87,18 +79,12 @@ class MemoryStore:
         check_key(to)
         with self._lock:
             if check_key(key) not in self._objects:
-                raise self._missing(key)
+                raise self.missing(key)
             self._objects[to] = self._objects.pop(key)
-
-    def sweep(self, prefix: str, seconds: float) -> None:
-        """Does nothing: writers leave nothing behind."""
 
     def delete(self, key: str) -> None:
         with self._lock:
             self._objects.pop(check_key(key), None)
-
-    def _missing(self, key: str) -> NotFoundError:
-        return NotFoundError(f"no such object: {key} in {self.url}")
 
 
 class _KeptBytes(io.BytesIO):

@@ -12,7 +12,7 @@ from zed_spark.storage.client import Access, Creator, require
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
 from zed_spark.storage.source import BaseSource, Source, object_version
-from zed_spark.storage.store import TEMPORARY, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
 
 if TYPE_CHECKING:
     from obstore import GetOptions, ObjectMeta
@@ -38,7 +38,7 @@ FIRST = 64 << 10
 """Bytes fetched when an object is opened: one request for its size, its compression and its header."""
 
 
-class RemoteStore:
+class RemoteStore(BaseStore):
     """A store below the URL of a bucket or container, or of a prefix in one.
 
     Its pickle contains the options, and so credentials, but no connection; its repr contains neither.
@@ -70,18 +70,14 @@ class RemoteStore:
         return RemoteSource(self._access, self._full(key), f"{self.url}/{key}")
 
     def read(self, key: str) -> bytes:
-        import obstore
-
         full = self._full(key)
-        with self._translated_errors(key):
+        with self._translated_errors(key) as obstore:
             return bytes(obstore.get(self._client, full).bytes())
 
     def entry(self, key: str) -> Entry | None:
-        import obstore
-
         full = self._full(key)
         try:
-            with self._translated_errors(key):
+            with self._translated_errors(key) as obstore:
                 return self._entry(obstore.head(self._client, full))
         except NotFoundError:
             return None
@@ -91,27 +87,17 @@ class RemoteStore:
         check_prefix(prefix)
         return self._list(prefix)
 
-    def links(self) -> Iterator[str]:
-        return iter(())
-
-    def unlink(self, key: str) -> None:
-        check_key(key)
-
     def folder(self, prefix: str = "") -> Folder:
-        import obstore
-
         start = self._start(prefix)
-        with self._translated_errors(prefix):
+        with self._translated_errors(prefix) as obstore:
             found = obstore.list_with_delimiter(self._client, start.rstrip("/") or None)
         cut = len(self._start(""))
         folders = sorted(path[cut:] for path in found["common_prefixes"])
         return Folder(tuple(folders), tuple(self._entries(found["objects"], start)))
 
     def put(self, key: str, data: bytes) -> None:
-        import obstore
-
         full = self._full(key)
-        with self._translated_errors(key):
+        with self._translated_errors(key) as obstore:
             obstore.put(self._client, full, data, use_multipart=False)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
@@ -134,15 +120,13 @@ class RemoteStore:
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
         """Writes to memory, then to a temporary file, and uploads when the object is complete."""
-        import obstore
-
         full = self._full(key)
         spool = _Spool(max_size=SPOOL)
         try:
             yield cast(BinaryIO, spool)
             size = spool.seek(0, 2)
             spool.seek(0)
-            with self._translated_errors(key):
+            with self._translated_errors(key) as obstore:
                 obstore.put(
                     self._client,
                     full,
@@ -156,10 +140,8 @@ class RemoteStore:
 
     def move(self, key: str, to: str) -> None:
         """Copies the object, through this machine if it is large, and then deletes it."""
-        import obstore
-
         old, new = self._full(key), self._full(to)
-        with self._translated_errors(key):
+        with self._translated_errors(key) as obstore:
             size = obstore.head(self._client, old)["size"]
             if old == new:
                 return
@@ -171,15 +153,10 @@ class RemoteStore:
                         file.write(part)
         self.delete(key)
 
-    def sweep(self, prefix: str, seconds: float) -> None:
-        """Does nothing: an object store shows no unfinished uploads in listings."""
-
     def delete(self, key: str) -> None:
-        import obstore
-
         full = self._full(key)
         try:
-            with self._translated_errors(key):
+            with self._translated_errors(key) as obstore:
                 obstore.delete(self._client, full)
         except NotFoundError:
             # Azure and Google report missing objects; S3 does not.
@@ -189,7 +166,7 @@ class RemoteStore:
     def _client(self) -> Client:
         return self._access.client
 
-    def _translated_errors(self, key: str) -> AbstractContextManager[None]:
+    def _translated_errors(self, key: str) -> AbstractContextManager[Any]:
         return self._access.translated_errors(f"{key} in {self.url}")
 
     def _full(self, key: str) -> str:
@@ -201,10 +178,8 @@ class RemoteStore:
         return "".join(f"{part}/" for part in (self._access.location.key, check_prefix(prefix)) if part)
 
     def _list(self, prefix: str) -> Iterator[Entry]:
-        import obstore
-
         start = self._start(prefix)
-        with self._translated_errors(prefix):
+        with self._translated_errors(prefix) as obstore:
             found = [meta for part in obstore.list(self._client, start.rstrip("/") or None) for meta in part]
         # Listings show folder markers, objects whose keys end with a slash, without the slash: they cannot be read.
         yield from (entry for entry in self._entries(found, start) if entry.size or self.entry(entry.key) is not None)
@@ -251,17 +226,16 @@ class RemoteSource(BaseSource):
 
     def __init__(self, access: Access, key: str, path: str) -> None:
         self.path, self._access, self._key = path, access, key
-        with access.translated_errors(path):
-            meta, self._first = self._open()
+        with access.translated_errors(path) as obstore:
+            meta, self._first = self._open(obstore)
         self.size = meta["size"]
         tag = meta["e_tag"]
         self.version = object_version(self.size, meta["last_modified"], tag)
         # Weak tags match nothing (RFC 9110 section 13.1.1).
         self._tag = tag if tag and not tag.startswith("W/") else None
 
-    def _open(self) -> tuple[ObjectMeta, memoryview]:
+    def _open(self, obstore: Any) -> tuple[ObjectMeta, memoryview]:
         client = self._access.client
-        import obstore
         from obstore.exceptions import GenericError
 
         try:
@@ -295,13 +269,12 @@ class RemoteSource(BaseSource):
         return data
 
     def _fetch(self, offset: int, length: int) -> memoryview:
-        import obstore
         from obstore.exceptions import PreconditionError
 
         wanted: GetOptions = {"range": (offset, offset + length)}
         if self._tag:
             wanted["if_match"] = self._tag
-        with self._access.translated_errors(self.path):
+        with self._access.translated_errors(self.path) as obstore:
             try:
                 return memoryview(obstore.get(self._access.client, self._key, options=wanted).bytes())
             except PreconditionError:

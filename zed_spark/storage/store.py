@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import BinaryIO, Protocol
 
-from zed_spark.errors import FormatError
+from zed_spark.errors import FormatError, NotFoundError
 from zed_spark.storage.source import Source
 
 TEMPORARY = ".zed-part-"
@@ -183,3 +183,26 @@ class Store(Protocol):
         Object stores show nothing of it to us; there a rule of the bucket for unfinished uploads does this.
         """
         ...
+
+
+class BaseStore:
+    """What stores without symbolic links share; writers that died leave nothing in them that could be listed."""
+
+    url: str
+    moves_by_copy = False
+
+    def links(self) -> Iterator[str]:
+        """None."""
+        return iter(())
+
+    def unlink(self, key: str) -> None:
+        """Only checks the key."""
+        check_key(key)
+
+    def sweep(self, prefix: str, seconds: float) -> None:
+        """Only checks the prefix."""
+        check_prefix(prefix)
+
+    def missing(self, key: str) -> NotFoundError:
+        """The error for an object that does not exist."""
+        return NotFoundError(f"no such object: {key} in {self.url}")

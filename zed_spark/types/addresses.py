@@ -10,10 +10,7 @@ from zed_spark.errors import CorruptDataError
 
 @lru_cache(maxsize=65_536)
 def ip_text(body: bytes) -> str:
-    """The text of an IP address: dotted, or the shortest form of RFC 5952.
-
-    Args:
-        body: 4 or 16 bytes.
+    """The text of an IP address of 4 or 16 bytes: dotted, or the shortest form of RFC 5952.
 
     Raises:
         CorruptDataError: it has another length.
@@ -31,10 +28,7 @@ def ip_text(body: bytes) -> str:
 
 @lru_cache(maxsize=65_536)
 def net_text(body: bytes) -> str:
-    """The text of a network: the address as stored, ``/``, the number of leading one bits of the mask.
-
-    Args:
-        body: 8 or 32 bytes, address then mask.
+    """The text of a network of 8 or 32 bytes, address then mask: the address, ``/``, the leading one bits of the mask.
 
     Raises:
         CorruptDataError: it has another length.

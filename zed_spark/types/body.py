@@ -25,14 +25,9 @@ _FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.
 
 
 def encode_body(of: zt.Type, value: Any) -> Body:
-    """The body of one value.
+    """The body of one plain value without its tag, None for a null.
 
-    Args:
-        of: its type.
-        value: the plain value. Sets and maps are written in the order given (`normalise` sorts them).
-
-    Returns:
-        The body without its tag, or None for a null.
+    Sets and maps are written in the order given (`normalise` sorts them).
     """
     return encoder(of)(value)
 

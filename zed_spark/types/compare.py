@@ -14,7 +14,7 @@ from zed_spark import types as zt
 from zed_spark.types.body import encode_body
 
 MISSING = b"missing"
-"""The text of the error that stands for an absent field; it sorts as a null."""
+"""The text of the error that represents an absent field; it sorts as a null."""
 
 _END = object()
 
@@ -25,16 +25,11 @@ ByValue = Callable[[Any], Any]
 def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nulls_max: bool = True) -> int:
     """Compare two values of any types.
 
-    Args:
-        type_a: type of the first value.
-        value_a: the first value.
-        type_b: type of the second value.
-        value_b: the second value.
-        nulls_max: whether nulls (of any type, and ``error("missing")``) come after everything else.
+    Nulls (of any type, and ``error("missing")``) are equal to each other and come first, or last if ``nulls_max``. NaNs
+    are equal to each other and come before all other numbers.
 
     Returns:
-        -1, 0 or 1 as the first sorts before, with or after the second. Nulls are equal to each other, and so
-        are NaNs, which come before all other numbers.
+        -1, 0 or 1 as the first sorts before, with or after the second.
     """
     null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
     if null_a or null_b:
@@ -53,13 +48,9 @@ def key(*, nulls_max: bool = True) -> Callable[[tuple[zt.Type, Any]], Any]:
 
 
 def key_of(of: zt.Type) -> ByValue | None:
-    """A key over values of one primitive type, in the order of `compare`; cheaper than `key`.
+    """A key over values of one primitive type that are neither null nor NaN, in the order of `compare`.
 
-    Args:
-        of: the type, under any names.
-
-    Returns:
-        The key, for values that are neither null nor NaN; None where Python orders the plain values alike.
+    It is cheaper than `key`, and None where Python orders the plain values alike.
     """
     plain = zt.under(of)
     if plain is zt.IP:
@@ -68,14 +59,9 @@ def key_of(of: zt.Type) -> ByValue | None:
 
 
 def extremes(of: zt.Type, values: Collection[Any]) -> tuple[Any, Any] | None:
-    """The least and the greatest of some values of one type, in the order of `compare`.
+    """The least and the greatest of some plain values of one type, none of them null, in the order of `compare`.
 
-    Args:
-        of: the type.
-        values: plain values, none of them null.
-
-    Returns:
-        Both; None without values, when a NaN is among them, and for types that are not primitive.
+    None without values, with a NaN among them, and for types that are not primitive.
     """
     plain = zt.under(of)
     if (

@@ -68,13 +68,10 @@ def _union(members: list[zt.Type]) -> zt.Type:
 
 
 def fits(of: zt.Type, target: zt.Type) -> bool:
-    """Whether every value of a type can be reshaped to a target type with no loss but that of names.
+    """Whether every value of a type can be reshaped to a data frame type with no loss but that of names.
 
-    It can if the target is the result of `fuse_types` for this type and others.
-
-    Args:
-        of: any type; its data frame type is compared, as in `fuse_types`.
-        target: a data frame type.
+    It can if the target is the result of `fuse_types` for this type and others. As there, the data frame type of the
+    type is compared.
     """
     return of is target or _fits(zt.dataframe_type(of), target)
 
@@ -107,11 +104,8 @@ def _fits(of: zt.Type, target: zt.Type) -> bool:
 def member_index(of: zt.Type, target: zt.Union) -> int:
     """The index of the union member that takes the values of a type; -1 if there is none.
 
-    That is the type itself if it is a member, else the first member that the type `fits`.
-
-    Args:
-        of: a type that is not a union, or is a member of the target.
-        target: a data frame type.
+    That is the type itself if it is a member, else the first member that the type `fits`. The type is not a union, or
+    is a member of the target, which is a data frame type.
     """
     of = zt.dataframe_type(of)
     if of in target.members:

@@ -230,7 +230,7 @@ def string_text(body: bytes) -> str:
     try:
         text = body.decode()
     except UnicodeDecodeError:
-        # Python marks every invalid byte with a surrogate of its own, just as many as the reference counts.
+        # Python replaces every invalid byte by one surrogate, as many as the reference counts.
         return _INVALID.sub(r"\\ufffd", quoted(body.decode(errors="surrogateescape")))
     return quoted(text) if _SPECIAL.search(text) else f'"{text}"'
 
@@ -254,7 +254,7 @@ def float_text(value: float) -> str:
 
 
 def single_text(value: float) -> str:
-    """A float16 or float32: like `float_text`, with the shortest digits that tell binary32 values apart."""
+    """A float16 or float32: like `float_text`, with the shortest digits that read back as the same binary32 value."""
     special = _special_float(value)
     if special is not None:
         return special

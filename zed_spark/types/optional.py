@@ -23,10 +23,8 @@ def is_optional(of: Type) -> bool:
 def optional(of: Type) -> tuple[Union, int]:
     """The type of an optional field, and the index of ``none`` among its members.
 
-    The members of a union keep their order; ``none`` is inserted by the canonical order.
-
-    Args:
-        of: the type of the field when it is present, not optional itself.
+    The type of the field when it is present is not optional itself. The members of a union keep their order; ``none``
+    is inserted by the canonical order.
     """
     members = of.members if isinstance(of, Union) else (of,)
     index = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))
@@ -70,3 +68,8 @@ def dataframe_type(of: Type) -> Type:
         case Fusion():
             return of if of.inner is ALL else dataframe_type(of.inner)
     return NULL if of is NONE else of.map_children(dataframe_type)
+
+
+def without_fusion(of: Type) -> Type:
+    """The type with each ``fusion(T)`` replaced by T; ``any`` becomes ``all``."""
+    return without_fusion(of.inner) if isinstance(of, Fusion) else of.map_children(without_fusion)

@@ -15,15 +15,9 @@ _KINDS = list(KINDS)
 
 
 def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
-    """Compare two types canonically.
+    """Compare two types canonically: a negative number, 0 or a positive number as a sorts before, with or after b.
 
-    Args:
-        a: a type.
-        b: another.
-        named_first: sort named types before all others and by their names only, as BSUP 4 and later do.
-
-    Returns:
-        A negative number, zero or a positive number as ``a`` sorts before, with or after ``b``.
+    With ``named_first``, named types sort before all others and by their names only, as in BSUP 4 and later.
     """
     if a is b:
         return 0

@@ -47,13 +47,14 @@ def _is_plain(name: str) -> bool:
     return name.isascii() or all(char.isascii() or char.isalpha() for char in name)
 
 
-_ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}
-_ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in _ESCAPES}
+ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}
+ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in ESCAPES}
+"""The escapes of strings in ZSON by character, for `str.translate`."""
 
 
 def quoted(text: str) -> str:
     """A string in double quotes, escaped as the reference does (docs/formats/zng.md, section 11.5)."""
-    return f'"{text.translate(_ESCAPES)}"'
+    return f'"{text.translate(ESCAPES)}"'
 
 
 def unescape(text: str) -> str:

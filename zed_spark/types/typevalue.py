@@ -143,7 +143,7 @@ def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
 
 
 def definition_of(of: Recursive) -> Type:
-    """The named type inside whose definition a recursive type stands."""
+    """The named type that a recursive type refers to, inside its definition."""
     return decode_type(of.definition)
 
 

@@ -15,11 +15,11 @@ from support import golden
 from support.columnar_files import Recorder, plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
+from support.row_filters import row_filter_of
 
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.project import ALL, project, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
-from zed_spark.conditions.row_filter import row_filter_of
 from zed_spark.files.file import File
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.write import CsupWriter

@@ -28,7 +28,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeEr
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write import CsupWriter
-from zed_spark.formats.csup.write.footer import fused
+from zed_spark.formats.csup.write.fused_type import fused
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
@@ -349,10 +349,10 @@ def test_a_column_laid_out_otherwise_is_refused():
 
 def test_too_large_objects_are_refused(monkeypatch):
     held = sequence((STRING, b"x" * 1000), (STRING, b"y" * 1000))
-    monkeypatch.setattr("zed_spark.formats.csup.write.data.DATA_LIMIT", 1500)
+    monkeypatch.setattr("zed_spark.formats.csup.write.object.DATA_LIMIT", 1500)
     with pytest.raises(SchemaMismatchError, match="fewer rows"):
         written(held, compression="none")
-    monkeypatch.setattr("zed_spark.formats.csup.write.objects.META_LIMIT", 20)
+    monkeypatch.setattr("zed_spark.formats.csup.write.writer.META_LIMIT", 20)
     with pytest.raises(SchemaMismatchError, match="bytes of metadata"):
         written(held)
 

@@ -12,11 +12,10 @@ from support.format_writers import CASES, column, rows_of, sequence, vng_bytes, 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.columnar.segment import LZ4
+from zed_spark.formats.columnar.write.values import flatten, sort_key
 from zed_spark.formats.vng.plan import split, summarize
 from zed_spark.formats.vng.trailer import find
 from zed_spark.formats.vng.write import VngWriter
-from zed_spark.formats.vng.write.bodies import flatten
-from zed_spark.formats.vng.write.order import key
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     FLOAT16,
@@ -100,11 +99,11 @@ NAN, NEGATIVE_NAN = float("nan"), struct.unpack("<d", b"\1\0\0\0\0\0\xf8\xff")[0
 def test_the_order_of_floats(of):
     numbers = [NEGATIVE_NAN, NAN, float("-inf"), -1.5, -0.0, 0.0, 0.5, float("inf")]
     bodies = [to_body(of, number) for number in numbers]
-    assert sorted(bodies[4:] + bodies[:4], key=key(of, raw8=True)) == bodies
+    assert sorted(bodies[4:] + bodies[:4], key=sort_key(of, raw8=True)) == bodies
     # Bounds of plain columns are found on whole arrays, in the same order.
     for some in (numbers, numbers[2:], numbers[3:5], numbers[:2]):
         many = [float(n) for n in np.linspace(-1, 0, 500, dtype=np.float16)] if some is numbers[3:5] else some
-        order = key(of, raw8=True)
+        order = sort_key(of, raw8=True)
         wanted = sorted((to_body(of, n) for n in many), key=order)
         assert flatten(from_values(of, many)).extremes(of, order) == (wanted[0], wanted[-1])
 
@@ -197,7 +196,7 @@ def test_a_column_too_large_for_one_segment(monkeypatch):
     monkeypatch.setattr("zed_spark.formats.vng.write.writer.LARGEST", 4000)
     parts = [whole.slice(at, 100) for at in range(0, 1000, 100)]
     assert len(columns(BytesSource(vng_bytes(*parts)))[0].segments[0][1]) == 3
-    monkeypatch.setattr("zed_spark.formats.vng.write.pile.LARGEST", 4000)
+    monkeypatch.setattr("zed_spark.formats.columnar.write.segments.LARGEST", 4000)
     with VngWriter(io.BytesIO(), layout="4") as writer:
         for part in parts[:3]:
             writer.write(part)

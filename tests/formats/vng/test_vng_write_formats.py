@@ -122,8 +122,8 @@ def test_random_rows_come_back_from_both_formats(drawn, vng, zng):
 def compressed_bit_by_bit():
     """All segments are, as those that are too long for memory."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("zed_spark.formats.vng.write.pile.LONG", 40)
-        patch.setattr("zed_spark.formats.vng.write.pack.FEW", 10)
+        patch.setattr("zed_spark.formats.columnar.write.segments.STREAMED", 40)
+        patch.setattr("zed_spark.formats.columnar.write.compression.PENDING", 10)
         yield
 
 

@@ -9,10 +9,10 @@ import pytest
 from support.columnar_files import columns
 from support.format_writers import column, equal, vng_bytes, vng_rows, zng_bytes, zng_rows
 
+from zed_spark.formats.columnar.write import compression
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames
 from zed_spark.formats.rows.plan import split as split_zng
 from zed_spark.formats.vng.plan import split
-from zed_spark.formats.vng.write import pack
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, parse_type
 
@@ -44,28 +44,28 @@ class Seen:
     """What happened while a file was written."""
 
     files: int = 0
-    packers: int = 0
+    streams: int = 0
 
 
 @pytest.fixture
 def seen(monkeypatch):
     """Limits so low that the table crosses them, and a count of how often that was."""
     found = Seen()
-    packer_of = pack.packer_of
+    stream_compressor = compression.stream_compressor
 
     def opened():
         found.files += 1
         return io.BytesIO()
 
     def started(*arguments):
-        found.packers += 1
-        return packer_of(*arguments)
+        found.streams += 1
+        return stream_compressor(*arguments)
 
-    monkeypatch.setattr("zed_spark.formats.vng.write.pile.tempfile", SimpleNamespace(TemporaryFile=opened))
-    monkeypatch.setattr("zed_spark.formats.vng.write.pile.packer_of", started)
-    monkeypatch.setattr("zed_spark.formats.vng.write.pile.LONG", 8000)
-    monkeypatch.setattr("zed_spark.formats.vng.write.pack.FEW", 1000)
-    monkeypatch.setattr("zed_spark.formats.vng.write.pack.STEP", 3000)
+    monkeypatch.setattr("zed_spark.formats.columnar.write.segments.tempfile", SimpleNamespace(TemporaryFile=opened))
+    monkeypatch.setattr("zed_spark.formats.columnar.write.segments.stream_compressor", started)
+    monkeypatch.setattr("zed_spark.formats.columnar.write.segments.STREAMED", 8000)
+    monkeypatch.setattr("zed_spark.formats.columnar.write.compression.PENDING", 1000)
+    monkeypatch.setattr("zed_spark.formats.columnar.write.compression.STEP", 3000)
     monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 20_000)
     monkeypatch.setattr("zed_spark.formats.rows.writer.BLOCK_BYTES", 20_000)
     return found
@@ -116,7 +116,7 @@ def test_generation_3(seen, table, compression, options, cuts):
         step = options["rows_per_segment"]
         assert set(range(step, ROWS, step)) <= set(np.cumsum(rows).tolist())
     assert seen.files == 1
-    assert (seen.packers > 0) == (compression == "lz4")
+    assert (seen.streams > 0) == (compression == "lz4")
     pieces = split(BytesSource(data), 10_000)
     assert len(pieces) > 3
     assert equal([row for piece in pieces[::2] for row in vng_rows(data, piece)], [
@@ -134,7 +134,7 @@ def test_generation_4(seen, table, compression):
     ]  # fmt: skip
     assert all(len(segmap) <= 1 for info in found.values() for _, segmap in info.segments)
     assert seen.files == 1
-    assert (seen.packers > 0) == (compression == "lz4")
+    assert (seen.streams > 0) == (compression == "lz4")
 
 
 @pytest.mark.parametrize("compression", ["lz4", "none", "zstd"])
@@ -143,7 +143,7 @@ def test_the_layout_of_the_specification(seen, table, compression):
         data = vng_bytes(table, layout="seed", compression=compression, memory=30_000, **options)
         assert equal(vng_rows(data), WANTED)
     assert len(infos(data)["field noise"].segments[0][1]) == 5
-    assert (seen.packers > 0) == (compression != "none")
+    assert (seen.streams > 0) == (compression != "none")
 
 
 @pytest.mark.parametrize("compression", ["lz4", "none"])

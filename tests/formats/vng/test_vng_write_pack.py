@@ -17,10 +17,10 @@ from zed_spark.codec.blocks import unzstd_exactly
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD, Segment, check
+from zed_spark.formats.columnar.write import compression
+from zed_spark.formats.columnar.write.segments import SpillPool
 from zed_spark.formats.vng.plan import split
-from zed_spark.formats.vng.write import VngWriter, pack
-from zed_spark.formats.vng.write.data import Data
-from zed_spark.formats.vng.write.pile import Spill
+from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
 
@@ -29,12 +29,12 @@ NOISE = np.random.default_rng(1).bytes(1 << 20)
 
 def packed(parts, form=LZ4):
     pieces = []
-    packer = pack.packer_of(form, pieces)
+    stream = compression.stream_compressor(form, pieces)
     for part in parts:
-        packer.feed(source(part))
-    saved = packer.finish()
+        stream.feed(source(part))
+    saved = stream.finish()
     whole = b"".join(map(bytes, pieces))
-    assert len(whole) == packer.stored
+    assert len(whole) == stream.stored
     return whole, saved
 
 
@@ -51,8 +51,8 @@ parts = st.one_of(
 @given(st.lists(parts, max_size=12), st.sampled_from([1, 50, 1000, 1 << 20]), st.sampled_from([60, 5000, 4 << 20]))
 def test_linked_blocks_become_one(some, few, step):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pack, "FEW", few)
-        patch.setattr(pack, "STEP", step)
+        patch.setattr(compression, "PENDING", few)
+        patch.setattr(compression, "STEP", step)
         block, saved = packed(some)
     plain = b"".join(some)
     assert (lz4.block.decompress(block, uncompressed_size=len(plain)) if saved else block) == plain
@@ -66,7 +66,7 @@ def test_a_block_made_bit_by_bit_is_hardly_longer():
 
 
 def test_literals_across_blocks_are_counted_together(monkeypatch):
-    monkeypatch.setattr(pack, "FEW", 1)
+    monkeypatch.setattr(compression, "PENDING", 1)
     # Blocks that cannot be compressed lie between two that can.
     some = [b"a" * 1000 + NOISE[:100], NOISE[100:50_000], NOISE[50_000:90_000], b"b" * 1000, NOISE[:100]]
     block, saved = packed(some)
@@ -95,7 +95,7 @@ def test_memory_changes_nothing_but_where_bytes_wait(monkeypatch, compression, m
     some = [whole.slice(at, 500) for at in range(0, 4000, 500)]
     for layout in ("seed",) if compression == "zstd" else ("3", "4", "seed"):
         for limit in (100, 20_000, 1 << 30):
-            monkeypatch.setattr("zed_spark.formats.vng.write.pile.LONG", limit)
+            monkeypatch.setattr("zed_spark.formats.columnar.write.segments.STREAMED", limit)
             data = vng_bytes(*some, layout=layout, compression=compression, memory=memory)
             assert vng_rows(data) == [(of, row) for row in rows]
             if limit == 1 << 30 or compression == "none":
@@ -129,7 +129,7 @@ def test_the_temporary_file_goes_with_the_writer(monkeypatch):
         return opened[-1]
 
     monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 1000)
-    monkeypatch.setattr("zed_spark.formats.vng.write.pile.tempfile", SimpleNamespace(TemporaryFile=remember))
+    monkeypatch.setattr("zed_spark.formats.columnar.write.segments.tempfile", SimpleNamespace(TemporaryFile=remember))
     writer = VngWriter(io.BytesIO(), layout="4", memory=10)
     writer.write(column(STRING, [b"%09d" % n for n in range(1000)]))
     assert len(opened[0].getvalue()) > 1000
@@ -139,13 +139,12 @@ def test_the_temporary_file_goes_with_the_writer(monkeypatch):
 
 
 def test_small_appends_share_memory():
-    spill = Spill(Data(io.BytesIO(), waits=True), form=RAW)
-    pile = spill.pile()
+    buffer = SpillPool(io.BytesIO(), waits=True, form=RAW).buffer()
     for _ in range(1000):
-        pile.append(source(b"abc"), 1)
-    pile.end()
-    [segment] = pile.segments
-    assert (segment.count, segment.nbytes, len(segment.pieces)) == (1000, 3000, 1)
+        buffer.append(source(b"abc"), 1)
+    buffer.end()
+    [segment] = buffer.segments
+    assert (segment.count, segment.nbytes, len(segment.chunks)) == (1000, 3000, 1)
 
 
 # -- Zstandard segments are of the seed layout alone

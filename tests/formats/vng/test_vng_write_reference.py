@@ -163,7 +163,7 @@ def compressor(monkeypatch):
 
         return run
 
-    monkeypatch.setattr("zed_spark.formats.vng.write.pack.compress_lz4", compress(1))
+    monkeypatch.setattr("zed_spark.formats.columnar.write.compression.compress_lz4", compress(1))
     monkeypatch.setattr("zed_spark.formats.rows.frame_writer.compress_lz4", compress(0))
 
 

@@ -14,13 +14,14 @@ from support import condition_strategies as where_strategies
 from support import type_strategies as strategies
 from support.example_counts import examples
 from support.format_writers import column
+from support.row_filters import row_filter_of
 from support.vortex_files import foreign, read, values, written
 
 from zed_spark.columns import from_values, to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.condition import Semantics
-from zed_spark.conditions.row_filter import row_filter, row_filter_of
+from zed_spark.conditions.row_filter import row_filter
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
 from zed_spark.formats.registry import detect
 from zed_spark.formats.vortex.format import VORTEX

@@ -56,7 +56,7 @@ from zed_spark.types import parse_type
         ("STRUCT<member_ip: STRING, member_int64: BIGINT>", "(int64,ip)", {"member_ip": "::1", "member_int64": 1},
          "column c: .* has values in several members"),
         ("STRUCT<member_ip: STRING, other: BIGINT>", "(int64,ip)", {"member_ip": "::1", "other": 1},
-         "column c.other: 1 has no place in the Zed type of its row"),
+         "column c.other: 1 has no field in the Zed type of its row"),
         ("VARIANT", "int64", '"x"', 'column c: "x" does not fit the Zed type int64'),
         ("VARIANT", "int8", "300", "column c: 300 does not fit the Zed type int8"),
         ("VARIANT", "[ip]", '["::1","x"]', r'column c: \["::1","x"\] does not fit the Zed type ip'),
@@ -108,9 +108,9 @@ def test_types_of_rows_that_are_none():
         written(schema, [(None, "int64"), (1, "int65")], typeColumn="t")
     with pytest.raises(SchemaMismatchError, match=r"a row is of type int64, which is no record.*valueColumn"):
         written(schema, [(1, "int64")], typeColumn="t")
-    with pytest.raises(SchemaMismatchError, match=r"column a: 7 has no place in a row of type \{\}"):
+    with pytest.raises(SchemaMismatchError, match=r"column a: 7 has no field in a row of type \{\}"):
         written(schema, [(None, "{}"), (7, "{}"), (1, "{a:int64}")], typeColumn="t")
-    with pytest.raises(SchemaMismatchError, match=r"column a: 7 has no place in a row of type null"):
+    with pytest.raises(SchemaMismatchError, match=r"column a: 7 has no field in a row of type null"):
         written(schema, [(7, "null")], typeColumn="t")
     with pytest.raises(SchemaMismatchError, match="column a: BIGINT cannot be written as the Zed type ip"):
         written(schema, [(None, "{a:ip}")], typeColumn="t")
@@ -122,8 +122,8 @@ def test_nested_values_that_the_type_of_the_row_has_no_place_for():
     schema = StructType(fields)
     assert written(schema, [(good, "{s:{b:int64,a:int64}}")], typeColumn="t") == ["{s:{b:2,a:1}}"]
     for of, message in [
-        ("{s:{b:int64}}", r"column s\.a: 1 has no place"),
-        ("{s:{a:int64,b:string}}", r"column s\.b\.member_int64: 2 has no place"),
+        ("{s:{b:int64}}", r"column s\.a: 1 has no field"),
+        ("{s:{a:int64,b:string}}", r"column s\.b\.member_int64: 2 has no field"),
         ("{s:{a:int64,b:ip}}", r"column s\.b: STRUCT.* cannot be written as the Zed type ip: none of the members"),
     ]:
         with pytest.raises(SchemaMismatchError, match=message):

@@ -102,7 +102,7 @@ class TreeBuilder:
         items = fields.items("Values")
         if not items:
             raise fields.error("a union without members")
-        members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
+        members = tuple(self.node(*item, below(where, f"({number})")) for number, item in enumerate(items))
         of = zt.Union(tuple(member.type for member in members))
         return Node("union", of, where, fields.count("Length"), members, self.tags(fields, members))
 
@@ -134,13 +134,12 @@ class TreeBuilder:
         self.dictionaries |= "Dict" in fields
         # v4 has no field of nulls, and no nulls among the values either; before v3c there is no count.
         count, nulls, bounds = fields.count("Count"), fields.count("Nulls") or 0, fields.bounds(of)
-        table = fields.table("Dict") if "Dict" in fields else None
-        if not table:
+        dictionary = fields.column("Dict", "Value") if "Dict" in fields else None
+        if dictionary is None:
             return Node("primitive", of, where, count, stored={"values": values}, nulls=nulls, bounds=bounds)
-        kind, entries = table.raw("Value")
+        kind, entries = dictionary
         if kind is not of:
             raise fields.error(f"dictionary of {kind!r} in a column of {of!r}")
-        table.check_counts("Count")
         stored = {"selectors": Stored(values.segments, "plain", bits=8)}
         return Node("dictionary", of, where, count, (), stored, nulls, bounds, entries)
 

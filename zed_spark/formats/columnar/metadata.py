@@ -114,10 +114,15 @@ class MetadataRecord:
         inner, values = self._array(name)
         return [_member(inner, value) for value in values or ()]
 
-    def table(self, name: str) -> MetadataTable | None:
-        """An array of records of one type, possibly of very many; None when it is empty or null."""
+    def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]] | None:
+        """One field of all records of an array, which may be many: type and plain values; None without records."""
         inner, rows = self._array(name)
-        return MetadataTable(inner, rows, f"{name} of {self.where}") if rows else None
+        if not rows:
+            return None
+        first = MetadataRecord(inner, None if None in rows else rows[0], f"{name} of {self.where}")
+        of, _ = first.raw(part)
+        position = first.position(part)
+        return of, tuple([row[position] for row in rows])
 
     def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
@@ -143,43 +148,6 @@ class MetadataRecord:
     def error(self, reason: str) -> CorruptDataError:
         """An error about this record."""
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
-
-
-class MetadataTable:
-    """Metadata records of one type, by column.
-
-    Args:
-        of: their type, possibly named.
-        rows: their plain values.
-        where: what they describe, for messages.
-
-    Raises:
-        CorruptDataError: they are not records, or one is null.
-    """
-
-    def __init__(self, of: zt.Type, rows: list[Value], where: str) -> None:
-        if None in rows:
-            raise CorruptDataError("null where a metadata record is needed", structure=where)
-        self._first = MetadataRecord(of, rows[0], where)
-        self._rows = rows
-
-    def raw(self, name: str) -> tuple[zt.Type, tuple[Value, ...]]:
-        """Type and plain values of a required field."""
-        of, _ = self._first.raw(name)
-        position = self._first.position(name)
-        return of, tuple([row[position] for row in self._rows])
-
-    def check_counts(self, name: str) -> None:
-        """Check a field that counts something; it may be absent or null.
-
-        Raises:
-            CorruptDataError: it is not an integer, or negative.
-        """
-        self._first.count(name)
-        if name in self._first:
-            least = min((number for number in self.raw(name)[1] if number is not None), default=0)
-            if least < 0:
-                raise self._first.error(f"field {name!r} is {least}")
 
 
 @lru_cache(maxsize=256)

@@ -109,14 +109,17 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it, depth first."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        nodes = [self]
+        while nodes:
+            node = nodes.pop()
+            yield node
+            nodes += reversed(node.children)
 
     @property
     def nbytes(self) -> int:
         """Stored bytes of this column and all below."""
-        return sum(segment.length for node in self.walk() for segment in node.segments)
+        nbytes = sum(segment.length for stored in self.stored.values() for segment in stored.segments)
+        return nbytes + sum(child.nbytes for child in self.children)
 
     @property
     def undivided(self) -> bool:
@@ -135,7 +138,6 @@ class File:
 
     Attributes:
         path: the file.
-        size: its bytes.
         generation: of VNG ``"2"``, ``"seed"``, ``"3a"`` to ``"3e"`` or ``"4"`` (docs/formats/vng.md, section 1); of
             CSUP the version.
         trees: one column for each super type as stored; the same type may occur twice.
@@ -147,7 +149,6 @@ class File:
     """
 
     path: str
-    size: int
     generation: str
     trees: tuple[Node, ...]
     root: Stored | None

@@ -190,7 +190,7 @@ class PackedNumbers(Numbers):
 
 
 class Offsets(PackedNumbers):
-    """Lengths of lists, stored as packed offsets; the first offset is 0, and no offsets stand for that one.
+    """Packed offsets of lists; the first offset is 0, and no offsets stand for that one.
 
     Args:
         total: the number of elements, None if unknown.
@@ -202,21 +202,21 @@ class Offsets(PackedNumbers):
         self._last: int | None = None
 
     def list_offsets(self, n: int) -> tuple[Int32s, int]:
-        """See `Numbers.list_offsets`.
+        """The next n lists, as of `Numbers.list_offsets`.
 
         Raises:
             CorruptDataError: the offsets do not start at 0, do not ascend, or do not end where the elements do; or
                 there are 2**31 elements or more.
         """
         if self._last is None:
-            self._last = int(super().read(1)[0]) if self.count else 0
+            self._last = int(self.read(1)[0]) if self.count else 0
             if self._last:
                 raise self.error(f"the first offset is {self._last}, not 0")
         last, total = self._last, 0
         out: Int32s = allocate(n + 1, np.int32)[1]
         out[0] = 0
         if n:
-            offsets = super().read(n)
+            offsets = self.read(n)
             if int(offsets[0]) < last or bool((offsets[1:] < offsets[:-1]).any()):
                 raise self.error("offsets do not ascend")
             self._last = int(offsets[-1])
@@ -227,10 +227,6 @@ class Offsets(PackedNumbers):
         if self.at_end() and self.total not in (None, self._last):
             raise self.error(f"the last offset is {self._last}, there are {self.total} elements")
         return out, total
-
-    def read(self, n: int) -> Int64s:
-        """The next n lengths: int64, shape (n,)."""
-        return np.diff(self.list_offsets(n)[0]).astype(np.int64)
 
 
 class Runs:

@@ -93,7 +93,7 @@ class Store:
         """
         return self.open(segment, what, whole=True).view(0)
 
-    def open(self, segment: Segment, what: str, *, whole: bool = False) -> Whole:
+    def open(self, segment: Segment, what: str, *, whole: bool = False) -> SegmentBytes:
         """Open a segment for reading in order; a large one is decompressed as it is read.
 
         Args:
@@ -112,19 +112,19 @@ class Store:
         stored = self._stored(segment, whole)
         try:
             if segment.compression == ZSTD:
-                return Whole(as_source(unzstd_exactly(stored.view(0).data, segment.mem_length)))
+                return SegmentBytes(as_source(unzstd_exactly(stored.view(0).data, segment.mem_length)))
             if whole:
-                return Whole(decompress_lz4(stored.view(0), segment.mem_length))
+                return SegmentBytes(decompress_lz4(stored.view(0), segment.mem_length))
             check_claim(stored.left, segment.mem_length)
-            return Window(stored, segment.mem_length)
+            return Lz4Window(stored, segment.mem_length)
         except CorruptDataError as error:
             raise located(error, what, segment.offset, self.source.path) from None
 
-    def _stored(self, segment: Segment, whole: bool) -> Whole:
+    def _stored(self, segment: Segment, whole: bool) -> SegmentBytes:
         """The bytes of a segment as stored; ``whole``: all of them at once."""
         if not whole and isinstance(self.source, LocalSource) and self._by_itself(segment):
-            return Piecewise(self.source, segment.offset, segment.length)
-        return Whole(as_source(self._fetch((segment.offset, segment.length))))
+            return FileWindow(self.source, segment.offset, segment.length)
+        return SegmentBytes(as_source(self._fetch((segment.offset, segment.length))))
 
     def _by_itself(self, segment: Segment) -> bool:
         """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
@@ -207,13 +207,13 @@ HISTORY = 1 << 16
 """Matches of LZ4 reach less than this many bytes back."""
 
 STEP = 256 << 10
-"""Bytes that are fetched or decompressed at once at least."""
+"""The least number of bytes that are fetched or decompressed at once."""
 
 SMALL = 1 << 20
-"""Segments up to this many bytes are decompressed as a whole."""
+"""Segments of up to this many bytes are decompressed at once."""
 
 
-class Whole:
+class SegmentBytes:
     """All bytes of a segment.
 
     Attributes:
@@ -225,10 +225,10 @@ class Whole:
         self._data = data
 
     def keep(self) -> None:
-        """Let views stay good after the next one is asked for."""
+        """Keep views valid after the next call of `view`."""
 
     def view(self, need: int) -> Bytes:
-        """What comes next: uint8, read-only, ``need`` bytes or more, or all that is left; good until the next call."""
+        """The next bytes: uint8, read-only, ``need`` or more, or all that are left; valid until the next call."""
         return self._data[len(self._data) - self.left :]
 
     def advance(self, used: int) -> None:
@@ -236,41 +236,41 @@ class Whole:
         self.left -= used
 
 
-class Moving(Whole):
-    """Bytes that come little by little; those that were read are dropped when room is needed.
+class SlidingBytes(SegmentBytes):
+    """Bytes that are loaded in steps; those that were read are dropped when memory is needed.
 
     Attributes:
-        coming: bytes that are still to come.
+        unloaded: the number of bytes that are not loaded yet.
     """
 
-    kept = 0
-    """Bytes before the next one that must stay."""
+    history = 0
+    """The number of bytes before the next one that must stay loaded."""
 
     fresh = False
-    """Whether each view is in memory of its own."""
+    """Whether each view is in new memory."""
 
     def __init__(self, size: int) -> None:
-        self.left = self.coming = size
+        self.left = self.unloaded = size
         self._buffer: Bytes = np.empty(0, np.uint8)
         self._at = self._stop = 0
 
     def keep(self) -> None:
-        """See `Whole.keep`; the memory is then of just the size that is asked for, and never used again."""
+        """Keep views valid: memory is then of exactly the size needed, and never used again."""
         self.fresh = True
 
     def view(self, need: int) -> Bytes:
-        """See `Whole.view`.
+        """The next bytes, as of `SegmentBytes.view`.
 
         Raises:
-            CorruptDataError: the bytes cannot be read, or are not what they must be.
+            CorruptDataError: the bytes cannot be read or decompressed.
         """
         missing = need - (self._stop - self._at)
-        if missing > 0 and self.coming:
-            more = min(missing if self.fresh else max(missing, STEP), self.coming)
-            self._make_room(more)
-            self._add(more)
+        if missing > 0 and self.unloaded:
+            more = min(missing if self.fresh else max(missing, STEP), self.unloaded)
+            self._reserve(more)
+            self._load(more)
             self._stop += more
-            self.coming -= more
+            self.unloaded -= more
         return as_source(self._buffer[self._at : self._stop])
 
     def advance(self, used: int) -> None:
@@ -278,26 +278,27 @@ class Moving(Whole):
         self.left -= used
         self._at += used
 
-    def _add(self, more: int) -> None:
-        """Put exactly ``more`` bytes after ``_stop``."""
+    def _load(self, more: int) -> None:
+        """Load exactly ``more`` bytes behind ``_stop``."""
         raise NotImplementedError
 
-    def _make_room(self, more: int) -> None:
+    def _reserve(self, more: int) -> None:
+        """Make sure that ``more`` bytes fit behind ``_stop``."""
         if more <= len(self._buffer) - self._stop and not self.fresh:
             return
-        start = max(min(self._at, self._stop - self.kept), 0)
+        start = max(min(self._at, self._stop - self.history), 0)
         have = self._stop - start
         target = self._buffer
         if self.fresh:
             target = allocate(have + more)[1]
         elif have + more > len(target):
-            # Some more than asked for, as the next batch may be a little larger, but no more than there will ever be.
-            target = allocate(min(max(have + more + more // 4, 4 * STEP), have + self.coming))[1]
+            # Somewhat more than needed, as the next batch may be a little larger, but never more than is left.
+            target = allocate(min(max(have + more + more // 4, 4 * STEP), have + self.unloaded))[1]
         target[:have] = self._buffer[start : self._stop]
         self._buffer, self._at, self._stop = target, self._at - start, have
 
 
-class Piecewise(Moving):
+class FileWindow(SlidingBytes):
     """A range of a local file.
 
     Args:
@@ -310,36 +311,36 @@ class Piecewise(Moving):
         super().__init__(length)
         self._source, self._end = source, offset + length
 
-    def _add(self, more: int) -> None:
-        self._source.read_into(self._end - self.coming, self._buffer[self._stop : self._stop + more].data)
+    def _load(self, more: int) -> None:
+        self._source.read_into(self._end - self.unloaded, self._buffer[self._stop : self._stop + more].data)
 
 
-class Window(Moving):
-    """The bytes of an LZ4 block, decompressed little by little.
+class Lz4Window(SlidingBytes):
+    """The bytes of an LZ4 block, decompressed in steps.
 
     Args:
         stored: the block.
         size: bytes that it must hold; the caller has checked that it can (`zed_spark.codec.blocks.check_claim`).
     """
 
-    kept = HISTORY
+    history = HISTORY
 
-    def __init__(self, stored: Whole, size: int) -> None:
+    def __init__(self, stored: SegmentBytes, size: int) -> None:
         super().__init__(size)
         self._stored, self._size = stored, size
         self._state = np.zeros(LZ4_STATE, np.int64)
 
-    def _add(self, more: int) -> None:
-        room = self._buffer[: self._stop + more]
+    def _load(self, more: int) -> None:
+        target = self._buffer[: self._stop + more]
         need, result = STEP, 2
         self._state[1] = self._stop
         while result == 2:
             src = self._stored.view(need)
-            result = kernels().lz4_step(src, room, self._state, len(src) == self._stored.left)
+            result = kernels().lz4_step(src, target, self._state, len(src) == self._stored.left)
             used = int(self._state[0])
             self._stored.advance(used)
             self._state[0] = 0
             need = max(STEP, 2 * (len(src) - used))
-        if result < 0 or self._state[1] < len(room) or (result == 0) != (more < self.coming):
+        if result < 0 or self._state[1] < len(target) or (result == 0) != (more < self.unloaded):
             fault = "is malformed" if result < 0 else "holds less" if result else "holds more"
             raise CorruptDataError(f"{self._size} bytes expected, the block {fault}", structure="LZ4 block")

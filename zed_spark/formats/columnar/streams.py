@@ -11,7 +11,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import checked
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.segment import Segmap, Store, Whole, located
+from zed_spark.formats.columnar.segment import Segmap, SegmentBytes, Store, located
 
 Part = TypeVar("Part")
 Result = TypeVar("Result", covariant=True)
@@ -38,7 +38,7 @@ class Stream:
         self.segments = tuple(segment for segment in segments if segment.mem_length)
         store.announce(self.segments)
         self._next = 0
-        self._data: Whole | None = None
+        self._data: SegmentBytes | None = None
 
     def read(self, n: int) -> npt.NDArray[Any]:
         """The next n values.
@@ -60,9 +60,9 @@ class Stream:
         offset = self.segments[0].offset if self.segments else None
         return CorruptDataError(reason, structure=self.what, offset=offset, path=self.store.source.path)
 
-    def _open_next(self, *, whole: bool = False) -> Whole:
-        place, self._next = self._next, self._next + 1
-        self._data = self.store.open(self.segments[place], self._name(), whole=whole)
+    def _open_next(self, *, whole: bool = False) -> SegmentBytes:
+        self._next += 1
+        self._data = self.store.open(self.segments[self._next - 1], self._name(), whole=whole)
         return self._data
 
     def _name(self) -> str:
@@ -119,7 +119,7 @@ class PlainBytes(Stream):
                 self.read(step)
             n -= step
 
-    def _open(self) -> Whole:
+    def _open(self) -> SegmentBytes:
         if self._data is not None:
             return self._data
         data = self._open_next()
@@ -127,7 +127,7 @@ class PlainBytes(Stream):
             data.keep()
         return data
 
-    def _advance(self, data: Whole, used: int) -> None:
+    def _advance(self, data: SegmentBytes, used: int) -> None:
         data.advance(used)
         self._left -= used
         if not data.left:
@@ -223,14 +223,14 @@ class Tagged(Stream):
         self._open(1)
         return self._values or 0
 
-    def _from_segment(self, data: Whole, n: int) -> int:
+    def _from_segment(self, data: SegmentBytes, n: int) -> int:
         """How many of the next n values are in the open segment."""
         values = n if self._values is None else min(n, self._values)
         if values > data.left:
             raise self._fault(f"{values} values wanted, {data.left} bytes are left")
         return values
 
-    def _decode(self, data: Whole, values: int, decoder: Decoder[Part]) -> int:
+    def _decode(self, data: SegmentBytes, values: int, decoder: Decoder[Part]) -> int:
         # The bytes that so many values are likely to take, by the size of the last ones.
         need = max(values, int(self._each * values * 1.125))
         while True:
@@ -249,7 +249,7 @@ class Tagged(Stream):
             self._each = max(used / values, 1.0)
             return used
 
-    def _open(self, n: int) -> Whole:
+    def _open(self, n: int) -> SegmentBytes:
         if self._data is not None:
             return self._data
         if self._next == len(self.segments):
@@ -268,7 +268,7 @@ class Tagged(Stream):
             raise self._fault(f"{data.left} bytes are said to hold {self._values} values")
         return data
 
-    def _advance(self, data: Whole, values: int, used: int) -> None:
+    def _advance(self, data: SegmentBytes, values: int, used: int) -> None:
         data.advance(used)
         if self._values is not None:
             self._values -= values

@@ -122,7 +122,7 @@ def _leaves(tree: Node) -> Iterator[_Leaf]:
                 _Leaf((*leaf.path, name), zt.dataframe_type(field.type), field, leaf.nullable)
                 for name, field in reversed(node.fields)
             )
-        elif node.encoding == "named" or (node.encoding == "fusion" and node.type is not zt.Fusion(zt.ALL)):
+        elif node.encoding == "named" or (node.encoding == "fusion" and node.type is not zt.ANY):
             todo.append(replace(leaf, node=node.children[0]))
         elif node.encoding in ("nulls", "optional"):
             todo.append(replace(leaf, node=node.children[0], nullable=True))

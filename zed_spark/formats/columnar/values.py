@@ -39,7 +39,7 @@ def decoder(of: zt.Type) -> Decoder[Column]:
 
 
 class _Fixed:
-    """Values that take the same room each: integers, floats, bools."""
+    """Decodes values of a fixed width in memory: integers, floats, bools."""
 
     def __init__(self, of: zt.Type) -> None:
         self.type, self.kind = of, zt.core(of)
@@ -71,7 +71,7 @@ class _Fixed:
 
 
 class _Nulls:
-    """Nothing but nulls."""
+    """Decodes values of type null."""
 
     def __init__(self, of: zt.Type) -> None:
         self.type = of
@@ -89,9 +89,9 @@ class _Nulls:
 
 
 class _Bodies:
-    """The decoder for values of any length.
+    """Decodes values of any length.
 
-    How much room the bodies of a batch take is guessed from the values before. The rest of the segment would be
+    How many bytes the bodies of a batch take is estimated by the values before. The rest of the segment would be
     enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
     """
 
@@ -103,23 +103,21 @@ class _Bodies:
         self._data: Bytes
 
     def begin(self, n: int, most: int) -> None:
-        """See `Decoder.begin`."""
         self._offsets: Int32s = allocate(n + 1, np.int32)[1]
         self._valid: Bytes = allocate(n)[1]
         self._offsets[0] = self._done = self._total = 0
         self._left = most
-        self._make(min(int(self._each * n * 1.125), most))
+        self._grow(min(int(self._each * n * 1.125), most))
 
     def step(self, src: Bytes, n: int) -> int:
-        """See `Decoder.step`."""
         start, stop = self._done, self._done + n
         offsets, valid = self._offsets[start : stop + 1], self._valid[start:stop]
         used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         if used < 0 and len(self._data) - self._total < len(src):
-            # Room for these, and for as many bytes each of the others, if that is not very many.
+            # Memory for these, and for as many bytes of each of the others, if that is not very much.
             others = len(self._valid) - stop
             size = checked(kernels().value_at(src, n), "", start) if others or len(src) > _SMALL else len(src)
-            self._make(self._total + size + min(size * others // n, self._left - size, 3 * (self._total + size)))
+            self._grow(self._total + size + min(size * others // n, self._left - size, 3 * (self._total + size)))
             used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         checked(used, "", start)
         size = int(offsets[n])
@@ -131,18 +129,17 @@ class _Bodies:
         return int(used)
 
     def end(self) -> Column:
-        """See `Decoder.end`."""
         return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid)
 
-    def _make(self, room: int) -> None:
-        buffer, data = allocate(room)
+    def _grow(self, size: int) -> None:
+        buffer, data = allocate(size)
         if self._total:
             data[: self._total] = self._data[: self._total]
         self._buffer, self._data = buffer, data
 
 
 class _Opaque:
-    """Whole values of a complex type: errors (before v4's own record), and maps in v2."""
+    """Decodes whole values of a complex type: errors (before v4), and maps of v2."""
 
     def __init__(self, of: zt.Type) -> None:
         self.type = of

@@ -15,7 +15,7 @@ from zed_spark.storage.source import Source
 
 MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
 DATA_LIMIT = 2 << 30
-"""Most bytes of an object's data section."""
+"""The most bytes of an object's data section."""
 
 VERSIONS = (5, 6, 7, 8, 12, 14, 16, 23)
 """Versions that are read here; 4 is VNG, and the others between 4 and 23 were never released."""
@@ -38,7 +38,7 @@ class Section:
         meta: bytes of the metadata section after it.
         types: bytes of the type section after that (version 16 and later).
         data: bytes of the data section after that.
-        root: the place of the root among the metadata values; None where the metadata is one value (up to 8).
+        root: the position of the root among the metadata values; None where the metadata is one value (up to 8).
     """
 
     version: int

@@ -65,7 +65,7 @@ def _file(
     if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
     data = section.start, section.stop
-    return File(source.path, source.size, str(section.version), trees, tags, rows, section.header, data, True)
+    return File(source.path, str(section.version), trees, tags, rows, section.header, data, True)
 
 
 def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
@@ -176,7 +176,10 @@ class Builder(TreeBuilder):
         return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
 
     def packed(self, fields: MetadataRecord, name: str, codec: Literal["packed32", "packed64"] = "packed32") -> Stored:
-        """A segment of packed integers, whose ``Length`` is that of the plain ones (section 4.2)."""
+        """A segment of packed integers, whose ``Length`` is that of the plain ones.
+
+        Source: docs/formats/csup.md, section 4.2.
+        """
         found, offset, length, memory = self._location(fields, name)
         wide = codec == "packed64"
         width = 8 if wide else 4
@@ -205,7 +208,10 @@ class Builder(TreeBuilder):
         return offsets, offsets.most
 
     def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
-        """Tags of a union; since version 21 those of two members are runs, the first of the second member (7.5)."""
+        """Tags of a union; since version 21 those of two members are runs, the first of the second member.
+
+        Source: docs/formats/csup.md, section 7.5.
+        """
         tags = self.numbers(fields, "Tags")
         if self.version >= 21 and len(members) == 2:
             return {"tags": replace(tags, holds="runs")} if tags.count else {}
@@ -256,7 +262,7 @@ class Builder(TreeBuilder):
         values, types = self.inner(fields, where), self.inner(fields, below(where, "<type>"), "Subtypes")
         if values.type is not zt.BYTES:
             raise fields.error(f"values of type {values.type!r}, expected bytes")
-        return self._fused(zt.Fusion(zt.ALL), values, types, fields, where)
+        return self._fused(zt.ANY, values, types, fields, where)
 
     def _fused(self, of: zt.Type, values: Node, types: Node, fields: MetadataRecord, where: str) -> Node:
         if types.type is not zt.TYPE or types.count != values.count:
@@ -333,7 +339,7 @@ class Builder(TreeBuilder):
         return self._bodies(zt.NET, zt.NET, fields, where)
 
     def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
-        """All bodies end to end, and where each starts (sections 7.15 and 7.18)."""
+        """All bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
         offsets, count = replace(self.packed(fields, "Offsets"), holds="offsets"), self._count(fields)
         if not offsets.segments and count == _MINUS_ONE:
             count = 0
@@ -371,7 +377,7 @@ class Builder(TreeBuilder):
         return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
 
     def dictionary(self, fields: MetadataRecord, where: str) -> Node:
-        """A column of distinct values, and one byte for each value (section 7.12)."""
+        """A column of distinct values, and one byte for each value. Source: docs/formats/csup.md, section 7.12."""
         values, index, counts = self.inner(fields, where), self.plain(fields, "Index", 8), self.packed(fields, "Counts")
         length = fields.count("Length") or 0
         if index.most != length:

@@ -90,5 +90,5 @@ def dense(column: Column, some: Bytes) -> Column:
 def _numbers(array: pa.Array, kind: str) -> Int64s:
     width = array.type.bit_width // 8
     found = buffer_values(array, np.dtype(f"{kind}{width}"))
-    # Both kinds share their 64-bit patterns; narrower ones are widened by value.
+    # Signed and unsigned numbers share their 64-bit patterns; narrower ones are widened by value.
     return found.view(np.int64) if width == 8 else found.astype(np.int64)

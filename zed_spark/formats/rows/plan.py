@@ -32,7 +32,7 @@ COUNTED_ROWS = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
-class ZngPiece:
+class RowPiece:
     """A run of frames of one file.
 
     Attributes:
@@ -124,7 +124,7 @@ def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Re
     return counts
 
 
-def split(source: Source, target_bytes: int, dialect: Dialect = ZNG) -> list[ZngPiece]:
+def split(source: Source, target_bytes: int, dialect: Dialect = ZNG) -> list[RowPiece]:
     """Pieces that together hold every value once, in order.
 
     Damage is left to the reader: from where it is found to the end of the file is one piece.
@@ -136,19 +136,19 @@ def split(source: Source, target_bytes: int, dialect: Dialect = ZNG) -> list[Zng
     """
     if source.wrapped is not None or source.size <= target_bytes:
         return list(_whole(source))
-    pieces: list[ZngPiece] = []
+    pieces: list[RowPiece] = []
     start, typedefs = 0, b""
     for offset, known in _cuts(source, dialect):
         if offset - start >= target_bytes:
-            pieces.append(ZngPiece(source.path, start, offset, typedefs, offset - start))
+            pieces.append(RowPiece(source.path, start, offset, typedefs, offset - start))
             start, typedefs = offset, b"".join(known)
     if source.size > start:
-        pieces.append(ZngPiece(source.path, start, source.size, typedefs, source.size - start))
+        pieces.append(RowPiece(source.path, start, source.size, typedefs, source.size - start))
     return pieces
 
 
-def _whole(source: Source) -> tuple[ZngPiece, ...]:
-    return (ZngPiece(source.path, 0, source.size, b"", source.size),) if source.size else ()
+def _whole(source: Source) -> tuple[RowPiece, ...]:
+    return (RowPiece(source.path, 0, source.size, b"", source.size),) if source.size else ()
 
 
 def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]:

@@ -23,7 +23,7 @@ from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
-from zed_spark.formats.rows.plan import ZngPiece
+from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
 from zed_spark.formats.rows.shred import by_tag, shred, slots
 from zed_spark.formats.rows.typedef import TypeContext
@@ -40,7 +40,7 @@ BYTES_PER_COLUMN = 96 << 10
 Mask = npt.NDArray[np.bool_]
 
 
-def read(source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
+def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
     """The values of a piece in file order, batch by batch.
 
     Args:
@@ -62,7 +62,7 @@ def read(source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: 
 class _Reader:
     """One pass over one piece."""
 
-    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect) -> None:
+    def __init__(self, source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect) -> None:
         self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
         self.context = TypeContext(dialect, b"" if piece is None else piece.typedefs)

@@ -15,7 +15,7 @@ from zed_spark.types.dialect import Dialect
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
     from zed_spark.columns.summary import ReadRequest, Summary
-    from zed_spark.formats.rows.plan import ZngPiece
+    from zed_spark.formats.rows.plan import RowPiece
     from zed_spark.formats.rows.writer import RowFileWriter
     from zed_spark.storage.source import Source
 
@@ -87,12 +87,12 @@ class RowFormat(Format):
 
         return plan.describe(source, self.dialect(source).version)
 
-    def split(self, source: Source, target_bytes: int) -> list[ZngPiece]:
+    def split(self, source: Source, target_bytes: int) -> list[RowPiece]:
         from zed_spark.formats.rows import plan
 
         return plan.split(source, target_bytes, self.dialect(source))
 
-    def read(self, source: Source, piece: ZngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
+    def read(self, source: Source, piece: RowPiece | None, request: ReadRequest) -> Iterator[Sequence]:
         from zed_spark.formats.rows import reader
 
         return reader.read(source, piece, request, self.dialect(source))

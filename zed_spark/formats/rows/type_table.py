@@ -10,12 +10,10 @@ from functools import cmp_to_key, lru_cache
 
 from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, FUSION, MAP, NAMED, NAMED_ID, RECORD, SET, UNION
+from zed_spark.formats.rows.typedef import ENUM, MAP, NAMED, NAMED_ID, RECORD, UNION, WRAPPER_CODES
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import required
 from zed_spark.types.typevalue import uvarint_bytes
-
-_WRAPPERS = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}
 
 
 class TypeTable:
@@ -78,7 +76,7 @@ class TypeTable:
         dialect = self.dialect
         if isinstance(of, zt.Recursive) and dialect.recursion:
             return iter((zt.definition_of(of),))
-        if isinstance(of, zt.Primitive | zt.Recursive) or (isinstance(of, zt.Fusion) and not dialect.fusion):
+        if isinstance(of, zt.Primitive | zt.Recursive) or (of.kind == "fusion" and not dialect.fusion):
             name = f"BSUP {dialect.version}" if dialect.version else "ZNG"
             raise UnsupportedTypeError(f"{name} has no type such as {of!r}")
         if isinstance(of, zt.Named) and dialect.recursion:
@@ -111,8 +109,8 @@ class TypeTable:
             case zt.Record():
                 fields = b"".join(_name(name) + self._field(field) for name, field in of.fields)
                 return bytes((RECORD,)) + uvarint_bytes(len(of.fields)) + fields
-            case zt.Array() | zt.Set() | zt.Error() | zt.Fusion():
-                return bytes((_WRAPPERS[of.kind],)) + self._ref(of.inner)
+            case zt.Wrapper():
+                return bytes((WRAPPER_CODES[of.kind],)) + self._ref(of.inner)
             case zt.Map():
                 return bytes((MAP,)) + self._ref(of.key) + self._ref(of.value)
             case zt.Union():

@@ -6,7 +6,6 @@ Source: docs/formats/zng.md, sections 3, 12.1 and 12.2; docs/formats/csup.md, se
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,7 +24,10 @@ RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, NAMED, FUSION = range(9)
 NAMED_ID = 4
 """Bytes of the ID of the inner type in a typedef of a named type, where that type may be defined later."""
 
-_WRAPPERS: dict[int, Callable[[zt.Type], zt.Type]] = {ARRAY: zt.Array, SET: zt.Set, ERROR: zt.Error, FUSION: zt.Fusion}
+WRAPPER_CODES = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}
+"""Codes of the kinds that consist of one inner type."""
+
+_WRAPPERS = {code: zt.KINDS[kind] for kind, code in WRAPPER_CODES.items()}
 _STRUCTURE = "types frame"
 _CACHED_BYTES = 4096
 """The length of the longest payload whose types are cached."""

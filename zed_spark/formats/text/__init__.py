@@ -1,14 +1,16 @@
 """ZSON, the text form of Zed values, its successor SUP, and JSON: read, planned and written.
 
-    parser.py      text to nodes; typesyntax.py types, literal.py primitive values
-    analyzer.py    nodes to typed plain values; names.py what type names stand for
-    json_text.py JSON to typed plain values
-    feed.py        a file as text, piece by piece; values.py its values
-    plan.py        notation, super types and pieces; reader.py pieces to sequences of columns
-    printer.py     ZSON as ``zq -z`` prints it; sup_printer.py and dialect.py SUP of each release, json_text.py
-    writer.py      sequences of columns to text
+    parser.py       text to nodes
+    analyzer.py     nodes to typed plain values; names.py keeps the type names
+    shapes.py       the fast path for values that look like earlier ones
+    json_text.py    JSON to typed plain values and back
+    values.py       a file as text, chunk by chunk, and its values
+    plan.py         notation, super types and pieces; reader.py pieces to sequences of columns
+    printer.py      values as ZSON or SUP; style.py how releases differ, sup_printer.py values that they cannot express
+    writer.py       sequences of columns to text
 
-Format: formats/zng.md section 11.
+`zed_spark.types` has the grammar of types and the text of primitive values.
+Format: docs/formats/zng.md, section 11.
 """
 
 from __future__ import annotations

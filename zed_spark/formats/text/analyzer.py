@@ -1,13 +1,13 @@
-"""From nodes to typed plain values: types flow down with decorators and up from what values imply.
+"""From nodes to typed plain values: types come down from decorators and up from what values imply.
 
-The plain values are those of `zed_spark.columns.values`. Source: formats/zng.md section 11.4; for SUP 11.6.
+The plain values are those of `zed_spark.columns.values`. Source: docs/formats/zng.md, sections 11.4 and 11.6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
@@ -20,8 +20,10 @@ from zed_spark.types.optional import is_optional, optional
 Typed = tuple[zt.Type, Any]
 """A type and a plain value of it."""
 
+Kind = TypeVar("Kind", bound=zt.Type)
+
 _WHOLE = (zt.INT64, zt.UINT64)
-_TIMES = ("time", "duration")
+_NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
 
 
 @lru_cache(maxsize=4096)
@@ -31,7 +33,7 @@ def record_type(names: tuple[str, ...], types: tuple[zt.Type, ...]) -> zt.Record
 
 
 def same(a: zt.Type, b: zt.Type) -> bool:
-    """Whether two types are the same; one that holds itself may be written from different places inside of it."""
+    """Whether two types are the same; one that contains itself may be written from different places inside of it."""
     return a is b or zt.encode_type(a) == zt.encode_type(b)
 
 
@@ -44,7 +46,11 @@ def member_tag(of: zt.Type, union: zt.Union) -> int | None:
 
 
 class Analyzer:
-    """Makes typed values of nodes, value after value of one text."""
+    """Makes typed values of nodes, value after value of one text.
+
+    The methods that `_READERS` lists take a node and the type that is decided for it from outside (`cast`; None if it
+    is what the value implies). Loops are written out, because values may be nested so deep that every call counts.
+    """
 
     def __init__(self, sup: bool) -> None:
         self.sup = sup
@@ -56,7 +62,7 @@ class Analyzer:
         Raises:
             CorruptDataError: types contradict each other or do not fit the value; the offset is the position of
                 the value at fault.
-            UnsupportedTypeError: the value is of a type that cannot be.
+            UnsupportedTypeError: the value is of a type that is not supported.
         """
         if isinstance(node, Declaration):
             self.names.declare(node.name, node.tree)
@@ -70,27 +76,18 @@ class Analyzer:
         if parent is not None and zt.under(parent) is zt.ANY:
             return self._any(node, parent)
         if op == Op.DEFINE:
-            outer = zt.under(parent) if parent is not None else None
-            if parent is not None and isinstance(outer, zt.Union):
-                of, value = self.convert(node, None)
-                return self.into(of, value, outer, parent, node)
-            of, value = self.convert(node[1], parent)
-            if isinstance(of, zt.Named) and of is parent and of.name == node[2]:
-                of = of.inner
-            return self.names.define(node[2], of), value
+            return self._define(node, parent)
         if op == Op.CAST:
             return self._cast(node, parent)
         if parent is None:
-            return _IMPLIED[op](self, node)
+            return _READERS[op](self, node, None)
         if isinstance(parent, zt.Recursive):
             return parent, self.convert(node, zt.definition_of(parent))[1]
         union = zt.under(parent)
-        if not isinstance(union, zt.Union):
-            return _CAST[op](self, node, parent)
-        if op == Op.ABSENT:
-            return self._absent(node, parent)
-        # What goes into a union must say of itself which member it is.
-        of, value = _IMPLIED[op](self, node)
+        if not isinstance(union, zt.Union) or op == Op.ABSENT:
+            return _READERS[op](self, node, parent)
+        # The text of a union value shows which member it is of.
+        of, value = _READERS[op](self, node, None)
         return self.into(of, value, union, parent, node)
 
     def into(self, of: zt.Type, value: Any, union: zt.Union, target: zt.Type, node: Node) -> Typed:
@@ -101,16 +98,26 @@ class Analyzer:
             return target, value
         tag = member_tag(of, union)
         if tag is None and self.sup and isinstance(of, zt.Union) and value is not None:
-            # Later releases have no unions in unions: the value goes over into the outer one.
+            # Later releases have no unions in unions: the value becomes one of the outer union.
             of, value = of.members[value[0]], value[1]
             tag = member_tag(of, union)
         if tag is None:
             raise at(node, f"a value of type {zt.type_text(of)}, which is not in the union type {zt.type_text(union)}")
         return target, (tag, value)
 
+    def _define(self, node: Node, parent: zt.Type | None) -> Typed:
+        outer = None if parent is None else zt.under(parent)
+        if parent is not None and isinstance(outer, zt.Union):
+            of, value = self.convert(node, None)
+            return self.into(of, value, outer, parent, node)
+        of, value = self.convert(node[1], parent)
+        if isinstance(of, zt.Named) and of is parent and of.name == node[2]:
+            of = of.inner
+        return self.names.define(node[2], of), value
+
     def _cast(self, node: Node, parent: zt.Type | None) -> Typed:
         inner = node[1]
-        # What decorators further in define is known to those further out.
+        # Decorators further out may use the names that those further in define.
         if inner[0] == Op.DEFINE:
             self.convert(inner, None)
         elif inner[0] == Op.CAST:
@@ -119,126 +126,102 @@ class Analyzer:
             cast = self.names.resolve(node[2])
         except CorruptDataError:
             # The printer of the reference also takes a name for known that a part of the value defines.
-            self._enter(inner)
+            self._define_names(inner)
             cast = self.names.resolve(node[2])
-        if zt.under(cast) is zt.ANY:
+        outer = None if parent is None else zt.under(parent)
+        union = zt.under(cast)
+        if union is zt.ANY:
             found = self._any(inner, cast)
+        elif parent is not None and not same(parent, cast) and not isinstance(outer, zt.Union):
+            raise at(node, f"decorator {zt.type_text(cast)} where the type is already {zt.type_text(parent)}")
+        elif isinstance(union, zt.Union) and inner[0] != Op.ABSENT:
+            of, value = self.convert(inner, None)
+            found = self.into(of, value, union, cast, node)
         else:
-            outer = zt.under(parent) if parent is not None else None
-            if parent is not None and not same(parent, cast) and not isinstance(outer, zt.Union):
-                raise at(node, f"decorator {zt.type_text(cast)} where the type is already {zt.type_text(parent)}")
-            union = zt.under(cast)
-            if isinstance(union, zt.Union) and inner[0] != Op.ABSENT:
-                of, value = self.convert(inner, None)
-                found = self.into(of, value, union, cast, node)
-            else:
-                found = self.convert(inner, cast)
-        outer = zt.under(parent) if parent is not None else None
+            found = self.convert(inner, cast)
         if parent is not None and parent is not found[0] and isinstance(outer, zt.Union):
             return self.into(*found, outer, parent, node)
         return found
 
-    def _enter(self, node: Node) -> None:
+    def _define_names(self, node: Node) -> None:
         """Enter the names that the parts of a value define."""
         match node[0]:
             case Op.DEFINE:
                 self.convert(node, None)
             case Op.CAST:
-                self._enter(node[1])
+                self._define_names(node[1])
                 self.names.resolve(node[2])
-            case Op.RECORD:
-                self._enter_all(node[2])
-            case Op.ARRAY | Op.SET:
-                self._enter_all(node[1])
-            case Op.MAP:
-                self._enter_all([part for entry in zip(node[1], node[2], strict=True) for part in entry])
             case Op.ERROR | Op.FUSION:
-                self._enter(node[1])
-
-    def _enter_all(self, nodes: list[Node]) -> None:
-        for node in nodes:
-            self._enter(node)
+                self._define_names(node[1])
+            case Op.RECORD | Op.ARRAY | Op.SET:
+                for part in node[2] if node[0] == Op.RECORD else node[1]:
+                    self._define_names(part)
+            case Op.MAP:
+                for key, value in zip(node[1], node[2], strict=True):
+                    self._define_names(key)
+                    self._define_names(value)
 
     def _any(self, node: Node, cast: zt.Type) -> Typed:
         if node[0] == Op.FUSION and not self.sup:
-            own = self.names.resolve(node[2])
-            return cast, (self.convert(node[1], own)[1], zt.encode_type(own))
+            inner = self.names.resolve(node[2])
+            return cast, (self.convert(node[1], inner)[1], zt.encode_type(inner))
         of, value = self.convert(node, None)
         return cast, value if of is zt.ANY else (value, zt.encode_type(of))
 
-    def _literal(self, node: Node) -> Typed:
-        of, text = node[1], node[2]
-        return of, None if of is zt.NULL else read(of, text, node)
-
-    def _literal_as(self, node: Node, cast: zt.Type) -> Typed:
+    def _literal(self, node: Node, cast: zt.Type | None) -> Typed:
         of, text = node[1], node[2]
         if of is zt.NULL:
-            return cast, None
+            return cast or of, None
+        if cast is None:
+            return of, read(of, text, node)
         target = zt.under(cast)
         if isinstance(target, zt.Enum) and of is zt.STRING:
             return cast, _symbol(target, str(read(of, text, node), "utf-8"), node)
-        whole = of in _WHOLE
-        if target is of or (whole and target in _NUMBERS) or (of is zt.FLOAT64 and target in zt.FLOATS):
+        if target is of or (of in _WHOLE and target in _NUMBERS) or (of is zt.FLOAT64 and target in zt.FLOATS):
             return cast, read(target, text, node)
         raise at(node, f"a value of type {zt.type_text(of)} cannot be used as {zt.type_text(cast)}")
 
-    def _record(self, node: Node) -> Typed:
-        names, nodes, marked = node[1], node[2], node[3]
+    def _record(self, node: Node, cast: zt.Type | None) -> Typed:
+        nodes, marked = node[2], node[3]
         types, values = [], []
-        for at_field, inner in enumerate(nodes):
+        if cast is not None:
+            fields = _target(node, cast, zt.Record, "a record").fields
+            if len(nodes) != len(fields):
+                raise at(node, f"a record of {len(nodes)} fields where its type has {len(fields)}")
+            for inner, (_, of) in zip(nodes, fields, strict=True):
+                values.append(self.convert(inner, of)[1])
+            return cast, tuple(values)
+        for index, inner in enumerate(nodes):
             of, value = self.convert(inner, None)
-            if at_field in marked and not is_optional(of):
+            if index in marked and not is_optional(of):
                 target = optional(of)[0]
                 of, value = self.into(of, value, target, target, inner)
             types.append(of)
             values.append(value)
-        return record_type(names, tuple(types)), tuple(values)
+        return record_type(node[1], tuple(types)), tuple(values)
 
-    def _record_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Record):
-            raise at(node, f"a record where the type is {zt.type_text(cast)}")
-        nodes = node[2]
-        if len(nodes) != len(target.fields):
-            raise at(node, f"a record of {len(nodes)} fields where its type has {len(target.fields)}")
-        values = []
-        for inner, (_, of) in zip(nodes, target.fields, strict=True):
-            values.append(self.convert(inner, of)[1])
-        return cast, tuple(values)
-
-    def _array(self, node: Node) -> Typed:
+    def _array(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is not None:
+            return cast, self._elements_as(node[1], _target(node, cast, zt.Array, "an array").inner)
         inner, values = self._elements(node[1])
         return zt.Array(inner), values
 
-    def _array_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Array):
-            raise at(node, f"an array where the type is {zt.type_text(cast)}")
-        return cast, self._elements_as(node[1], target.inner)
-
-    def _set(self, node: Node) -> Typed:
+    def _set(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is not None:
+            # As in the reference: a set with a decorator stays as it is written (docs/formats/zng.md, section 5.3).
+            return cast, self._elements_as(node[1], _target(node, cast, zt.Set, "a set").inner)
         inner, values = self._elements(node[1])
         return zt.Set(inner), sorted_unique(inner, values)
 
-    def _set_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Set):
-            raise at(node, f"a set where the type is {zt.type_text(cast)}")
-        # As the reference does it: a set with a decorator stays as it is written (zng.md section 5.3).
-        return cast, self._elements_as(node[1], target.inner)
-
-    def _map(self, node: Node) -> Typed:
-        key, keys = self._elements(node[1])
-        value, values = self._elements(node[2])
-        return zt.Map(key, value), sorted_entries(key, list(zip(keys, values, strict=True)))
-
-    def _map_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Map):
-            raise at(node, f"a map where the type is {zt.type_text(cast)}")
+    def _map(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is None:
+            key, keys = self._elements(node[1])
+            value, values = self._elements(node[2])
+            return zt.Map(key, value), sorted_entries(key, list(zip(keys, values, strict=True)))
+        target = _target(node, cast, zt.Map, "a map")
         pairs = []
-        for key, value in zip(node[1], node[2], strict=True):
-            pairs.append((self.convert(key, target.key)[1], self.convert(value, target.value)[1]))
+        for key_node, value_node in zip(node[1], node[2], strict=True):
+            pairs.append((self.convert(key_node, target.key)[1], self.convert(value_node, target.value)[1]))
         return cast, sorted_entries(target.key, pairs)
 
     def _elements(self, nodes: list[Node]) -> tuple[zt.Type, list[Any]]:
@@ -257,10 +240,7 @@ class Analyzer:
         if len(types) == 1 and (not self.sup or all(of in types for of, _ in found)):
             return next(iter(types)), [value for _, value in found]
         union = zt.Union(zt.sort_members(types))
-        values = []
-        for node, (of, value) in zip(nodes, found, strict=True):
-            values.append(self.into(of, value, union, union, node)[1])
-        return union, values
+        return union, [self.into(*typed, union, union, node)[1] for node, typed in zip(nodes, found, strict=True)]
 
     def _elements_as(self, nodes: list[Node], of: zt.Type) -> list[Any]:
         values = []
@@ -268,34 +248,24 @@ class Analyzer:
             values.append(self.convert(node, of)[1])
         return values
 
-    def _enum(self, node: Node) -> Typed:
-        raise at(node, f"the enum value %{node[1]} without a decorator that says of what type it is")
-
-    def _enum_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Enum):
-            raise at(node, f"the enum value %{node[1]} where the type is {zt.type_text(cast)}")
+    def _enum(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is None:
+            raise at(node, f"the enum value %{node[1]} without a decorator that says of what type it is")
+        target = _target(node, cast, zt.Enum, f"the enum value %{node[1]}")
         return cast, _symbol(target, node[1], node)
 
-    def _type(self, node: Node) -> Typed:
-        return zt.TYPE, zt.encode_type(self.names.resolve(node[1]))
-
-    def _type_as(self, node: Node, cast: zt.Type) -> Typed:
-        if zt.under(cast) is not zt.TYPE:
+    def _type(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is not None and zt.under(cast) is not zt.TYPE:
             raise at(node, f"a type value where the type is {zt.type_text(cast)}")
-        return cast, self._type(node)[1]
+        return cast or zt.TYPE, zt.encode_type(self.names.resolve(node[1]))
 
-    def _error(self, node: Node) -> Typed:
+    def _error(self, node: Node, cast: zt.Type | None) -> Typed:
+        if cast is not None:
+            return cast, self.convert(node[1], _target(node, cast, zt.Error, "an error").inner)[1]
         of, value = self.convert(node[1], None)
         return zt.Error(of), value
 
-    def _error_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Error):
-            raise at(node, f"an error where the type is {zt.type_text(cast)}")
-        return cast, self.convert(node[1], target.inner)[1]
-
-    def _absent(self, node: Node, cast: zt.Type | None = None) -> Typed:
+    def _absent(self, node: Node, cast: zt.Type | None) -> Typed:
         of = self.names.resolve(node[1])
         target = cast or (of if is_optional(of) else optional(of)[0])
         union = zt.under(target)
@@ -304,21 +274,13 @@ class Analyzer:
             raise at(node, f"an absent value where the type is {zt.type_text(target)}")
         return target, (tag, None)
 
-    def _fusion(self, node: Node) -> Typed:
-        of, value = self.convert(node[1], None)
-        return zt.Fusion(of), (value, zt.encode_type(self.names.resolve(node[2])))
-
-    def _fusion_as(self, node: Node, cast: zt.Type) -> Typed:
-        target = zt.under(cast)
-        if not isinstance(target, zt.Fusion):
-            raise at(node, f"a fusion value where the type is {zt.type_text(cast)}")
-        value = self.convert(node[1], target.inner)[1]
-        return cast, (value, zt.encode_type(self.names.resolve(node[2])))
+    def _fusion(self, node: Node, cast: zt.Type | None) -> Typed:
+        target = None if cast is None else _target(node, cast, zt.Fusion, "a fusion value").inner
+        of, value = self.convert(node[1], target)
+        return cast or zt.Fusion(of), (value, zt.encode_type(self.names.resolve(node[2])))
 
 
-_NUMBERS = frozenset(of for of in zt.INTEGERS | zt.FLOATS if isinstance(of, zt.Primitive) and of.name not in _TIMES)
-
-_IMPLIED: dict[Op, Callable[[Analyzer, Node], Typed]] = {
+_READERS: dict[Op, Callable[[Analyzer, Node, zt.Type | None], Typed]] = {
     Op.LITERAL: Analyzer._literal,
     Op.RECORD: Analyzer._record,
     Op.ARRAY: Analyzer._array,
@@ -331,25 +293,18 @@ _IMPLIED: dict[Op, Callable[[Analyzer, Node], Typed]] = {
     Op.FUSION: Analyzer._fusion,
 }
 
-_CAST: dict[Op, Callable[[Analyzer, Node, zt.Type], Typed]] = {
-    Op.LITERAL: Analyzer._literal_as,
-    Op.RECORD: Analyzer._record_as,
-    Op.ARRAY: Analyzer._array_as,
-    Op.SET: Analyzer._set_as,
-    Op.MAP: Analyzer._map_as,
-    Op.ENUM: Analyzer._enum_as,
-    Op.TYPE: Analyzer._type_as,
-    Op.ERROR: Analyzer._error_as,
-    Op.ABSENT: Analyzer._absent,
-    Op.FUSION: Analyzer._fusion_as,
-}
 
-_PLACE = {op: 3 if op == Op.LITERAL else -1 for op in Op}
+def _target(node: Node, cast: zt.Type, kind: type[Kind], what: str) -> Kind:
+    """The type decided for a node without its names, which must be of a kind."""
+    target = zt.under(cast)
+    if not isinstance(target, kind):
+        raise at(node, f"{what} where the type is {zt.type_text(cast)}")
+    return target
 
 
 def at(node: Node, reason: str) -> CorruptDataError:
     """An error about a node, with the position of it."""
-    return CorruptDataError(reason, offset=node[_PLACE[node[0]]])
+    return CorruptDataError(reason, offset=node[3 if node[0] == Op.LITERAL else -1])
 
 
 def read(of: zt.Type, text: str, node: Node) -> Any:

@@ -96,7 +96,7 @@ class TextFormat(Format):
 
 
 class ZsonFormat(TextFormat):
-    """ZSON, which recognizes the other notations as well, since one look at the first values tells them apart."""
+    """ZSON, which recognizes the other notations as well, because the first values show which one it is."""
 
     settings = ZsonSettings
     extensions = ("zson",)

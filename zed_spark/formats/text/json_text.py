@@ -25,13 +25,13 @@ from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.printer import Printer
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import HIGHEST, LITERALS, LOWEST, text_of
-from zed_spark.types.quoting import joined_surrogates
+from zed_spark.types.quoting import ESCAPES, joined_surrogates
 
 Print = Callable[[Any], str]
 
 _SPACE = re.compile(r"[ \t\n\r]*+")
 _SPECIAL = re.compile('[\x00-\x1f"\\\\\u2028\u2029\udc80-\udcff]')
-_ESCAPES = {"\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t", '"': '\\"', "\\": "\\\\"}
+_ESCAPES = ESCAPES | {0x2028: "\\u2028", 0x2029: "\\u2029"} | dict.fromkeys(range(0xDC80, 0xDD00), "\\ufffd")
 
 
 @lru_cache(maxsize=4096)
@@ -88,7 +88,7 @@ class JsonParser:
             raise CorruptDataError("a number of too many digits", offset=at) from error
 
     def _typed(self, item: Any) -> Typed:
-        """What the standard library made of a value, with its type."""
+        """A value of the standard library with its type."""
         kind = type(item)
         if kind is str:
             if item.isascii():
@@ -145,12 +145,7 @@ class JsonPrinter:
         self._keys = Printer()
 
     def print(self, of: zt.Type, value: Any) -> str:
-        """One value as a line without its newline.
-
-        Args:
-            of: its type.
-            value: the plain value (`zed_spark.columns.values`).
-        """
+        """One plain value (`zed_spark.columns.values`) as a line without its newline."""
         return self.writer(of)(value)
 
     def writer(self, of: zt.Type) -> Print:
@@ -194,17 +189,21 @@ class JsonPrinter:
         return _primitive(of)
 
     def _record(self, of: zt.Record) -> Print:
-        parts = [(f"{string_json(name)}:", self.writer(field), _absent(field)) for name, field in of.fields]
-        if all(absent is None for _, _, absent in parts):
+        heads = [f"{string_json(name)}:" for name, _ in of.fields]
+        writers = [self.writer(field) for _, field in of.fields]
+        absent = [_absent(field) for _, field in of.fields]
+        if all(tag is None for tag in absent):
             return lambda row: (
-                "{" + ",".join([head + write(value) for (head, write, _), value in zip(parts, row, strict=True)]) + "}"
+                "{"
+                + ",".join([head + write(value) for head, write, value in zip(heads, writers, row, strict=True)])
+                + "}"
             )
 
         def text(row: Any) -> str:
             shown = [
                 head + write(value)
-                for (head, write, absent), value in zip(parts, row, strict=True)
-                if absent is None or value is None or value[0] != absent
+                for head, write, tag, value in zip(heads, writers, absent, row, strict=True)
+                if tag is None or value is None or value[0] != tag
             ]
             return "{" + ",".join(shown) + "}"
 
@@ -252,14 +251,7 @@ def _decoded(body: bytes) -> str:
 
 def string_json(text: str) -> str:
     """A string in quotes, escaped as the reference does it."""
-    return f'"{_SPECIAL.sub(_escaped, text)}"' if _SPECIAL.search(text) else f'"{text}"'
-
-
-def _escaped(found: re.Match[str]) -> str:
-    char = found[0]
-    if char >= "\udc80" and char <= "\udcff":
-        return "\\ufffd"
-    return _ESCAPES.get(char) or f"\\u{ord(char):04x}"
+    return f'"{text.translate(_ESCAPES)}"' if _SPECIAL.search(text) else f'"{text}"'
 
 
 def float_json(value: float) -> str:
@@ -272,7 +264,7 @@ def float_json(value: float) -> str:
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")
     size = abs(value)
     if size < 1e15 and value.is_integer():
-        # -0 is told apart, unlike in ZSON.
+        # -0 keeps its sign, unlike in ZSON.
         return str(int(value)) if value or str(value)[0] != "-" else "-0"
     if 1e-6 <= size < 1e21:
         return np.format_float_positional(value, unique=True, trim="-") if size < 1e-4 or size >= 1e15 else repr(value)

@@ -1,4 +1,4 @@
-"""What the type names in a text stand for, from value to value. Source: formats/zng.md sections 11.3, 11.4 and 11.6."""
+"""The type names of a text, from value to value. Source: docs/formats/zng.md, sections 11.3, 11.4 and 11.6."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from zed_spark.types.grammar import Tree, build
 from zed_spark.types.typevalue import close
 
 LATER = {"none": zt.NONE, "all": zt.ALL, "any": zt.ANY}
-"""Types of later releases, unless a text defines the names otherwise."""
+"""Types of later releases, unless a text defines these names."""
 
 
 class Names:
-    """What the names in a text stand for, and types from trees.
+    """The types that the names in a text refer to, and types from trees.
 
     Attributes:
         known: name to type.
-        version: changes when a name comes to stand for something else.
+        version: changes when a name comes to refer to another type.
         borrowed: whether a value used a name that no definition inside the same value gave.
     """
 
@@ -25,17 +25,17 @@ class Names:
         self.version = 0
         self.borrowed = False
         self._declared: dict[str, Tree] = {}
-        self._own: set[str] = set()
+        self._defined: set[str] = set()
         self._open: list[str] = []
 
     def new_value(self) -> None:
         """Start with a new value of the text."""
-        self._own.clear()
+        self._defined.clear()
 
     def define(self, name: str, of: zt.Type) -> zt.Type:
-        """Let a name stand for a type; returns the named type (the type itself where the name is a number)."""
+        """Define a name; returns the named type (the type itself where the name is a number)."""
         made = of if name.isdigit() else zt.Named(name, of)
-        self._own.add(name)
+        self._defined.add(name)
         if self.known.get(name) is not made:
             self.known[name] = made
             self._declared.pop(name, None)
@@ -43,18 +43,18 @@ class Names:
         return made
 
     def declare(self, name: str, tree: Tree) -> None:
-        """Let a name stand for what a ``type`` line says, also in lines before it that are not used yet."""
+        """Define a name by a ``type`` line, also for such lines before it that are not used yet."""
         self.known.pop(name, None)
         self._declared[name] = tree
         self.borrowed = True
         self.version += 1
 
     def resolve(self, tree: Tree) -> zt.Type:
-        """The type that a tree means.
+        """The type that a tree describes.
 
         Raises:
             CorruptDataError: a name is not known.
-            UnsupportedTypeError: there is no such type.
+            UnsupportedTypeError: the type is not supported.
         """
         if isinstance(tree, zt.Type):
             return tree
@@ -73,11 +73,11 @@ class Names:
         found = self.known.get(name)
         if found is None and name in self._declared:
             found = self._around(name, self._declared[name])
-            # Inside of another definition it may hold that one, which is not complete yet.
+            # Inside another definition it may contain that one, which is not complete yet.
             if not self._open:
                 self.known[name] = found
         if found is not None:
-            if name not in self._own:
+            if name not in self._defined:
                 self.borrowed = True
             return found
         if name in LATER:
@@ -85,7 +85,7 @@ class Names:
         raise CorruptDataError(f"the type name {name!r} is not defined", offset=at)
 
     def _around(self, name: str, tree: Tree) -> zt.Named:
-        """The named type of a definition, in which the name may stand for itself."""
+        """The named type of a definition, which may contain itself."""
         self._open.append(name)
         try:
             inner = self.resolve(tree)

@@ -46,7 +46,7 @@ LIMITS = Limits()
 
 # What follows a token that looks like a number must not make it look like something else.
 _DONE = r"(?![\w$.+/-])"
-# Groups are not possessive here: Pythons before 3.11.5 lose their place when a turn of such a group fails.
+# Groups are not possessive here: Python before 3.11.5 loses its position when a repetition of such a group fails.
 _IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?(?:/\d++)?"
 NUMBER = re.compile(f"({DURATION_PATTERN}){_DONE}|({NUMBER_PATTERN}){_DONE}")
 AFTER_IP = re.compile(r"[\s,:}\])>]|\Z")
@@ -95,12 +95,12 @@ LITERALS: dict[int | None, zt.Primitive] = {
 
 
 class Op(IntEnum):
-    """What a node is; the nodes' parts stand after it."""
+    """What a node is; the comments name the parts that follow it in the tuple."""
 
     LITERAL = 0
-    """type, text (of a string what is between the quotes), start, end"""
+    """type, text (of a string between the quotes), start, end"""
     RECORD = 1
-    """names, nodes, set of the places of optional fields, start"""
+    """names, nodes, set of the indexes of optional fields, start"""
     ARRAY = 2
     """nodes, start"""
     SET = 3
@@ -114,11 +114,11 @@ class Op(IntEnum):
     ERROR = 7
     """node, start"""
     DEFINE = 8
-    """node, name, start: names the value's own type"""
+    """node, name, start: names the type that the value implies"""
     CAST = 9
     """node, tree, start"""
     ABSENT = 10
-    """tree, start: the value of an optional field that is not there"""
+    """tree, start: the value of an absent field"""
     FUSION = 11
     """node, tree, start"""
 
@@ -138,7 +138,7 @@ class Parser(TypeParser):
     """Parses the values of a text one by one, from wherever `at` is set.
 
     Attributes:
-        repeated: whether there was a field name twice in a record of the last value.
+        repeated: whether a record of the last value had a field name twice.
     """
 
     def __init__(self, sup: bool, limits: Limits = LIMITS) -> None:
@@ -146,7 +146,7 @@ class Parser(TypeParser):
         self.repeated, self._parts, self._most_parts = False, 0, limits.parts
 
     def feed(self, text: str, at: int) -> None:
-        """Go on in another text."""
+        """Continue in another text."""
         self.text, self.at = text, at
 
     def next(self) -> Node | Declaration | None:
@@ -185,7 +185,7 @@ class Parser(TypeParser):
             raise self.fail(f"at most {zt.MAX_DEPTH} levels of values", found.start(group or 0))
         else:
             node = _READERS[group or 0](self, found, depth)
-        # A look at the next character settles nearly always that there is no decorator.
+        # Nearly always the next character shows that there is no decorator.
         if self.text[self.at : self.at + 1] in _PLAIN:
             return node
         return self._decorated(node)
@@ -408,9 +408,9 @@ _READERS: dict[int, Callable[[Parser, re.Match[str], int], Node]] = {
 
 
 def _first_ones(names: list[str], nodes: list[Node], optional: set[int]) -> tuple[list[str], list[Node], set[int]]:
-    """Fields without those whose name came before."""
+    """The fields without those that repeat a name."""
     seen: dict[str, int] = {}
-    for place, name in enumerate(names):
-        seen.setdefault(name, place)
+    for index, name in enumerate(names):
+        seen.setdefault(name, index)
     kept = list(seen.values())
-    return list(seen), [nodes[place] for place in kept], {new for new, place in enumerate(kept) if place in optional}
+    return list(seen), [nodes[index] for index in kept], {new for new, index in enumerate(kept) if index in optional}

@@ -1,7 +1,7 @@
 """Planning over text files: which notation, which super types, and pieces to read in parallel.
 
-Text says nothing of itself, so a summary takes reading all of it. What that tells about lines is remembered for
-splitting, which would have to read everything again.
+Text files have no metadata, so a summary reads all of the file. Its facts about lines are remembered for splitting,
+which would have to read everything again.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from typing import Any
 
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.text.reader import TextPiece, sound
+from zed_spark.formats.text.reader import TextPiece, readable
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import BytesSource, Source, Version
 from zed_spark.types import Type
 
 HEAD = 64 << 10
-"""Bytes that telling the format looks at."""
+"""Bytes by which the notation is recognized."""
 
 _SAMPLE = 10
-"""Values that have to parse for a text to be of a notation, as far as they are within the head."""
+"""Values that have to parse for a text to be of a notation, as far as they lie within the head."""
 
-# What no text has: control characters other than white space, and bytes that are not UTF-8.
+# No text has these: control characters other than white space, and bytes that are not UTF-8.
 _BINARY = re.compile(r"[\x00-\x08\x0e-\x1f\udc80-\udcff]")
 _BLOCK = 4 << 20
 _REMEMBERED = 256
@@ -34,18 +34,18 @@ _REMEMBERED = 256
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What reading a file through tells.
+    """What is known of a file after reading all of it.
 
     Attributes:
-        rows: values of each super type, in order of first appearance.
-        by_line: whether each value stands on a line of its own.
-        apart: whether no value needs a name that another one defines.
+        rows: number of values of each super type, in order of first appearance.
+        by_line: whether each value is alone on its line.
+        independent: whether no value needs a name that another one defines.
         damaged: whether there is text that does not parse.
     """
 
     rows: dict[Type, int]
     by_line: bool
-    apart: bool
+    independent: bool
     damaged: bool
 
 
@@ -67,7 +67,7 @@ def recognize(source: Source) -> str:
     whole = source.size <= HEAD
     head = bytes(source.read(0, min(HEAD, source.size)))
     text = head.decode("utf-8", "surrogateescape")
-    # The cut may go through a character.
+    # The end of the head may cut a character.
     binary = _BINARY.search(text, 0, len(text) if whole else len(text) - 3)
     if binary is not None:
         offset = len(text[: binary.start()].encode("utf-8", "surrogateescape"))
@@ -85,7 +85,7 @@ def recognize(source: Source) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Sample:
-    """How the first values of a text read in a notation."""
+    """The first values of a text, read in a notation."""
 
     values: int
     later: bool
@@ -109,7 +109,7 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
     except CorruptDataError as error:
         if not feed.cut(error.offset):
             return _Sample(0, False, feed.located(error, f"{values.notation.name} text"))
-        # As much as there is of it reads well.
+        # The value is cut, and has no error before the cut.
         count += 1
     return _Sample(count, values.notation.later, None)
 
@@ -117,11 +117,7 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
 def summarize(source: Source, name: str) -> Summary:
     """The super types of a file, exactly, with the number of values of each.
 
-    Damage leaves the numbers open (None); whoever reads the file meets it.
-
-    Args:
-        source: the file.
-        name: the notation.
+    With damage the numbers are unknown (None); reading reports it.
 
     Raises:
         CorruptDataError: damage, and no value that can be read.
@@ -133,7 +129,7 @@ def summarize(source: Source, name: str) -> Summary:
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
-    """How the values stand in a file, as plain values fit for JSON.
+    """How the values are arranged in a file, as plain values fit for JSON.
 
     Raises:
         CorruptDataError: damage, and no value that can be read.
@@ -143,19 +139,16 @@ def describe(source: Source, name: str) -> dict[str, Any]:
         "notation": name,
         "values": sum(found.rows.values()),
         "one_value_a_line": found.by_line,
-        "names_across_values": not found.apart,
+        "names_across_values": not found.independent,
         "damaged": found.damaged,
     }
 
 
 def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
-    """Pieces that together hold every value once, in order.
+    """Pieces of about ``target_bytes`` that together contain every value once, in order. Lines are never cut.
 
-    Args:
-        source: the file. It is one piece when it is compressed as a whole or damaged, when a value goes over several
-            lines, or when one uses a name that another defines.
-        target_bytes: about how many bytes a piece should have. Lines are never cut.
-        name: the notation.
+    A file is one piece when it is compressed as a whole or damaged, when a value spans several lines, or when one uses
+    a name that another defines.
     """
     if source.wrapped is not None or source.size <= target_bytes:
         return list(_whole(source))
@@ -165,7 +158,7 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
             found = _facts.get((name, source.path, source.version))
     if found is None:
         found = _scan(source, name)
-    cuttable = found.by_line and found.apart and not found.damaged
+    cuttable = found.by_line and found.independent and not found.damaged
     return list(_cut(source, target_bytes) if cuttable else _whole(source))
 
 
@@ -192,13 +185,13 @@ def _scan(source: Source, name: str) -> Facts:
     damages: list[Exception] = []
     values = Values(Feed(source), name)
     rows: Counter[Type] = Counter()
-    for of, _ in sound(values, ReadRequest(permissive=True, on_error=damages.append)):
+    for of, _ in readable(values, ReadRequest(permissive=True, on_error=damages.append)):
         rows[of] += 1
     if damages and not rows:
         raise damages[0]
     found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
     if source.version is not None:
-        # Also where the version is not exact yet: summaries are not remembered then, so each plan replaces this.
+        # Also where the version is not exact yet: each plan replaces this, because summaries are not remembered then.
         with _lock:
             _facts[name, source.path, source.version] = found
             while len(_facts) > _REMEMBERED:

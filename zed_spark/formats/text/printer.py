@@ -33,12 +33,7 @@ def lines(sequence: Sequence) -> Iterator[str]:
 
 
 def in_order(sequence: Sequence, writer: Callable[[zt.Type], Callable[[Any], str]]) -> Iterator[str]:
-    """What a printer makes of the values of a sequence, in their order.
-
-    Args:
-        sequence: the values.
-        writer: returns for a type the function that prints values of it.
-    """
+    """The text of each value of a sequence; ``writer`` returns for a type the function that prints its values."""
     writers = [writer(column.type) for column in sequence.columns]
     if sequence.tags is None or len(sequence.columns) < 2:
         for write, column in zip(writers, sequence.columns, strict=True):
@@ -58,12 +53,7 @@ class Printer:
         self._compiled: dict[tuple[zt.Type, bool, bool], Print] = {}
 
     def print(self, of: zt.Type, value: Any) -> str:
-        """One value as a line without its newline.
-
-        Args:
-            of: its type.
-            value: the plain value (`zed_spark.columns.values`).
-        """
+        """One plain value (`zed_spark.columns.values`) as a line without its newline."""
         return self.writer(of)(value)
 
     def writer(self, of: zt.Type) -> Callable[[Any], str]:

@@ -1,7 +1,7 @@
 """The reader: a piece of a text file to sequences of columns.
 
-Damage: in permissive mode what does not parse is left out up to the end of the line that it starts on, and of a run
-of such lines the first is reported.
+In permissive mode text that does not parse is left out up to the end of the line that it starts on; of consecutive
+such lines the first is reported.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
 
     Args:
         source: the file.
-        piece: a part of it from `zed_spark.formats.text.plan.split`, or None for all of it.
-        request: what is wanted, and how damage is taken.
+        piece: a part of it, or None for all of it.
+        request: the wanted fields and rows, and whether damage is an error.
         name: the notation.
 
     Yields:
@@ -69,7 +69,7 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
     rows = max(1, request.first_rows)
     most = max(1, request.batch_bytes // _GROWTH)
     begin = feed.consumed
-    for of, value in sound(values, request):
+    for of, value in readable(values, request):
         batch.add(of, value)
         if batch.rows >= rows or feed.consumed - begin >= most:
             yield from batch.take()
@@ -77,8 +77,8 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
     yield from batch.take()
 
 
-def sound(values: Values, request: ReadRequest) -> Iterator[Typed]:
-    """The values that can be read; damage is raised, or reported in permissive mode."""
+def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
+    """The values without damage, which is raised, or reported in permissive mode."""
     reported = False
     while True:
         try:
@@ -99,7 +99,7 @@ def sound(values: Values, request: ReadRequest) -> Iterator[Typed]:
 
 
 class _Batch:
-    """Values on their way into columns."""
+    """Values collected for columns."""
 
     def __init__(self, request: ReadRequest) -> None:
         self._request = request
@@ -114,7 +114,7 @@ class _Batch:
         self._tags: list[int] = []
 
     def add(self, of: zt.Type, value: Any) -> None:
-        """Take a value, unless its super type is not wanted."""
+        """Add a value, unless its super type is not wanted."""
         number = self._numbers.get(of)
         if number is None:
             if self._request.super_types is not None and of not in self._request.super_types:
@@ -126,7 +126,7 @@ class _Batch:
         self.rows += 1
 
     def take(self) -> Iterator[Sequence]:
-        """What was taken since the last time as a sequence, if there is anything of it left."""
+        """The values since the last call as a sequence, if the row filter keeps any."""
         if not self.rows:
             return
         found: list[tuple[zt.Type, Column]] = []
@@ -165,17 +165,17 @@ class _Batch:
 
 
 def picker(of: zt.Type, projection: Projection) -> Pick:
-    """The function that leaves of plain values what `project_type` leaves of their type."""
+    """The function that projects plain values as `project_type` projects their type."""
     while isinstance(of, zt.Named):
         of = of.inner
     if projection.fields is None or not isinstance(of, zt.Record):
         return lambda value: value
     parts: list[tuple[int, Pick | None]] = []
-    for place, (name, field) in enumerate(of.fields):
+    for index, (name, field) in enumerate(of.fields):
         below = projection.below(name)
         if below is not None:
             whole = project_type(field, below) is field
-            parts.append((place, None if whole else picker(field, below)))
+            parts.append((index, None if whole else picker(field, below)))
     return lambda row: (
-        None if row is None else tuple([row[place] if pick is None else pick(row[place]) for place, pick in parts])
+        None if row is None else tuple([row[index] if pick is None else pick(row[index]) for index, pick in parts])
     )

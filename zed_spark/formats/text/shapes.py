@@ -27,10 +27,10 @@ from zed_spark.types.body import sorted_entries, sorted_unique
 from zed_spark.types.literals import DURATION_PATTERN, LITERALS, TIME_PATTERN
 
 MOST = 64
-"""Shapes that are kept."""
+"""Most shapes that are kept."""
 
 WIDEST = 400
-"""Literals of a shape at most: patterns of more take long to compile."""
+"""Most literals of a shape: patterns of more take long to compile."""
 
 SEEN = 1024
 """Patterns of values that are remembered until they are met again."""
@@ -66,20 +66,14 @@ _LOOKS: dict[zt.Type, zt.Type] = {
     of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
     for of in LITERALS
 }
-"""For each type the type that its literals look like."""
+"""For each type the type that its literals imply."""
 
 
 class Shapes:
-    """The shapes met so far in one text."""
+    """The shapes of the values so far in one text."""
 
     def __init__(self, names: Names, notation: str, credit: int) -> None:
-        """No shapes yet.
-
-        Args:
-            names: what the names in the text stand for.
-            notation: ``"zson"``, ``"sup"`` or ``"json"``.
-            credit: values that may be examined in vain, each match making up for one.
-        """
+        """No shapes yet; at most ``credit`` values are examined in vain, each match making up for one."""
         self._names, self._version, self._changes = names, names.version, 0
         self._notation = notation
         self._shapes: list[_Shape] = []
@@ -88,7 +82,7 @@ class Shapes:
 
     @property
     def learning(self) -> bool:
-        """Whether it is worth while to take note of more values."""
+        """Whether `learn` does anything."""
         return self._credit > 0 and self._changes <= CHANGES
 
     def match(self, text: str, at: int) -> tuple[Typed, int] | None:
@@ -96,33 +90,26 @@ class Shapes:
         shapes = self._shapes
         if shapes and self._version != self._names.version:
             self._forget()
-        for place, shape in enumerate(shapes):
+        for index, shape in enumerate(shapes):
             found = shape.pattern.match(text, at)
             if found is None:
                 continue
-            if place:
-                # What came last comes next, most of the time.
-                del shapes[place]
+            if index:
+                # The shape of the last value is mostly that of the next.
+                del shapes[index]
                 shapes.insert(0, shape)
             self._credit = min(self._credit + 1, self._most_credit)
             try:
                 return (shape.type, shape.make(found.groups())), found.end()
             except CorruptDataError:
-                # The parser finds it as well, and knows where it is.
+                # The parser raises it again, with its position.
                 return None
         return None
 
     def learn(self, text: str, node: Node, found: Typed, end: int) -> None:
-        """Take note of a value that was parsed the long way.
-
-        Args:
-            text: the text it stands in.
-            node: the value as it was parsed.
-            found: the value as it was read.
-            end: where it ends.
-        """
+        """Remember a value that was parsed the long way, and make a shape of it when its like was met before."""
         if self._version != self._names.version:
-            # A value that changes what a name stands for is no example for others.
+            # A value that redefines a name is no example for others.
             self._forget()
             return
         if not self.learning:
@@ -140,7 +127,7 @@ class Shapes:
             self._seen.add(pattern)
             return
         shape = _Shape(found[0], re.compile(rf"[ \t\r\n]*+{pattern}{_NEXT}"), make)
-        # A shape that does not give the very value it was made from would be of no use.
+        # A shape must read the value that it was made from.
         again = shape.pattern.match(text, start)
         if again is None or repr(shape.make(again.groups())) != repr(found[1]):
             return
@@ -155,7 +142,7 @@ class Shapes:
 
 
 class _Shape:
-    """One shape: its pattern, and what makes a value of the pattern's groups."""
+    """One shape: its type, its pattern, and the function from the groups of a match to a value."""
 
     __slots__ = ("make", "pattern", "type")
 
@@ -173,7 +160,7 @@ def start_of(node: Node) -> int:
 
 
 _BARE, _CAST, _INSIDE = range(3)
-"""Where the type of a node comes from: itself, a decorator around it, itself as the member of a union or under a
+"""Where the type of a node comes from: the node, a decorator around it, or the node as the value of a union or under a
 name, where a null would be of another type."""
 
 
@@ -181,7 +168,7 @@ class Outline:
     """Turns one value into a pattern and steps.
 
     Attributes:
-        leaves: of each literal where it starts and ends in the text, and the pattern that stands for it.
+        leaves: of each literal its start and end in the text, and the pattern for literals in its place.
     """
 
     def __init__(self, text: str, notation: str) -> None:
@@ -204,13 +191,7 @@ class Outline:
         return "".join([*parts, re.escape(self._text[at:end])])
 
     def maker(self, node: Node, of: zt.Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
-        """The function from the groups of a match to the value; None when its shape is not one for the fast path.
-
-        Args:
-            node: what was parsed.
-            of: the type that it got.
-            value: what it became.
-        """
+        """The function from the groups of a match to a plain value; None for shapes that are not supported."""
         if not self.value(node, of, value, _BARE):
             return None
         converts, steps = tuple(self._converts), self._steps
@@ -224,10 +205,10 @@ class Outline:
         return make
 
     def value(self, node: Node, of: zt.Type, value: Any, source: int) -> bool:
-        """Add the literals and steps of a part; `source` tells where its type came from.
+        """Add the literals and steps of a part; `source` is where its type comes from.
 
         Returns:
-            Whether its shape is one for the fast path.
+            Whether the fast path supports its shape.
         """
         kind = zt.under(of)
         if node[0] == Op.DEFINE:
@@ -239,13 +220,15 @@ class Outline:
                 return self._decorated(node[1], of)
             return self.value(node[1], of, value, _CAST)
         if isinstance(kind, zt.Union):
-            # Which member it is follows from how literals look, so that it is the same for all of the shape.
+            # Literals of one pattern imply the same member, so it is the same for all values of the shape.
             if value is None:
                 return self._constant(None)
-            if self._perhaps(node, kind):
+            if self._nullable(node, kind):
                 return True
             tag = value[0]
-            return self.value(node, kind.members[tag], value[1], _INSIDE) and self._fold(1, lambda own: (tag, own[0]))
+            return self.value(node, kind.members[tag], value[1], _INSIDE) and self._fold(
+                1, lambda parts: (tag, parts[0])
+            )
         match node[0], kind:
             case Op.LITERAL, _:
                 return self._literal(node, of, source)
@@ -259,7 +242,7 @@ class Outline:
                 return self._each(items, source) and self._fold(len(value), list)
             case Op.SET, zt.Set() if _plain(node[1], kind.inner):
                 if not self._run(node[1], kind.inner, source):
-                    if not all(self._literal(own, kind.inner, _below(source)) for own in node[1]):
+                    if not all(self._literal(item, kind.inner, _below(source)) for item in node[1]):
                         return False
                     self._fold(len(node[1]), list)
                 return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
@@ -272,14 +255,14 @@ class Outline:
         return False
 
     def _each(self, parts: Iterable[tuple[Node, zt.Type, Any]], source: int) -> bool:
-        # A loop: types may be nested so deep that every further call on the way counts.
+        # A loop, because types may be nested so deep that every call counts.
         for node, of, value in parts:  # noqa: SIM110
             if not self.value(node, of, value, _below(source)):
                 return False
         return True
 
     def _run(self, nodes: list[Node], of: zt.Type, source: int) -> bool:
-        """Elements that all look alike, of which there may be any number but none."""
+        """One or more elements that are literals of one type, as a pattern for any number of them."""
         if (
             source == _CAST
             or not nodes
@@ -296,14 +279,14 @@ class Outline:
         if re.fullmatch(run, self._text[start:end]) is None:
             return False
         found, read = re.compile(one).findall, LITERALS[of].read
-        return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
+        return self._add(start, end, f"({run})", lambda text: [read(item) for item in found(text)])
 
     def _map(self, node: Node, of: zt.Map, source: int) -> bool:
-        # The colons of addresses and of entries can be told apart by the parser only.
+        # Only the parser can distinguish the colons of addresses from those of entries.
         if of.key in (zt.IP, zt.NET) or of.value in (zt.IP, zt.NET):
             return False
-        for key, own in zip(node[1], node[2], strict=True):
-            if not (self._literal(key, of.key, source) and self._literal(own, of.value, source)):
+        for key, item in zip(node[1], node[2], strict=True):
+            if not (self._literal(key, of.key, source) and self._literal(item, of.value, source)):
                 return False
             self._fold(2, tuple)
         return self._fold(len(node[1]), partial(sorted_entries, of.key))
@@ -312,14 +295,14 @@ class Outline:
         return self._fold(0, lambda _: value)
 
     def _fold(self, count: int, function: Callable[[list[Any]], Any]) -> bool:
-        """Add the step that makes one value of the last so many."""
+        """Add the step that makes one value of the last ``count`` values."""
         start = self._height - count
         self._steps.append((slice(start, self._height), function))
         self._height = start + 1
         return True
 
     def _literal(self, node: Node, of: zt.Type, source: int) -> bool:
-        """A literal without a decorator of its own; a null of its type may stand in its place."""
+        """A literal without a decorator; other values may have a null of its type in its place."""
         literal, start, end = _span(node)
         target = zt.under(of)
         if literal is zt.NULL:
@@ -334,7 +317,7 @@ class Outline:
         return self._leaf(start, end, literal, target, null)
 
     def _decorated(self, node: Node, of: zt.Type) -> bool:
-        """A literal with a decorator; where a null needs one and other values do not, those may stand in its place."""
+        """A literal with a decorator; where only nulls need one, other values may have a bare literal in its place."""
         literal, start, end = _span(node)
         target = zt.under(of)
         if target in (zt.IP, zt.NET):
@@ -348,12 +331,12 @@ class Outline:
                 return self._leaf(start, end + len(decorator), literal, target, "null" + re.escape(decorator))
         return self._leaf(start, end, literal, target, "null")
 
-    def _perhaps(self, node: Node, of: zt.Union) -> bool:
-        """A literal, null or absent value of a union of one type with null or none, as later releases spell them."""
+    def _nullable(self, node: Node, of: zt.Union) -> bool:
+        """A literal, null or absent value of a union of one type with null or none, as later releases write them."""
         if not self._sup or len(of.members) != 2:
             return False
-        nothing = next((own for own in of.members if own in zt.NULL_TYPES), None)
-        target = next((own for own in of.members if own not in zt.NULL_TYPES), None)
+        nothing = next((member for member in of.members if member in zt.NULL_TYPES), None)
+        target = next((member for member in of.members if member not in zt.NULL_TYPES), None)
         if nothing is None or not isinstance(target, zt.Primitive) or not implied(target):
             return False
         text = "null" if nothing is zt.NULL else f"_::{target.name}"
@@ -367,8 +350,8 @@ class Outline:
             return False
         if not self._leaf(start, end, target, target, re.escape(text)):
             return False
-        there, absent = of.members.index(target), (of.members.index(nothing), None)
-        return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
+        tag, absent = of.members.index(target), (of.members.index(nothing), None)
+        return self._fold(1, lambda parts: absent if parts[0] is None else (tag, parts[0]))
 
     def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
         if target not in LITERALS or (literal is not zt.STRING and literal not in self._patterns):
@@ -378,7 +361,7 @@ class Outline:
         return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
 
     def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:
-        """Add a literal: where it stands, the pattern for those in its place, and their conversion."""
+        """Add a literal: its position, the pattern for literals in its place, and their conversion."""
         self.leaves.append((start, end, pattern))
         self._converts.append(convert)
         self._height += 1

@@ -26,10 +26,7 @@ class SupPrinter(Printer):
     """Prints values as SUP; not for use by several threads at once."""
 
     def __init__(self, release: str = RELEASED) -> None:
-        """A printer of the SUP of a release of super.
-
-        Args:
-            release: see `zed_spark.formats.text.style.sup_style`.
+        """A printer of the SUP of a release of super, as `sup_style` names it.
 
         Raises:
             OptionError: there is no such release.
@@ -41,7 +38,7 @@ class SupPrinter(Printer):
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """The function that prints values of one type, declarations of names in lines before them.
 
-        It raises `UnsupportedTypeError` when a name stands for two types and the release cannot say so.
+        It raises `UnsupportedTypeError` when a name refers to two types and the release cannot express it.
 
         Raises:
             UnsupportedTypeError: the release has no such type.
@@ -143,12 +140,9 @@ def has_null(of: zt.Type, value: Any) -> bool:
 
 
 def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
-    """A value with its typed nulls as nulls of unions.
+    """A value of a type without unions of one type, its typed nulls as nulls of unions.
 
-    Args:
-        of: its type, without unions of one type.
-        value: the plain value.
-        style: the release. Where a name can stand for one type only, it is lost where its type changes.
+    Where a release lets a name refer to one type only, the name is lost where its type changes.
     """
     if value is None:
         return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)

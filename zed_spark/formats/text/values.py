@@ -31,15 +31,7 @@ class Feed:
     def __init__(
         self, source: Source, start: int = 0, stop: int | None = None, line: int = 1, limits: Limits = LIMITS
     ) -> None:
-        """A feed at its start.
-
-        Args:
-            source: the file.
-            start: first byte; the start of a line.
-            stop: the byte after the last one; None for the end of the file.
-            line: the number of the line that starts at ``start``.
-            limits: how much is read at a time, and how long a value may be.
-        """
+        """The text of the bytes from ``start``, where line number ``line`` starts, up to ``stop`` (None: the end)."""
         self.limits = limits
         self._source = source
         self._next, self._stop = start, source.size if stop is None else stop

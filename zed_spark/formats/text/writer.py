@@ -14,23 +14,18 @@ from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.types import Type
 
 BLOCK_ROWS = 4096
-"""Rows printed together: plain values of more would take memory for nothing."""
+"""Rows printed together; more would only take memory for their plain values."""
 
 
 class TextWriter:
     """Writes one value a line. Use as a context manager; the sink stays open.
 
     Attributes:
-        written: bytes given to the sink so far.
+        written: bytes written so far.
     """
 
     def __init__(self, sink: BinaryIO, writer: Callable[[Type], Callable[[Any], str]]) -> None:
-        """A writer to a sink.
-
-        Args:
-            sink: where the bytes go.
-            writer: gives for a type the function that prints values of it.
-        """
+        """A writer to a sink; ``writer`` returns for a type the function that prints values of it."""
         self._sink, self._writer = sink, writer
         self.written = 0
 
@@ -38,7 +33,7 @@ class TextWriter:
         """Append values in order.
 
         Raises:
-            UnsupportedTypeError: a value that the notation has no text for; nothing of its block is written.
+            UnsupportedTypeError: the notation has no text for a value; nothing of its block is written.
         """
         for start in range(0, len(sequence), BLOCK_ROWS):
             part = sequence.slice(start, min(BLOCK_ROWS, len(sequence) - start))
@@ -52,7 +47,7 @@ class TextWriter:
         return self.written
 
     def close(self) -> None:
-        """Nothing is held back, so there is nothing left to write."""
+        """Do nothing: everything is written at once."""
 
     def __enter__(self) -> Self:
         return self
@@ -78,11 +73,7 @@ class SupWriter(TextWriter):
     """
 
     def __init__(self, sink: BinaryIO, *, release: str = RELEASED) -> None:
-        """A writer to a sink.
-
-        Args:
-            sink: where the bytes go.
-            release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
+        """A writer of the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
 
         Raises:
             OptionError: there is no such release.

@@ -69,7 +69,7 @@ _recent: LruCache[File] = LruCache(32, lambda file: 1)
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
 
-    That of the last files is remembered: planning asks twice, and a task may read several pieces of one file.
+    That of the last files is cached: planning needs it twice, and a task may read several pieces of one file.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
@@ -82,7 +82,7 @@ def load(source: Source) -> File:
 
 
 def forget() -> None:
-    """Remember no metadata, so that the next look at a file is like the first (for measurements)."""
+    """Clear the cache of metadata (for measurements)."""
     _recent.clear()
 
 
@@ -101,7 +101,7 @@ def _load(source: Source) -> File:
 
 
 def format_of(source: Source) -> str | None:
-    """``"vng"`` for a file with VNG's header or a trailer like VNG's, be the rest of it as it may; None for others.
+    """``"vng"`` for a file with VNG's header or trailer, whether or not the rest can be read; None for others.
 
     ``"csup"`` where the trailer says that the file is of CSUP's seed specification.
     """
@@ -111,7 +111,7 @@ def format_of(source: Source) -> str | None:
 
 
 def _trailer_type(source: Source) -> str | None:
-    """Which format a file's trailer says that it is of; None without a trailer."""
+    """The format that a file's trailer states; None without a trailer."""
     try:
         return trailer.find(source).type
     except CorruptDataError:
@@ -147,7 +147,7 @@ def _metadata(source: Source, form: Header) -> File:
     try:
         values = _values(section, source.path)
         start = form.size + form.meta
-        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path, source.size)
+        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path)
     except CorruptDataError as error:
         raise _at(error, "metadata section", form.size, source.path) from None
 
@@ -163,7 +163,7 @@ def _with_trailer(source: Source) -> File:
     try:
         values = _values(source.read(found.data, found.meta), source.path)
         parse = metadata.parse_v2 if found.version == 2 else metadata.parse_v3
-        return parse(values, found, source.path, source.size)
+        return parse(values, found, source.path)
     except CorruptDataError as error:
         raise _at(error, "reassembly section", found.data, source.path) from None
 

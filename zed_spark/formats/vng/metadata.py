@@ -20,14 +20,13 @@ from zed_spark.formats.columnar.segment import Range, Segmap
 from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
 
 
-def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
     """The file that a reassembly stream describes.
 
     Args:
         values: all values of the stream: N nulls, the root segmap, N maps.
         trailer: the trailer.
         path: the file.
-        size: its bytes.
 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
@@ -48,7 +47,7 @@ def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, s
     trees = tuple(
         _node(of, *part, f"super type {number}") for number, (of, part) in enumerate(zip(types, maps, strict=True))
     )
-    return File(path, size, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
+    return File(path, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
 
 
 def _node(of: zt.Type, shape: zt.Type, value: Value, where: str) -> Node:
@@ -150,14 +149,13 @@ class _Builder4(TreeBuilder):
         return Stored((found,) if found.length or found.mem_length else (), holds=holds)
 
 
-def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
     """The file that a reassembly stream describes.
 
     Args:
         values: all values of the stream.
         trailer: the trailer.
         path: the file.
-        size: its bytes.
 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
@@ -176,7 +174,7 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, s
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None
-    return File(path, size, generation, trees, Stored(root), rows, 0, (0, trailer.data))
+    return File(path, generation, trees, Stored(root), rows, 0, (0, trailer.data))
 
 
 def _variant(names: set[str], dictionaries: bool, unlimited: bool) -> str:
@@ -190,7 +188,7 @@ def _variant(names: set[str], dictionaries: bool, unlimited: bool) -> str:
     return "c" if dictionaries else "b"
 
 
-def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path: str, size: int) -> File:
+def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path: str) -> File:
     """The file that a metadata section describes.
 
     Args:
@@ -198,7 +196,6 @@ def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path
         header: bytes of the header.
         data: the data section; segment offsets count from its start.
         path: the file.
-        size: its bytes.
 
     Raises:
         CorruptDataError: the section holds no or several values, or they break the format's rules.
@@ -206,4 +203,4 @@ def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path
     if len(values) != 1:
         raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
     trees, root, rows = file_parts(_Builder4(data[0]), *values[0])
-    return File(path, size, "4", trees, root, rows, header, data, True)
+    return File(path, "4", trees, root, rows, header, data, True)

@@ -87,7 +87,7 @@ def _walk(tail: bytes, at: int) -> int | None:
 
 
 def _value(stream: bytes) -> tuple[zt.Type, Any] | None:
-    """The first value of a candidate. Whatever is wrong with it only means that this is not the trailer."""
+    """The first value of a candidate; a candidate that cannot be decoded is not the trailer."""
     try:
         return next(read_values(stream), None)
     except ZedSparkError:

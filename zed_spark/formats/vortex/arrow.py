@@ -41,11 +41,7 @@ _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
 
 
 def arrow_of(dtype: Any, path: str) -> pa.DataType:
-    """The Arrow type of a Vortex type.
-
-    Args:
-        dtype: the library's object.
-        path: the file.
+    """The Arrow type of a Vortex type, which is an object of the library.
 
     Raises:
         UnsupportedTypeError: there is none.

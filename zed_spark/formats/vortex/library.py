@@ -18,10 +18,7 @@ PANIC = "PanicException"
 
 
 def require(path: str | None = None) -> None:
-    """Check that the library is installed, without loading it.
-
-    Args:
-        path: the file that needs it, if known.
+    """Check that the library is installed, which a file may need, without loading it.
 
     Raises:
         OptionError: it is not installed.
@@ -62,10 +59,6 @@ def translated_errors(path: str, structure: str = "Vortex file") -> Iterator[Non
     """Raise what the library raises, panics included, as damage of a file.
 
     Only calls of the library belong inside: any other error raised there would count as damage as well.
-
-    Args:
-        path: the file.
-        structure: what is read.
 
     Raises:
         CorruptDataError: the library raised something.

@@ -118,13 +118,7 @@ class _Reading:
 
 
 def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
-    """What is fetched for a projection: below the first level of records, all or nothing of each field.
-
-    Args:
-        of: the super type.
-        projection: the fields wanted.
-        whole: fetch the fields of the first level whole.
-    """
+    """What is fetched for a projection: fields of the first level and, unless ``whole``, of the records in them."""
     inner = zt.under(of)
     if projection.fields is None or not isinstance(inner, zt.Record):
         return ALL
@@ -175,10 +169,8 @@ def _names(arrow: pa.StructType, fetched: Projection) -> list[str]:
 class Expressions:
     """Makes expressions over the values of a file; implements `zed_spark.columns.summary.ExpressionBuilder`.
 
-    Integers, floats and times become the library's numbers of the column's type, since it compares only those.
-
-    Args:
-        arrow: the Arrow type of the file's values, as the library shows it.
+    Integers, floats and times become the library's numbers of the column's type, since it compares only those. The
+    Arrow type of the values is the one that the library shows.
     """
 
     def __init__(self, arrow: pa.DataType) -> None:

@@ -12,11 +12,17 @@ from pyspark.sql.types import VariantType
 from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
+from zed_spark.columns.column import Interleave
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.interleave import Interleave
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import arrow_schema, require_not_null, valid_of
-from zed_spark.spark.convert.conversion import Converter, SparkColumn, pair_fields
+from zed_spark.spark.convert.conversion import (
+    Converter,
+    SparkColumn,
+    arrow_schema,
+    pair_fields,
+    require_not_null,
+    valid_of,
+)
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.convert.schema import SchemaPlan

@@ -11,6 +11,7 @@ from zed_spark.columns.project import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
 from zed_spark.names import position
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY, shortened
+from zed_spark.types.optional import without_fusion
 
 _OPEN, _CLOSE = "([{", ")]}"
 
@@ -87,16 +88,16 @@ def _with_type(struct: StructType, path: tuple[str, ...], zed_type: zt.Type, who
     if len(path) == 1:
         # The hints of nested fields describe the old type.
         metadata = {**(field.metadata or {}), TYPE_KEY: zt.type_text(zed_type), DECLARED_KEY: True}
-        made = StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
+        result = StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
     elif isinstance(field.dataType, StructType):
         inner = _with_type(field.dataType, path[1:], zed_type, whole)
-        made = StructField(field.name, inner, field.nullable, field.metadata)
+        result = StructField(field.name, inner, field.nullable, field.metadata)
     else:
         raise OptionError(
             f"option zedTypes: {'.'.join(whole)!r} goes into {field.name}, which is no struct; give the type of all "
             f"of it, for example '{field.name} [ip]'"
         )
-    return StructType([made if index == at else other for index, other in enumerate(struct.fields)])
+    return StructType([result if index == at else other for index, other in enumerate(struct.fields)])
 
 
 def _without_zed_types(of: DataType) -> DataType:
@@ -133,12 +134,7 @@ def writable_type(zed_type: zt.Type, bsup_types: bool) -> zt.Type:
     if zed_type.contains(lambda part: part is zt.ALL or isinstance(part, zt.Recursive)):
         shown = shortened(zt.type_text(zed_type))
         raise UnsupportedTypeError(f"type {shown}: values of type any and of recursive types are just text to Spark")
-    if not zed_type.contains(lambda part: part is zt.NONE or isinstance(part, zt.Fusion)):
+    unfused = without_fusion(zed_type)
+    if unfused is zed_type and not zed_type.contains(lambda part: part is zt.NONE):
         return zed_type
-    return _without_fusion(zed_type) if bsup_types else zt.dataframe_type(zed_type)
-
-
-def _without_fusion(zed_type: zt.Type) -> zt.Type:
-    if isinstance(zed_type, zt.Fusion):
-        return _without_fusion(zed_type.inner)
-    return zed_type.map_children(_without_fusion)
+    return unfused if bsup_types else zt.dataframe_type(zed_type)

@@ -12,8 +12,7 @@ from pyspark.sql.types import VariantType
 from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn
+from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn, valid_of
 from zed_spark.spark.convert.lists import list_from_spark, list_to_spark
 from zed_spark.spark.convert.primitive import primitive_from_spark, primitive_to_spark
 from zed_spark.spark.convert.record import record_from_spark, record_to_spark

@@ -13,15 +13,18 @@ from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, valid_bytes
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.spark.convert.arrow import Bools, require_not_null, valid_of, validity
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    array_validity,
     entry_struct,
+    require_not_null,
+    valid_of,
     with_names,
 )
 
@@ -48,7 +51,7 @@ def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: 
             require_not_null(values, inside.path)
         if is_map:
             values = _map_entries(target, values)
-        buffers = [validity(column.array), pa.py_buffer(offsets)]
+        buffers = [array_validity(column.array), pa.py_buffer(offsets)]
         return pa.Array.from_buffers(target.arrow_type, len(column), buffers, children=[values])
 
     return apply
@@ -80,16 +83,16 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
     if not is_map and not isinstance(source.spark_type, ArrayType):
         raise source.unwritable(wanted)
     item = plan(item_type(unnamed), source.items(unnamed))
-    made = with_names(wanted, _with_items(unnamed, item.type))
+    result = with_names(wanted, _with_items(unnamed, item.type))
 
     def apply(array: pa.Array) -> Column:
         offsets, items = list_parts(array)
         if is_map:
             source.refuse(items, ~valid_of(items), "is no entry of a map")
-        column = layout.build(made, offsets, item.apply(items), valid_bytes(array))
+        column = layout.build(result, offsets, item.apply(items), valid_bytes(array))
         return column if isinstance(unnamed, zt.Array) else normalise(column)
 
-    return Conversion(made, apply, _lists_accept(item.accepts))
+    return Conversion(result, apply, _lists_accept(item.accepts))
 
 
 def _with_items(of: Lists, item: zt.Type) -> zt.Type:

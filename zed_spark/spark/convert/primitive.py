@@ -1,4 +1,4 @@
-"""Primitives and enums as Spark's flat types: taken over where the Arrow layout is the same, else computed in numpy."""
+"""Primitives and enums as flat Spark types: taken over where the Arrow layout is the same, else computed in numpy."""
 
 from __future__ import annotations
 
@@ -16,9 +16,16 @@ from zed_spark.columns import Column, arrow_type
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
-from zed_spark.spark.convert import numbers
-from zed_spark.spark.convert.arrow import valid_of, with_validity
-from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn
+from zed_spark.spark.convert.conversion import (
+    Bools,
+    Conversion,
+    Converter,
+    PlanFromSpark,
+    PlanToSpark,
+    SparkColumn,
+    valid_of,
+    with_validity,
+)
 from zed_spark.spark.convert.text import text_reader, text_writer
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
@@ -144,36 +151,36 @@ def _from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn) -> Array
 def _numbers_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunction | None:
     if unnamed not in WHOLE and unnamed not in zt.FLOATS:
         return None
-    target, spark_type, to_float = arrow_type(unnamed), source.spark_type, unnamed in zt.FLOATS
+    target, spark_type, real = arrow_type(unnamed), source.spark_type, unnamed in zt.FLOATS
     read: Callable[[pa.Array], Any]
-    change: Callable[[Any, pa.DataType], numbers.Checked]
+    change: Callable[[Any, pa.DataType], Checked]
     if type(spark_type) in _INTEGER_BITS:
-        read, change = _integers, numbers.to_float if to_float else numbers.narrow
+        read, change = _integers, to_float if real else narrow
     elif isinstance(spark_type, _FLOATS):
-        read, change = _values, numbers.round_to if to_float else numbers.to_int
+        read, change = _array_values, round_to if real else to_int
     elif not isinstance(spark_type, st.DecimalType):
         return None
-    elif to_float:
-        read, change = numbers.decimal_floats, numbers.round_to
+    elif real:
+        read, change = decimal_floats, round_to
     else:
-        read, change = (lambda array: array), numbers.decimal_to_int
+        read, change = (lambda array: array), decimal_to_int
 
     def convert(array: pa.Array) -> pa.Array:
         if array.type == target:
             return array
-        made, bad = change(read(array), target)
+        result, bad = change(read(array), target)
         source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {zt.type_text(unnamed)}")
-        return with_validity(target, array, made)
+        return with_validity(target, array, result)
 
     return convert
 
 
-def _values(array: pa.Array) -> npt.NDArray[Any]:
+def _array_values(array: pa.Array) -> npt.NDArray[Any]:
     return buffer_values(array, array.type.to_pandas_dtype())
 
 
 def _integers(array: pa.Array) -> npt.NDArray[np.int64]:
-    return _values(array).astype(np.int64)
+    return _array_values(array).astype(np.int64)
 
 
 def _cast_to(arrow: pa.DataType) -> ArrayFunction:
@@ -199,3 +206,69 @@ def _addresses_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunctio
         return _cast_to(pa.binary())(array)
 
     return convert
+
+
+Ints = npt.NDArray[np.int64]
+Numbers = npt.NDArray[Any]
+Checked = tuple[Numbers, Bools]
+"""New values, and which of the old ones do not fit, both of shape (n,)."""
+
+
+def narrow(values: Ints, target: pa.DataType) -> Checked:
+    """Integers of another type, and which of them do not fit it."""
+    limits = np.iinfo(target.to_pandas_dtype())
+    bad = values < max(limits.min, -(1 << 63))
+    if limits.max < 1 << 63:
+        bad |= values > limits.max
+    return values.astype(target.to_pandas_dtype()), bad
+
+
+def to_float(values: Ints, target: pa.DataType) -> Checked:
+    """Integers as floats, and which of them no float is equal to."""
+    with np.errstate(over="ignore"):
+        result = values.astype(target.to_pandas_dtype())
+    back, bad = to_int(result, pa.int64())
+    return result, bad | (back != values)
+
+
+def to_int(values: Numbers, target: pa.DataType) -> Checked:
+    """Floats as integers, and which of them are not whole or too large."""
+    limits = np.iinfo(target.to_pandas_dtype())
+    wide = values.astype(np.float64)
+    # One more than the largest is a power of two and so a float; the largest itself may not be one.
+    good = (wide == np.trunc(wide)) & (wide >= float(limits.min)) & (wide < float(limits.max + 1))
+    return np.where(good, wide, 0).astype(target.to_pandas_dtype()), ~good
+
+
+def round_to(values: Numbers, target: pa.DataType) -> Checked:
+    """Floats as other floats, and which of them are too large."""
+    with np.errstate(over="ignore"):
+        result = values.astype(target.to_pandas_dtype())
+    return result, np.asarray(np.isinf(result) & ~np.isinf(values))
+
+
+def decimal_floats(array: pa.Array) -> Numbers:
+    """Decimals as the nearest float64; arbitrary where null."""
+    # Arrow's own cast multiplies by a power of ten, which is off by a digit at times; reading text is exact.
+    floats: Numbers = array.cast(pa.string()).cast(pa.float64()).fill_null(0).to_numpy()
+    return floats
+
+
+def decimal_to_int(array: pa.Array, target: pa.DataType) -> Checked:
+    """Decimals as integers, and which of them are not whole or too large."""
+    whole = pc.trunc(array)
+    bad = pc.not_equal(whole, array).fill_null(False).to_numpy(zero_copy_only=False)
+    wide = whole.cast(pa.decimal128(38, 0))
+    halves = np.zeros(0, np.int64)
+    if len(wide):
+        halves = np.frombuffer(wide.buffers()[1], np.int64, 2 * len(wide), 16 * wide.offset)
+    result, large = narrow_wide(halves[::2], halves[1::2], target)
+    return result, bad | large
+
+
+def narrow_wide(low: Ints, high: Ints, target: pa.DataType) -> Checked:
+    """Integers of 128 bits, as their lower and upper halves, as narrower ones, and which of them do not fit."""
+    if target == pa.uint64():
+        return np.ascontiguousarray(low).view(np.uint64), high != 0
+    result, bad = narrow(low, target)
+    return result, bad | (high != low >> 63)

@@ -13,15 +13,18 @@ from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import valid_bytes
-from zed_spark.spark.convert.arrow import Bools, column_validity, require_not_null, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    column_validity,
     pair_fields,
+    require_not_null,
+    valid_of,
     with_names,
 )
 
@@ -50,7 +53,7 @@ def record_to_spark(
     pairs = pair_fields(record, target.names)
     missing = sorted(set(range(len(record.fields))) - {match for _, match in pairs})
     if missing and (target.exact or isinstance(unnamed, zt.Error)):
-        raise target.unreadable(zed_type, f"there is no place for its field {record.fields[missing[0]][0]!r}")
+        raise target.unreadable(zed_type, f"the struct has no field {record.fields[missing[0]][0]!r}")
     converters: list[tuple[int, int, Converter]] = []
     for index, match in pairs:
         name, inner = record.fields[match]
@@ -107,15 +110,15 @@ def record_from_spark(
     found, fields = plan_fields(unnamed, source, plan)
     if not isinstance(source.spark_type, StructType) or (is_error and not fields):
         raise source.unwritable(wanted, "an error is a struct with the field error" if is_error else "")
-    made = with_names(wanted, zt.Error(found.fields[0][1]) if is_error else found)
+    result = with_names(wanted, zt.Error(found.fields[0][1]) if is_error else found)
 
     def build(array: pa.Array, children: list[pa.Array]) -> Column:
         columns = [conversion.apply(children[index]) for index, conversion in fields]
         if is_error:
-            return Column(made, columns[0].array)
-        return layout.build(made, columns, len(array), valid_bytes(array))
+            return Column(result, columns[0].array)
+        return layout.build(result, columns, len(array), valid_bytes(array))
 
-    return struct_conversion(source, made, {index: conversion.accepts for index, conversion in fields}, build)
+    return struct_conversion(source, result, {index: conversion.accepts for index, conversion in fields}, build)
 
 
 def plan_fields(
@@ -167,7 +170,7 @@ def struct_conversion(
         children = array.flatten()
         for index in unused:
             if children[index].null_count < len(array):
-                why = "has no place in the Zed type of its row"
+                why = "has no field in the Zed type of its row"
                 source.field(index).refuse(children[index], valid_of(children[index]), why)
         return build(array, children)
 

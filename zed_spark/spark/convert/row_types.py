@@ -19,13 +19,12 @@ from pyspark.sql.types import ArrayType, MapType, StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn, entry_struct
+from zed_spark.spark.convert.conversion import SparkColumn, entry_struct, valid_of
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.lists import list_parts
 from zed_spark.spark.convert.mapping import default_type, shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
-from zed_spark.spark.convert.variant.row_types import variant_types
+from zed_spark.spark.convert.variant.decode import variant_types
 from zed_spark.spark.convert.variant.values import variant_values
 from zed_spark.types.members import member_names
 

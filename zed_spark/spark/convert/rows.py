@@ -22,8 +22,7 @@ from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.names import position
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn, with_names
+from zed_spark.spark.convert.conversion import SparkColumn, valid_of, with_names
 from zed_spark.spark.convert.declared_types import with_declared_types, writable_type
 from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.mapping import Policy, shortened
@@ -198,11 +197,11 @@ class RowConverter:
         used, first, positions = np.unique(codes, return_index=True, return_inverse=True)
         # Types are in the order in which rows first have them; several codes may come to the same type.
         order = np.argsort(first)
-        made = [self._planned(code_types[used[at]] or zt.NULL).type for at in order]
-        types = list(dict.fromkeys(made))
+        result = [self._planned(code_types[used[at]] or zt.NULL).type for at in order]
+        types = list(dict.fromkeys(result))
         tag_of = {zed_type: tag for tag, zed_type in enumerate(types)}
         tag_of_code = np.empty(len(order), np.int32)
-        tag_of_code[order] = [tag_of[zed_type] for zed_type in made]
+        tag_of_code[order] = [tag_of[zed_type] for zed_type in result]
         tags = tag_of_code[positions]
         columns = self._columns([self._planned(zed_type) for zed_type in types], arrays, tags)
         return Sequence(tuple(types), tuple(columns), tags if len(types) > 1 else None)
@@ -230,7 +229,7 @@ class RowConverter:
         bad = unused & valid_of(array)
         row_type = shortened(zt.type_text(planned[int(tags[np.argmax(bad)])].type))
         column = self.input_column.field(index)
-        column.refuse(array, bad, f"has no place in a row of type {row_type}")
+        column.refuse(array, bad, f"has no field in a row of type {row_type}")
 
     def _row_types(self, batch: pa.RecordBatch, arrays: list[pa.Array]) -> CodedTypes:
         index = self.plan.type_index
@@ -274,13 +273,13 @@ class RowConverter:
         unnamed = zt.under(row_type)
         if isinstance(unnamed, zt.Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
             record, fields = plan_fields(unnamed, self.input_column, plan_from_spark)
-            made = with_names(row_type, record)
+            result = with_names(row_type, record)
 
             def build(parts: list[pa.Array], count: int) -> Column:
                 columns = [conversion.apply(part) for (_, conversion), part in zip(fields, parts, strict=True)]
-                return layout.build(made, columns, count, None)
+                return layout.build(result, columns, count, None)
 
-            return PlannedType(made, tuple(index for index, _ in fields), build)
+            return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:
             if unnamed is zt.NULL:
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))

@@ -11,8 +11,7 @@ from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.formats.text import Printer
-from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import SparkColumn
+from zed_spark.spark.convert.conversion import SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.opaque import decode_opaque
@@ -72,10 +71,10 @@ def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:
         why = f"is not {_FORMS[zed_type][1]}"
 
     def convert(array: pa.Array) -> pa.Array:
-        made = read_text(zed_type, array)
-        if made.null_count != array.null_count:
-            source.refuse(array, np.asarray(valid_of(array) & ~valid_of(made)), why)
-        return made
+        result = read_text(zed_type, array)
+        if result.null_count != array.null_count:
+            source.refuse(array, np.asarray(valid_of(array) & ~valid_of(result)), why)
+        return result
 
     return convert
 

@@ -14,18 +14,19 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
-from zed_spark.columns.column import Tags
-from zed_spark.columns.interleave import Interleave
+from zed_spark.columns.column import Interleave, Tags
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import Bools, column_validity, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
+    Bools,
     Conversion,
     Converter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
+    column_validity,
     pair_fields,
+    valid_of,
     with_names,
 )
 from zed_spark.spark.convert.mapping import spark_type
@@ -191,7 +192,7 @@ def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, pl
             fields.setdefault(index, (field, []))[1].append((tag, plan(member, field)))
     if not fields:
         raise source.unwritable(wanted, "none of the fields is a member of it")
-    made = _converted_union(unnamed, [one for _, candidates in fields.values() for one in candidates])
+    result = _converted_union(unnamed, [one for _, candidates in fields.values() for one in candidates])
     null, empty = null_tag(unnamed), min(tag for _, candidates in fields.values() for tag, _ in candidates)
 
     def build(array: pa.Array, children: list[pa.Array]) -> Column:
@@ -203,21 +204,21 @@ def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, pl
             filled |= valid
             tags[valid] = _choose_tags(field, children[index], candidates)[valid]
         parts = [(children[index], candidates) for index, (_, candidates) in fields.items()]
-        return _build(with_names(wanted, made), made, tags, parts)
+        return _build(with_names(wanted, result), result, tags, parts)
 
     accepts = {index: _any_accepts(candidates) for index, (_, candidates) in fields.items()}
-    return struct_conversion(source, with_names(wanted, made), accepts, build)
+    return struct_conversion(source, with_names(wanted, result), accepts, build)
 
 
 def _merged_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, candidates: Candidates) -> Conversion:
-    made, null = _converted_union(unnamed, candidates), null_tag(unnamed)
+    result, null = _converted_union(unnamed, candidates), null_tag(unnamed)
 
     def apply(array: pa.Array) -> Column:
         tags = _choose_tags(source, array, candidates)
         tags[~valid_of(array)] = null
-        return _build(with_names(wanted, made), made, tags, [(array, candidates)])
+        return _build(with_names(wanted, result), result, tags, [(array, candidates)])
 
-    return Conversion(with_names(wanted, made), apply, _any_accepts(candidates))
+    return Conversion(with_names(wanted, result), apply, _any_accepts(candidates))
 
 
 def null_tag(union: zt.Union) -> int:
@@ -231,8 +232,8 @@ def _converted_union(union: zt.Union, candidates: Candidates) -> zt.Union:
     return zt.Union(tuple(types.get(tag, member) for tag, member in enumerate(union.members)))
 
 
-def _build(wanted: zt.Type, made: zt.Union, tags: Tags, sources: list[tuple[pa.Array, Candidates]]) -> Column:
-    parts = [all_null(member, int((tags == tag).sum())) for tag, member in enumerate(made.members)]
+def _build(wanted: zt.Type, result: zt.Union, tags: Tags, sources: list[tuple[pa.Array, Candidates]]) -> Column:
+    parts = [all_null(member, int((tags == tag).sum())) for tag, member in enumerate(result.members)]
     for array, candidates in sources:
         for tag, conversion in candidates:
             rows = np.flatnonzero(tags == tag)

@@ -18,12 +18,12 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.conditions.condition import Condition
 from zed_spark.files.plan import Matcher
-from zed_spark.lake import tables
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import sequence_of, take
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
+from zed_spark.lake.snapshot import branch_rows, partition_row
 from zed_spark.spark.dataset import Dataset, Tasks
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.options import LakeOptions
@@ -170,7 +170,7 @@ def table_set(options: LakeOptions) -> TableSet:
         values = found.lake.table(name)
     elif name == "branches":
         pool = found.open()
-        values = sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
+        values = sequence_of(branch_rows(pool.config, pool.branches(), found.lake.number))
     else:
         values = snapshot(found, options).table(name)
     if not values.types:
@@ -189,9 +189,9 @@ def _examples(name: str, found: Target) -> list[TypedValue]:
         case "pools":
             return [pool.value(number)]
         case "branches":
-            return list(tables.branches(pool, [BranchConfig(0, "", NIL)], number))
+            return list(branch_rows(pool, [BranchConfig(0, "", NIL)], number))
         case "rawlog":
             return [commit_value(Commit(NIL, NIL, 0, "", 0, ""))]
         case "partitions":
-            return [tables.partition([item], order, number)]
+            return [partition_row([item], order, number)]
     return [object_value(item, order, number)]

@@ -1,13 +1,12 @@
 """Values of primitive types and enums: constants, dictionaries, and the node of each type.
 
-Source: formats/csup.md sections 6.2, 7.11 to 7.18, 9 and 10.2.
+Source: docs/formats/csup.md, sections 6.2, 7.11 to 7.18, 9 and 10.2.
 """
 
 from __future__ import annotations
 
 import struct as packing
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -19,83 +18,81 @@ from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import source
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
-from zed_spark.columns.values import to_values
+from zed_spark.columns.values import from_values, to_values
+from zed_spark.formats.columnar.write.distinct import MOST_BYTES, dictionary_encoded
+from zed_spark.formats.columnar.write.metadata import Meta, count, placeholder, struct
+from zed_spark.formats.columnar.write.values import Bodies
 from zed_spark.formats.csup.statistics import LONG_BOUND
-from zed_spark.formats.csup.write.data import Data
+from zed_spark.formats.csup.write.object import CsupObject
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
-from zed_spark.formats.vng.write.bodies import Bodies
-from zed_spark.formats.vng.write.distinct import MOST_BYTES
-from zed_spark.formats.vng.write.marshal import Meta, count, placeholder, struct
 from zed_spark.types.body import Body, encode_body, signed, tagged, unsigned
 from zed_spark.types.opaque import encode_opaque
 
-if TYPE_CHECKING:
-    from zed_spark.formats.csup.write.encoder import Encoder
 
-SAMPLE = 4096
-"""Values looked at first: most columns that have too many distinct values show it there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Distinct:
-    """The distinct values of a column, in order of first appearance, and for each value which of them it is."""
-
-    entries: Column
-    index: npt.NDArray[np.integer[Any]]
-
-
-def encode_leaf(encoder: Encoder, column: Column, *, repeats: bool = True) -> Meta:
-    """Write a column of a primitive type or an enum, without nulls; the ID of its node.
+class LeafEncoder:
+    """A column of a primitive type or an enum, without nulls.
 
     Args:
-        encoder: what it belongs to.
+        of: the type.
+        target: the object that it belongs to.
+        repeats: whether the column may become a constant or a dictionary.
+
+    Attributes:
         column: the values.
-        repeats: whether it may become a constant or a dictionary.
     """
+
+    def __init__(self, of: zt.Type, target: CsupObject, *, repeats: bool = True) -> None:
+        self.column = from_values(of, [])
+        self._target, self._repeats = target, repeats
+
+    def append(self, column: Column) -> None:
+        self.column = column
+
+    def emit(self) -> Meta:
+        return encode_leaf(self._target, self.column, repeats=self._repeats)
+
+
+def encode_leaf(target: CsupObject, column: Column, *, repeats: bool) -> Meta:
+    """Write a column; the ID of its node."""
     of, rows = column.type, len(column)
     if of in zt.NULL_TYPES:
-        return _nothing(encoder, column)
-    found = _distinct(column, encoder.spec.entries) if repeats and rows and _may_repeat(encoder, of) else None
-    # A single row is no constant since every kind of value has its own node.
-    if found is not None and len(found.entries) == 1 and (rows > 1 or not encoder.spec.late):
-        return constant(encoder, of, to_values(found.entries)[0], rows)
-    if found is not None and len(found.entries) < rows:
-        return _dictionary(encoder, found, rows)
-    return _plain(encoder, column)
+        return _nothing(target, column)
+    found = _distinct(column, target.version.max_entries) if repeats and rows and _may_repeat(target, of) else None
+    if found is not None:
+        entries = Column(of, found.dictionary.view(column.array.type))
+        # A single row is no constant in versions with typed leaves.
+        if len(entries) == 1 and (rows > 1 or not target.version.typed_leaves):
+            return constant(target, of, to_values(entries)[0], rows)
+        if len(entries) < rows:
+            return _dictionary(target, entries, np.asarray(found.indices))
+    return _plain(target, column)
 
 
-def constant(encoder: Encoder, of: zt.Type, value: Any, rows: int) -> Meta:
+def constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
     """A value that repeats; the ID of its node."""
-    dialect = encoder.spec.dialect
-    body: Body = zt.encode_type(zt.decode_type(value), dialect) if of is zt.TYPE else encode_body(of, value)
+    body: Body = zt.encode_type(zt.decode_type(value), target.dialect) if of is zt.TYPE else encode_body(of, value)
     meta = Meta(of, body)
-    if encoder.spec.late:
+    if target.version.typed_leaves:
         # An empty body is written as null, as the type tells the two apart.
-        own = encode_opaque(of, value)
-        meta = Meta(zt.Fusion(zt.ALL), (tagged(own) if own else b"\0") + tagged(zt.encode_type(of, dialect)))
-    return encoder.add("Const", ("Value", meta), ("Count", count(rows)))
+        content = encode_opaque(of, value)
+        meta = Meta(zt.ANY, (tagged(content) if content else b"\0") + tagged(zt.encode_type(of, target.dialect)))
+    return target.add("Const", ("Value", meta), ("Count", count(rows)))
 
 
-def _may_repeat(encoder: Encoder, of: zt.Type) -> bool:
+def _may_repeat(target: CsupObject, of: zt.Type) -> bool:
     if of is zt.BOOL or isinstance(of, zt.Enum):
         return False
-    return encoder.spec.late or of not in (zt.INT8, zt.UINT8)
+    return target.version.typed_leaves or of not in (zt.INT8, zt.UINT8)
 
 
-def _distinct(column: Column, most: int) -> Distinct | None:
-    """The distinct values, unless there are too many."""
+def _distinct(column: Column, most: int) -> pa.DictionaryArray | None:
+    """The dictionary-encoded values, unless too many of them differ."""
     array = _keys(column.array)
     if pa.types.is_binary(array.type) and (pc.max(pc.binary_length(array)).as_py() or 0) > MOST_BYTES:
         # A constant stands in the metadata, which is read as a whole for every plan.
         return None
-    if len(array) > SAMPLE and len(array.slice(0, SAMPLE).unique()) > most:
-        return None
-    encoded = array.dictionary_encode()
-    if len(encoded.dictionary) > most:
-        return None
-    entries = encoded.dictionary
-    return Distinct(Column(column.type, entries.view(column.array.type)), np.asarray(encoded.indices))
+    return dictionary_encoded(array, most)
 
 
 def _keys(array: pa.Array) -> pa.Array:
@@ -105,74 +102,74 @@ def _keys(array: pa.Array) -> pa.Array:
     return array.view(pa.binary()) if pa.types.is_string(array.type) else array
 
 
-def _dictionary(encoder: Encoder, found: Distinct, rows: int) -> Meta:
-    values = _plain(encoder, found.entries)
-    counts = encoder.data.packed(np.bincount(found.index, minlength=len(found.entries)))
-    index = encoder.data.plain(source(found.index.astype(np.uint8)))
-    return encoder.add("Dict", ("Values", values), ("Counts", counts), ("Index", index), ("Length", count(rows)))
+def _dictionary(target: CsupObject, entries: Column, indices: npt.NDArray[np.integer[Any]]) -> Meta:
+    values = _plain(target, entries)
+    counts = target.packed(np.bincount(indices, minlength=len(entries)))
+    index = target.plain(source(indices.astype(np.uint8)))
+    return target.add("Dict", ("Values", values), ("Counts", counts), ("Index", index), ("Length", count(len(indices))))
 
 
-def _nothing(encoder: Encoder, column: Column) -> Meta:
+def _nothing(target: CsupObject, column: Column) -> Meta:
     name = "Null" if column.type is zt.NULL else "None"
-    if encoder.spec.late:
-        return encoder.add(name, ("Count", count(len(column))))
-    if len(column) and not encoder.spec.dialect.nulls:
-        return encoder.add("Const", ("Value", Meta(zt.NULL, None)), ("Count", count(len(column))))
-    return _tagged(encoder, column)
+    if target.version.typed_leaves:
+        return target.add(name, ("Count", count(len(column))))
+    if len(column) and not target.dialect.nulls:
+        return target.add("Const", ("Value", Meta(zt.NULL, None)), ("Count", count(len(column))))
+    return _tagged(target, column)
 
 
-def _plain(encoder: Encoder, column: Column) -> Meta:
+def _plain(target: CsupObject, column: Column) -> Meta:
     """The node of a type, whatever repeats."""
-    of, data = column.type, encoder.data
+    of = column.type
     if of in zt.SIGNED or of in zt.UNSIGNED:
-        return _integers(encoder, column)
+        return _integers(target, column)
     if of in zt.FLOATS:
-        return _floats(encoder, column)
+        return _floats(target, column)
     if of in (zt.STRING, zt.BYTES):
-        return _bytes(encoder, of, *_bodies(column))
-    if encoder.spec.late:
-        return _late(encoder, column, data)
+        return _bytes(target, of, *_bodies(column))
+    if target.version.typed_leaves:
+        return _typed(target, column)
     if of is zt.TYPE:
-        return _bytes(encoder, of, *_bodies(_types(column, encoder)))
-    return _tagged(encoder, column)
+        return _bytes(target, of, *_bodies(_types(column, target)))
+    return _tagged(target, column)
 
 
-def _integers(encoder: Encoder, column: Column) -> Meta:
+def _integers(target: CsupObject, column: Column) -> Meta:
     values, is_signed = flat.ints(column), column.type in zt.SIGNED
     bound, widest, body = (zt.INT64, np.int64, signed) if is_signed else (zt.UINT64, np.uint64, unsigned)
     ordered: npt.NDArray[Any] = values.view(widest)
     low, high = (int(ordered.min()), int(ordered.max())) if len(values) else (0, 0)
-    return encoder.add(
+    return target.add(
         "Int" if is_signed else "Uint",
-        ("Type", _type(encoder, column.type)),
-        ("Location", encoder.data.packed(values, wide=True, signed=is_signed)),
+        ("Type", _type(target, column.type)),
+        ("Location", target.packed(values, wide=True, signed=is_signed)),
         ("Min", Meta(bound, body(low))),
         ("Max", Meta(bound, body(high))),
         ("Count", count(len(values))),
     )
 
 
-def _floats(encoder: Encoder, column: Column) -> Meta:
+def _floats(target: CsupObject, column: Column) -> Meta:
     width = column.array.type.bit_width // 8
     bits = flat.floats(column).astype(f"u{width}")
     values = bits.view(f"f{width}").astype(np.float64)
-    low, high = _float_bounds(values, late=encoder.spec.late)
-    return encoder.add(
+    low, high = _float_bounds(values, typed_leaves=target.version.typed_leaves)
+    return target.add(
         "Float",
-        ("Type", _type(encoder, column.type)),
-        ("Location", encoder.data.blob(source(values))),
+        ("Type", _type(target, column.type)),
+        ("Location", target.blob(source(values))),
         ("Min", Meta(zt.FLOAT64, packing.pack("<d", low))),
         ("Max", Meta(zt.FLOAT64, packing.pack("<d", high))),
         ("Count", count(len(values))),
     )
 
 
-def _float_bounds(values: npt.NDArray[np.float64], *, late: bool) -> tuple[float, float]:
+def _float_bounds(values: npt.NDArray[np.float64], *, typed_leaves: bool) -> tuple[float, float]:
     """Least and greatest value, NaN where readers must not go by them: since version 22 wherever there is any."""
     if not len(values):
         return 0.0, 0.0
     odd = np.isnan(values)
-    if odd[0] or (late and odd.any()):
+    if odd[0] or (typed_leaves and odd.any()):
         return np.nan, np.nan
     return float(np.nanmin(values)), float(np.nanmax(values))
 
@@ -184,22 +181,22 @@ def _bodies(column: Column) -> tuple[Int64s, Bytes]:
     return wide - wide[0], data[int(wide[0]) : int(wide[-1])]
 
 
-def _bytes(encoder: Encoder, of: zt.Type, offsets: Int64s, data: Bytes) -> Meta:
-    low, high = _byte_bounds(encoder, offsets, data)
-    return encoder.add(
+def _bytes(target: CsupObject, of: zt.Type, offsets: Int64s, data: Bytes) -> Meta:
+    low, high = _byte_bounds(target, offsets, data)
+    return target.add(
         "Bytes",
-        ("Type", _type(encoder, of)),
-        ("Bytes", encoder.data.blob(data)),
-        ("Offsets", encoder.data.packed(offsets)),
+        ("Type", _type(target, of)),
+        ("Bytes", target.blob(data)),
+        ("Offsets", target.packed(offsets)),
         ("Min", low),
         ("Max", high),
         ("Count", count(len(offsets) - 1)),
     )
 
 
-def _byte_bounds(encoder: Encoder, offsets: Int64s, data: Bytes) -> tuple[Meta, Meta]:
+def _byte_bounds(target: CsupObject, offsets: Int64s, data: Bytes) -> tuple[Meta, Meta]:
     if len(offsets) < 2:
-        none = Meta(zt.NULL if encoder.spec.dialect.flags else zt.BYTES, None)
+        none = Meta(zt.NULL if target.dialect.flags else zt.BYTES, None)
         return none, none
     low, high = Bodies(offsets.astype(np.int32), source(data)).ends()
     return Meta(zt.BYTES, bytes(low[:LONG_BOUND])), Meta(zt.BYTES, _above(high))
@@ -213,28 +210,28 @@ def _above(high: Bytes) -> bytes:
     return (short[:-1] + bytes((short[-1] + 1,))).ljust(LONG_BOUND, b"\0") if short else bytes(high)
 
 
-def _types(column: Column, encoder: Encoder) -> Column:
+def _types(column: Column, target: CsupObject) -> Column:
     """Type values as the version has them."""
     encoded = column.array.dictionary_encode()
-    bodies = [zt.encode_type(zt.decode_type(body), encoder.spec.dialect) for body in encoded.dictionary.to_pylist()]
+    bodies = [zt.encode_type(zt.decode_type(body), target.dialect) for body in encoded.dictionary.to_pylist()]
     return Column(zt.TYPE, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
-def _type(encoder: Encoder, of: zt.Type) -> Meta:
-    return Meta(zt.TYPE, zt.encode_type(of, encoder.spec.dialect))
+def _type(target: CsupObject, of: zt.Type) -> Meta:
+    return Meta(zt.TYPE, zt.encode_type(of, target.dialect))
 
 
-def _tagged(encoder: Encoder, column: Column) -> Meta:
+def _tagged(target: CsupObject, column: Column) -> Meta:
     """Values with tags, as versions before 22 keep what has no other form."""
     of = column.type
-    nothing = Meta(placeholder("typ") if encoder.spec.dialect.nulls else zt.NULL, None)
+    nothing = Meta(placeholder("typ") if target.dialect.nulls else zt.NULL, None)
     low = high = nothing
     bounds = _bounds(column)
     if bounds is not None:
         low, high = (Meta(of, encode_body(of, bound)) for bound in bounds)
-    location = encoder.data.blob(encode(column))
-    return encoder.add(
-        "Primitive", ("Type", _type(encoder, of)), ("Location", location), ("Min", low), ("Max", high),
+    location = target.blob(encode(column))
+    return target.add(
+        "Primitive", ("Type", _type(target, of)), ("Location", location), ("Min", low), ("Max", high),
         ("Count", count(len(column))),
     )  # fmt: skip
 
@@ -243,28 +240,28 @@ def _bounds(column: Column) -> tuple[Any, Any] | None:
     if not len(column) or column.type in zt.NULL_TYPES:
         return None
     if isinstance(column.type, zt.Enum):
-        places = flat.ints(column)
-        return int(places.min()), int(places.max())
+        indices = flat.ints(column)
+        return int(indices.min()), int(indices.max())
     return statistics(column)[()].bounds
 
 
-def _late(encoder: Encoder, column: Column, data: Data) -> Meta:
+def _typed(target: CsupObject, column: Column) -> Meta:
     of, rows = column.type, len(column)
     if of is zt.BOOL:
         bits = np.packbits(flat.bools(column), bitorder="little")
         words = np.zeros((len(bits) + 7) // 8 * 8, np.uint8)
         words[: len(bits)] = bits
-        return encoder.add("Bool", ("Location", data.blob(source(words))), ("Count", count(rows)))
+        return target.add("Bool", ("Location", target.blob(source(words))), ("Count", count(rows)))
     if of is zt.TYPE:
-        return encoder.add("TypeValue", ("Location", encoder.numbers(column)), ("Length", count(0)))
+        return target.add("TypeValue", ("Location", target.type_numbers(column)), ("Length", count(0)))
     if isinstance(of, zt.Enum):
-        values = _integers(encoder, Column(zt.UINT64, column.array.cast(pa.uint64())))
+        values = _integers(target, Column(zt.UINT64, column.array.cast(pa.uint64())))
         symbols = Meta(zt.Array(zt.STRING), b"".join(tagged(symbol.encode()) for symbol in of.symbols))
-        return encoder.add("Enum", ("Symbols", symbols), ("Values", values))
-    return _addresses(encoder, column)
+        return target.add("Enum", ("Symbols", symbols), ("Values", values))
+    return _addresses(target, column)
 
 
-def _addresses(encoder: Encoder, column: Column) -> Meta:
+def _addresses(target: CsupObject, column: Column) -> Meta:
     offsets, data = _bodies(column)
     if column.type is zt.IP:
         bounds = _bounds(column)
@@ -273,13 +270,13 @@ def _addresses(encoder: Encoder, column: Column) -> Meta:
         name = "IP"
     else:
         offsets, data = _prefixes(offsets, data)
-        # The reference has no fields in there that it could write.
+        # The struct of the reference has no fields that it would write.
         ends = (struct("Prefix"), struct("Prefix"))
         name = "Net"
-    return encoder.add(
+    return target.add(
         name,
-        ("Bytes", encoder.data.blob(data)),
-        ("Offsets", encoder.data.packed(offsets)),
+        ("Bytes", target.blob(data)),
+        ("Offsets", target.packed(offsets)),
         ("Min", ends[0]),
         ("Max", ends[1]),
         ("Count", count(len(column))),

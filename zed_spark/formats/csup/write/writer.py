@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+import io
+from collections.abc import Iterable
+from functools import partial
 from types import TracebackType
-from typing import BinaryIO, Self
+from typing import Any, BinaryIO, Self
 
+from zed_spark import types as zt
 from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
-from zed_spark.errors import OptionError
-from zed_spark.formats.csup.write.footer import fused
-from zed_spark.formats.csup.write.objects import encode
-from zed_spark.formats.csup.write.spec import SPECS
+from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.errors import OptionError, SchemaMismatchError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
+from zed_spark.formats.columnar.write.metadata import Meta
+from zed_spark.formats.csup.write.fused_type import fused
+from zed_spark.formats.csup.write.layout import CsupLayout
+from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.formats.vng.write import VngWriter
-from zed_spark.types import Type, encode_type
+from zed_spark.types.dialect import Dialect
 
 ROWS = 120_000
 """Rows of an object, as the reference cuts them."""
 
 OBJECT_BYTES = 256 << 20
-"""Bytes of columns after which an object ends in any case: they are held in memory until then."""
-
-VERSIONS = ("12", "14", "16", "23")
+"""Bytes of columns after which an object ends in any case: they are in memory until then."""
 
 
 class CsupWriter:
     """Writes one CSUP file to a sink. Use as a context manager, or call `close`.
 
-    The columns of one object are held in memory: at most 120,000 rows, or 256 MiB.
+    The columns of one object are in memory: at most 120,000 rows, or 256 MiB.
     """
 
     def __init__(
@@ -58,10 +66,10 @@ class CsupWriter:
         self.written = 0
         self._sink, self._compress = sink, compression == "lz4"
         self._seed = VngWriter(sink, layout="seed", compression=compression, kind="csup") if version == "seed" else None
-        self._spec = SPECS[16 if version == "seed" else int(version)]
+        self._version = VERSIONS["16" if version == "seed" else version]
         self._blocks = Blocks(rows_per_object, OBJECT_BYTES)
-        self._types: dict[Type, None] = {}
-        self._names: dict[str, Type] = {}
+        self._types: dict[zt.Type, None] = {}
+        self._names: dict[str, zt.Type] = {}
         self._closed = False
 
     @property
@@ -76,11 +84,11 @@ class CsupWriter:
             sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
                 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
                 fields and no fused values: absent becomes null, and values stay fused. Sets and maps that
-                hold nulls are sorted anew, others written in the order they are held in.
+                have nulls are sorted, others written in the order of their column.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.
-            UnsupportedTypeError: the version has no place for a type.
+            UnsupportedTypeError: the version cannot store a type.
         """
         if self._seed is not None:
             self._seed.write(sequence)
@@ -101,10 +109,10 @@ class CsupWriter:
             return
         # Without rows the file is one object without any, since version 23 nothing at all.
         left = self._blocks.take()
-        if left or (not self.written and not self._spec.late):
+        if left or (not self.written and not self._version.typed_leaves):
             self._object(left)
-        if self._spec.late and self.written:
-            self._put(self._spec.footer(encode_type(fused(self._types), self._spec.dialect), self.written))
+        if self._version.typed_leaves and self.written:
+            self._put(self._version.footer(zt.encode_type(fused(self._types), self._version.dialect), self.written))
 
     def __enter__(self) -> Self:
         return self
@@ -118,12 +126,62 @@ class CsupWriter:
             self._seed.__exit__(kind, error, trace)
 
     def _object(self, rows: list[Sequence]) -> None:
-        parts, types = encode(self._spec, rows, self._names, compress=self._compress)
+        chunks, types = encode(self._version, rows, self._names, compress=self._compress)
         self._types.update(dict.fromkeys(types))
-        for part in parts:
-            self._put(part)
+        for chunk in chunks:
+            self._put(chunk)
 
-    def _put(self, part: bytes) -> None:
-        view = memoryview(part)
+    def _put(self, chunk: bytes) -> None:
+        view = memoryview(chunk)
         self._sink.write(view)
         self.written += len(view)
+
+
+def encode(
+    version: CsupVersion, sequences: list[Sequence], names: dict[str, zt.Type], *, compress: bool
+) -> tuple[list[Any], list[zt.Type]]:
+    """One object.
+
+    Args:
+        version: the version.
+        sequences: its rows, at least one unless the file has none.
+        names: what names in the file stand for; added to.
+        compress: whether to compress segments and frames.
+
+    Returns:
+        The bytes, chunk by chunk, and the types of the rows as they are written.
+
+    Raises:
+        UnsupportedTypeError: the version cannot store a type.
+        SchemaMismatchError: the object is larger than it can be.
+    """
+    rows = rows_for_dialect(sequences, version.dialect, partial(normalise, dialect=version.dialect))
+    made = CsupObject(version, compress=compress)
+    root = CsupLayout(made, names).write(rows)
+    with zt.deeper_types(MAX_DEPTH):
+        meta = stream(version.dialect, made.nodes, compress=compress)
+    types = _type_section(made)
+    if len(meta) > META_LIMIT or len(types) > META_LIMIT:
+        raise SchemaMismatchError(f"{len(meta)} bytes of metadata, at most {META_LIMIT} are possible")
+    header = version.header(len(meta), len(types), made.size, int.from_bytes(root.body or b"", "little"))
+    return [header, meta, types, *made.chunks], list(rows.types)
+
+
+def stream(dialect: Dialect, values: Iterable[Meta], *, compress: bool) -> bytes:
+    """Values as a BSUP stream of their own."""
+    sink = io.BytesIO()
+    frames = FrameWriter(sink, compression="lz4" if compress else "none", version=dialect.version)
+    rows = RowWriter(frames, FRAME_BYTES, TypeTable(dialect))
+    for of, body in values:
+        rows.write(of, body)
+    rows.close()
+    return sink.getvalue()
+
+
+def _type_section(made: CsupObject) -> bytes:
+    if made.version.number < 16:
+        return b""
+    if made.version.number == 16:
+        values = [Meta(zt.TYPE, body) for body in made.types]
+        return stream(made.dialect, values, compress=True) if values else b""
+    return stream(made.dialect, [Meta(zt.BYTES, made.typedefs.take() or None)], compress=True)

@@ -15,24 +15,23 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
+from zed_spark.formats.columnar.write.encoders import Encoder
+from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.writer import blocks
 from zed_spark.formats.vng.trailer import UNLIMITED
-from zed_spark.formats.vng.write import seed, v3, v4
-from zed_spark.formats.vng.write.data import Data
-from zed_spark.formats.vng.write.integers import RootColumn
-from zed_spark.formats.vng.write.nested import make
-from zed_spark.formats.vng.write.node import Node
-from zed_spark.formats.vng.write.pile import MEMORY, Spill
+from zed_spark.formats.vng.write.layout import VngLayout
+from zed_spark.formats.vng.write.released import Layout3, Layout4
+from zed_spark.formats.vng.write.seed import SeedLayout
 from zed_spark.types.dialect import ZNG
 from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""
 
-PLAIN = (zt.UINT8, zt.INT8, zt.BOOL)
-"""Types that generation 4 never gives a dictionary (formats/vng.md section 6.3)."""
+LAYOUTS: dict[str, type[VngLayout]] = {"3": Layout3, "4": Layout4, "seed": SeedLayout}
+"""By name."""
 
 FORMS = {"none": RAW, "lz4": LZ4, "zstd": ZSTD}
 """Compression formats of segments."""
@@ -48,9 +47,9 @@ class VngWriter:
     """Writes one VNG file to a sink. Use as a context manager, or call `close`.
 
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
-    and seed segments then go to the sink; what must wait (in layout 4 all of them, the selectors of dictionaries in
-    any) is held up to ``memory`` bytes, and beyond that in a temporary file. On top come one block of columns (8 MiB,
-    or one row) and a segment as it is compressed.
+    and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
+    any) is kept in memory up to ``memory`` bytes, and beyond that in a temporary file. Besides, one block of columns
+    (8 MiB, or one row) is in memory, and a segment as it is compressed.
     """
 
     def __init__(
@@ -80,14 +79,14 @@ class VngWriter:
             segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
                 block of at most so many bytes of columns.
             skew_thresh: the same for all columns together.
-            memory: bytes of encoded values held in memory.
+            memory: bytes of encoded values to keep in memory.
             kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
 
         Raises:
             OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
                 columns are one segment each.
         """
-        if layout not in ("3", "4", "seed"):
+        if layout not in LAYOUTS:
             raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
         if compression not in FORMS:
             raise OptionError(
@@ -106,31 +105,28 @@ class VngWriter:
                 raise OptionError(f"{name}: columns of layout '4' are one segment each")
         self.written = 0
         self._kind = kind
-        self._sink, self._layout, self._compress = sink, layout, compression != "none"
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._gather = Coalescer(self._block // 2)
-        plain = PLAIN if layout == "4" else ()
-        data = Data(sink, waits=layout == "4")
-        self._spill = Spill(data, memory, form=FORMS[compression], plain=plain)
-        self._root = RootColumn(self._spill, always=layout != "4")
-        self._places: dict[tuple[zt.Type, zt.Type], int] = {}
+        self._coalescer = Coalescer(self._block // 2)
+        self._layout = LAYOUTS[layout](sink, form=FORMS[compression], memory=memory)
+        self._pool = self._layout.pool
+        self._indices: dict[tuple[zt.Type, zt.Type], int] = {}
         self._types: list[zt.Type] = []
-        self._trees: list[Node] = []
-        self._rows, self._due, self._closed = 0, False, False
+        self._trees: list[Encoder] = []
+        self._rows, self._cut_due, self._closed = 0, False, False
 
     @property
     def nbytes(self) -> int:
         """Bytes taken in so far, encoded as far as they are, before compression."""
-        return self._spill.taken + self._gather.nbytes
+        return self._pool.taken + self._coalescer.nbytes
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
         Args:
             sequence: the values; each is written with the type of its column, unions in canonical order. Sets
-                and maps are written in the order they are held in. There are no optional fields and no fused
+                and maps are written in the order of their column. There are no optional fields and no fused
                 values: absent becomes null, and values stay fused.
 
         Raises:
@@ -141,8 +137,8 @@ class VngWriter:
             flat.fits(column)
         if any(is_bsup_only(column.type) for column in sequence.columns):
             sequence = rows_for_dialect([sequence], ZNG, normalise)
-        for gathered in self._gather.add(sequence):
-            self._encode(gathered)
+        for block in self._coalescer.add(sequence):
+            self._encode(block)
 
     def close(self) -> None:
         """Write the file. Closing again does nothing."""
@@ -150,20 +146,12 @@ class VngWriter:
             return
         self._closed = True
         try:
-            for gathered in self._gather.take():
-                self._encode(gathered)
-            if self._layout == "4":
-                self.written = v4.write(self._sink, self._trees, self._root, compress=self._compress)
-            elif self._layout == "seed":
-                stated = (self._skew_limit or seed.SKEW_THRESH, self._segment_limit or SEGMENT_THRESH)
-                self.written = seed.write(
-                    self._sink, self._types, self._trees, self._root, stated, compress=self._compress, kind=self._kind
-                )
-            else:
-                stated = (self._skew_limit or UNLIMITED, self._segment_limit or SEGMENT_THRESH)
-                self.written = v3.write(self._sink, self._trees, self._root, stated, compress=self._compress)
+            for block in self._coalescer.take():
+                self._encode(block)
+            thresholds = (self._skew_limit, self._segment_limit or SEGMENT_THRESH)
+            self.written = self._layout.write(self._types, self._trees, thresholds, self._kind)
         finally:
-            self._spill.close()
+            self._pool.close()
 
     def __enter__(self) -> Self:
         return self
@@ -173,7 +161,7 @@ class VngWriter:
     ) -> None:
         if kind is None:
             self.close()
-        self._spill.close()
+        self._pool.close()
 
     def _encode(self, sequence: Sequence) -> None:
         for block in blocks(sequence, self._block):
@@ -191,38 +179,36 @@ class VngWriter:
             start = stop
 
     def _append(self, part: Sequence) -> None:
-        if self._due:
+        if self._cut_due:
             # Put off until now, so that no file ends with an empty segment.
-            for tree in self._trees:
-                tree.cut()
-            self._spill.cut()
-            self._due = False
-        places = self._numbers(part)
-        for place, column in zip(places.tolist(), part.columns, strict=True):
+            self._pool.cut()
+            self._cut_due = False
+        indices = self._super_types(part)
+        for index, column in zip(indices.tolist(), part.columns, strict=True):
             if len(column):
-                self._trees[place].append(column)
-        tags = np.full(len(part), places.max()) if part.tags is None else places[part.tags]
-        self._root.append(tags, len(self._trees))
+                self._trees[index].append(column)
+        tags = np.full(len(part), indices.max()) if part.tags is None else indices[part.tags]
+        self._layout.append_root(tags, len(self._trees))
         self._rows += len(part)
-        self._due = (
+        self._cut_due = not self._layout.waits and (
             (self._row_limit is not None and self._rows % self._row_limit == 0)
-            or self._spill.largest >= (self._segment_limit or LARGEST)
-            or self._spill.total >= (self._skew_limit or UNLIMITED)
-        ) and self._layout != "4"
+            or self._pool.largest >= (self._segment_limit or LARGEST)
+            or self._pool.total >= (self._skew_limit or UNLIMITED)
+        )
 
-    def _numbers(self, part: Sequence) -> Int64s:
-        """The tree of each super type of a part, made in order of first appearance; -1 where there are no rows."""
+    def _super_types(self, part: Sequence) -> Int64s:
+        """The index of each super type of a part, in order of first appearance; -1 for those without rows."""
         found = np.full(len(part.columns), -1, np.int64)
-        present = [at for at, column in enumerate(part.columns) if len(column)]
+        present = [tag for tag, column in enumerate(part.columns) if len(column)]
         if part.tags is not None and len(present) > 1:
             tags, rows = np.unique(part.tags, return_index=True)
             present = [int(tag) for tag in tags[np.argsort(rows)]]
-        for at in present:
+        for tag in present:
             # Two super types of which the same is left after projection stay apart: their rows are interleaved.
-            key = part.types[at], part.columns[at].type
-            if key not in self._places:
-                self._places[key] = len(self._trees)
+            key = part.types[tag], part.columns[tag].type
+            if key not in self._indices:
+                self._indices[key] = len(self._trees)
                 self._types.append(key[1])
-                self._trees.append((seed.make if self._layout == "seed" else make)(key[1], self._spill))
-            found[at] = self._places[key]
+                self._trees.append(self._layout.encoder(key[1]))
+            found[tag] = self._indices[key]
         return found

@@ -1,4 +1,4 @@
-"""Variants to columns of a Zed type: the mirror of `zed_spark.spark.convert.variant.encode`.
+"""Variants to columns of a Zed type, the opposite of `zed_spark.spark.convert.variant.encode`, and their types.
 
 Variants do not say which member of a union a value is of. Each goes to the first member that is written exactly so as
 a variant, else to the first that accepts it; members that accept few variants are tried before those that accept many.
@@ -19,14 +19,20 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.text import lines
-from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.conversion import Conversion, PlanFromSpark, SparkColumn
+from zed_spark.spark.convert.conversion import Bools, Conversion, PlanFromSpark, SparkColumn
 from zed_spark.spark.convert.mapping import shortened
+from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group
 from zed_spark.spark.convert.union import null_tag
-from zed_spark.spark.convert.variant.layout import Kind
-from zed_spark.spark.convert.variant.primitives import primitive_values
-from zed_spark.spark.convert.variant.row_types import variant_types
-from zed_spark.spark.convert.variant.values import Contents, ValueKinds, Variants, is_named, variant_values
+from zed_spark.spark.convert.variant.layout import KIND_COUNT, SIMPLE_TYPES, Kind
+from zed_spark.spark.convert.variant.primitives import decimal_parts, primitive_values
+from zed_spark.spark.convert.variant.values import (
+    Contents,
+    ValueKinds,
+    Variants,
+    is_named,
+    rows_by_code,
+    variant_values,
+)
 
 
 def variant_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
@@ -111,12 +117,12 @@ def _converted(values: Variants, wanted: zt.Type, rules: _Rules, root: bool = Fa
         case zt.Map():
             return _map(values, kinds, wanted, unnamed, rules)
     if unnamed in zt.NULL_TYPES:
-        made, bad = all_null(wanted, len(values)), kinds > Kind.NULL
+        result, bad = all_null(wanted, len(values)), kinds > Kind.NULL
     else:
         array, bad = primitive_values(values, kinds, unnamed, nanos=rules.nanos, strict=rules.strict)
-        made = Column(wanted, array)
+        result = Column(wanted, array)
     rules.refuse(values, bad, wanted)
-    return made, bad
+    return result, bad
 
 
 def _record(
@@ -151,9 +157,9 @@ def _list(
     rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
     items, refused = _converted(inside.items, unnamed.inner, rules)
-    made = array.build(wanted, inside.offsets(), items, _mask(kinds))
+    result = array.build(wanted, inside.offsets(), items, _mask(kinds))
     sort = isinstance(unnamed, zt.Set) and not rules.accept
-    return normalise(made) if sort else made, bad | ~inside.all_of(~refused)
+    return normalise(result) if sort else result, bad | ~inside.all_of(~refused)
 
 
 def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, rules: _Rules) -> _Converted:
@@ -179,8 +185,8 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
         if len(inside.owners) and len(objects.owners):
             keys, items, owners = keys.take(order), items.take(order), owners[order]
     offsets = Contents(values, owners, values, owners).offsets()
-    made = array.build_map(wanted, offsets, keys, items, _mask(kinds))
-    return made if rules.accept else normalise(made), bad
+    result = array.build_map(wanted, offsets, keys, items, _mask(kinds))
+    return result if rules.accept else normalise(result), bad
 
 
 def _both(one: Column, other: Column) -> Column:
@@ -253,3 +259,75 @@ def _rank(unnamed: zt.Type) -> int:
 def _nulls(of: zt.Type) -> int:
     """How often the type ``null`` is in a type: it leaves no choice for what is there."""
     return int(of is zt.NULL) + sum(map(_nulls, of.children()))
+
+
+def variant_types(values: Variants) -> CodedTypes:
+    """The Zed type of each variant, that of its own content; of an SQL null the type ``null``.
+
+    | variant | Zed |
+    |---|---|
+    | primitives | `zed_spark.spark.convert.variant.layout.SIMPLE_TYPES` |
+    | decimal | int64 or uint64 where it is whole and fits, else float64 |
+    | object | record, the fields in the order of their names, as the encoding has them |
+    | array | array; of a union where elements differ, nulls aside |
+
+    Raises:
+        CorruptDataError: a variant is damaged.
+        UnsupportedTypeError: one is nested too deep.
+    """
+    known: dict[zt.Type, int] = {}
+    codes = _shapes(values, known)
+    return codes, list(known)
+
+
+def _shapes(values: Variants, known: dict[zt.Type, int]) -> Codes:
+    kinds = values.kinds()
+    codes = np.zeros(len(values), np.int64)
+    for kind, rows in rows_by_code(kinds, KIND_COUNT):
+        if kind in _MORE:
+            codes[rows] = _MORE[kind](values.take(np.arange(len(values))[rows]), known)
+        else:
+            codes[rows] = _code(SIMPLE_TYPES[kind], known)
+    return codes
+
+
+def _code(of: zt.Type, known: dict[zt.Type, int]) -> int:
+    return known.setdefault(of, len(known))
+
+
+def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
+    found = Contents.of(values, values.kinds(), Kind.OBJECT)
+    inner, offsets = _shapes(found.items, known), found.offsets().astype(np.int64)
+    types, names = list(known), found.items.keys.names
+    codes, first = group(offsets, found.names * (len(types) + 1) + inner)
+    result = []
+    for row in first:
+        fields = slice(int(offsets[row]), int(offsets[row + 1]))
+        pairs = zip(found.names[fields], inner[fields], strict=True)
+        result.append(_code(zt.Record(tuple((names[name], types[code]) for name, code in pairs)), known))
+    return np.array(result, np.int64)[codes]
+
+
+def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
+    found = Contents.of(values, values.kinds(), Kind.ARRAY)
+    offsets, inner = distinct(found.offsets().astype(np.int64), _shapes(found.items, known))
+    types = list(known)
+    codes, first = group(offsets, inner)
+    result = []
+    for row in first:
+        elements = [types[code] for code in inner[offsets[row] : offsets[row + 1]]]
+        result.append(_code(zt.Array(element_type(elements)), known))
+    return np.array(result, np.int64)[codes]
+
+
+def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
+    found = decimal_parts(values)
+    whole = found.scales == 0
+    fits = whole & (found.high == found.low >> 63)
+    positive = whole & (found.high == 0) & ~fits
+    kinds = np.where(fits, 0, np.where(positive, 1, 2))
+    result = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((zt.INT64, zt.UINT64, zt.FLOAT64))]
+    return np.array(result, np.int64)[kinds]
+
+
+_MORE = {Kind.OBJECT: _objects, Kind.ARRAY: _arrays, Kind.DECIMAL: _decimals}

@@ -13,8 +13,8 @@ from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
 from zed_spark.columns.from_arrow import nanoseconds
 from zed_spark.columns.strings import has_text_form, read_text
-from zed_spark.spark.convert import numbers
-from zed_spark.spark.convert.arrow import Bools, valid_of
+from zed_spark.spark.convert import primitive
+from zed_spark.spark.convert.conversion import Bools, valid_of
 from zed_spark.spark.convert.variant.layout import KIND_COUNT, UNITS, WIDTHS, Kind
 from zed_spark.spark.convert.variant.values import Bytes, Ints, ValueKinds, Variants, rows_by_code
 
@@ -54,14 +54,14 @@ def decimal_parts(values: Variants) -> Decimals:
 
 def decimal_values(found: Decimals) -> npt.NDArray[np.float64]:
     """The nearest float64 of each decimal."""
-    made = np.empty(len(found.low), np.float64)
+    result = np.empty(len(found.low), np.float64)
     for scale in np.unique(found.scales):
         here = np.flatnonzero(found.scales == scale)
         both = np.stack((found.low[here], found.high[here]), axis=1)
         buffers = [None, pa.py_buffer(np.ascontiguousarray(both))]
         exact = pa.Array.from_buffers(pa.decimal128(_DIGITS, int(scale)), len(here), buffers)
-        made[here] = numbers.decimal_floats(exact)
-    return made
+        result[here] = primitive.decimal_floats(exact)
+    return result
 
 
 def float_values(values: Variants, width: int) -> npt.NDArray[np.floating]:
@@ -106,9 +106,9 @@ def primitive_values(values: Variants, kinds: ValueKinds, of: zt.Type, *, nanos:
     return _integers(values, kinds, of, strict)
 
 
-def _wrap(of: zt.Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
+def _wrap(of: zt.Type, result: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
     valid = ~bad & (kinds > Kind.NULL)
-    data = pa.py_buffer(np.ascontiguousarray(made))
+    data = pa.py_buffer(np.ascontiguousarray(result))
     return pa.Array.from_buffers(arrow_type(of), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
 
 
@@ -123,9 +123,9 @@ def _among(kinds: ValueKinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]]
 
 def _bools(values: Variants, kinds: ValueKinds) -> CheckedArray:
     [rows], bad = _among(kinds, Kind.BOOL)
-    made = np.zeros(len(values), np.uint8)
-    made[rows] = values.heads(rows) >> 2 == 1
-    return _wrap(zt.BOOL, np.packbits(made, bitorder="little"), kinds, bad)
+    result = np.zeros(len(values), np.uint8)
+    result[rows] = values.heads(rows) >> 2 == 1
+    return _wrap(zt.BOOL, np.packbits(result, bitorder="little"), kinds, bad)
 
 
 def _integers(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> CheckedArray:
@@ -138,44 +138,44 @@ def _integers(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) ->
         low[decimals], bad[decimals] = found.low, found.scales > 0
     for rows, width in ((floats, 4), (doubles, 8)):
         if len(rows):
-            low[rows], off = numbers.to_int(float_values(values.take(rows), width), pa.int64())
+            low[rows], off = primitive.to_int(float_values(values.take(rows), width), pa.int64())
             bad[rows] = off | strict
     high = low >> 63
     if len(decimals):
         high[decimals] = found.high
-    made, off = numbers.narrow_wide(low, high, arrow_type(of))
-    return _wrap(of, made, kinds, bad | off)
+    result, off = primitive.narrow_wide(low, high, arrow_type(of))
+    return _wrap(of, result, kinds, bad | off)
 
 
 def _floats(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> CheckedArray:
     target = arrow_type(of)
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
-    made = np.zeros(len(values), target.to_pandas_dtype())
+    result = np.zeros(len(values), target.to_pandas_dtype())
     if len(ints):
-        made[ints], bad[ints] = numbers.to_float(_signed(values.take(ints)), target)
+        result[ints], bad[ints] = primitive.to_float(_signed(values.take(ints)), target)
     if len(decimals):
         exact = decimal_values(decimal_parts(values.take(decimals)))
-        made[decimals], bad[decimals] = numbers.round_to(exact, target)
+        result[decimals], bad[decimals] = primitive.round_to(exact, target)
     for rows, width in ((floats, 4), (doubles, 8)):
         if len(rows):
-            made[rows], bad[rows] = numbers.round_to(float_values(values.take(rows), width), target)
+            result[rows], bad[rows] = primitive.round_to(float_values(values.take(rows), width), target)
     if strict:
         same_kind = Kind.DOUBLE if of is zt.FLOAT64 else Kind.FLOAT
         bad |= (kinds > Kind.NULL) & (kinds != same_kind)
-    return _wrap(of, made, kinds, bad)
+    return _wrap(of, result, kinds, bad)
 
 
 def _times(values: Variants, kinds: ValueKinds, of: zt.Type, nanos: bool) -> CheckedArray:
     allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if of is zt.TIME else (Kind.TIME,)
     rows, bad = _among(kinds, Kind.INT, *allowed)
-    made = np.zeros(len(values), np.int64)
+    result = np.zeros(len(values), np.int64)
     if len(rows[0]):
-        made[rows[0]] = _signed(values.take(rows[0]))
+        result[rows[0]] = _signed(values.take(rows[0]))
     if of is zt.TIME and not nanos:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
-    made[others], bad[others] = nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
-    return _wrap(of, made, kinds, bad)
+    result[others], bad[others] = nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
+    return _wrap(of, result, kinds, bad)
 
 
 def _bodies(values: Variants, kinds: ValueKinds, of: zt.Type) -> CheckedArray:
@@ -187,14 +187,14 @@ def _bodies(values: Variants, kinds: ValueKinds, of: zt.Type) -> CheckedArray:
     if text and len(rows[1]):
         bodies = _with_uuids(values, kinds, bodies)
     valid = bitmap(((kinds > Kind.NULL) & ~bad).view(np.uint8))
-    made = pa.Array.from_buffers(pa.binary(), len(values), [valid, *bodies.buffers()[1:]], offset=bodies.offset)
+    result = pa.Array.from_buffers(pa.binary(), len(values), [valid, *bodies.buffers()[1:]], offset=bodies.offset)
     if not text:
-        return made, bad
-    made = made.view(pa.string())
+        return result, bad
+    result = result.view(pa.string())
     if of is zt.STRING:
-        return made, bad
-    read = read_text(of, made)
-    return read, np.asarray(bad | (valid_of(made) & ~valid_of(read)))
+        return result, bad
+    read = read_text(of, result)
+    return read, np.asarray(bad | (valid_of(result) & ~valid_of(read)))
 
 
 def _spans(values: Variants) -> tuple[Ints, Ints]:

@@ -16,7 +16,7 @@ import pyarrow as pa
 from zed_spark.columns import Column
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.spark.convert.arrow import Bools
+from zed_spark.spark.convert.conversion import Bools
 from zed_spark.spark.convert.variant.layout import KINDS, Kind, names_of
 from zed_spark.types import MAX_DEPTH, STRING, Map, under
 
@@ -272,21 +272,21 @@ class Contents:
         """The values of each of `count` fields, parallel to the variants; SQL nulls where an object lacks the field."""
         order = np.argsort(indexes, kind="stable")
         bounds = np.searchsorted(indexes[order], np.arange(count + 1))
-        every, made = np.arange(len(self.whole)), []
+        every, result = np.arange(len(self.whole)), []
         for start, stop in pairwise(bounds):
             of_field = order[start:stop]
             owners = self.owners[of_field]
             starts, stops = np.full(len(every), -1, np.int64), np.zeros(len(every), np.int64)
             starts[owners], stops[owners] = self.items.starts[of_field], self.items.stops[of_field]
-            made.append(self.whole.at(every, starts, stops, self.items.depth))
-        return made
+            result.append(self.whole.at(every, starts, stops, self.items.depth))
+        return result
 
     def keys(self, of: Map) -> tuple[Column, Bools]:
         """The names of fields as keys of a map (see `is_named`), and which of them are not keys of its type."""
         texts = pa.array(self.items.keys.names, pa.string()).take(pa.array(self.names))
         key = under(of.key)
-        made = texts if key is STRING else read_text(key, texts)
-        return Column(of.key, made), made.is_null().to_numpy(zero_copy_only=False)
+        result = texts if key is STRING else read_text(key, texts)
+        return Column(of.key, result), result.is_null().to_numpy(zero_copy_only=False)
 
 
 def is_named(of: Map) -> bool:

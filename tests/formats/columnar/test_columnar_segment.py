@@ -13,7 +13,7 @@ from zed_spark.codec.blocks import decompress_lz4
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import segment as segments
-from zed_spark.formats.columnar.segment import LZ4, RAW, Piecewise, Segment, Store, Whole, Window
+from zed_spark.formats.columnar.segment import LZ4, RAW, FileWindow, Lz4Window, Segment, SegmentBytes, Store
 from zed_spark.formats.columnar.streams import PlainBytes
 from zed_spark.storage import LocalSource
 
@@ -78,7 +78,7 @@ def file(tmp_path_factory):
 def test_a_range_of_a_file(file, size, asked):
     data = plain(size)
     with file(data + b"behind") as source:
-        assert read(Piecewise(source, FRONT, size), asked) == data
+        assert read(FileWindow(source, FRONT, size), asked) == data
 
 
 @quick
@@ -87,8 +87,8 @@ def test_a_block(file, size, asked, local):
     data = plain(size, size)
     block = lz4.block.compress(data, store_size=False)
     with file(block) as opened:
-        stored = Piecewise(opened, FRONT, len(block)) if local else Whole(source(block))
-        assert read(Window(stored, size), asked) == data
+        stored = FileWindow(opened, FRONT, len(block)) if local else SegmentBytes(source(block))
+        assert read(Lz4Window(stored, size), asked) == data
 
 
 def test_a_block_in_steps_of_its_own_making(file):
@@ -97,7 +97,7 @@ def test_a_block_in_steps_of_its_own_making(file):
     data = noise + b"ab" * 20_000 + noise
     block = lz4.block.compress(data, store_size=False)
     with file(block) as opened:
-        assert read(Window(Piecewise(opened, FRONT, len(block)), len(data)), [700]) == data
+        assert read(Lz4Window(FileWindow(opened, FRONT, len(block)), len(data)), [700]) == data
 
 
 @quick
@@ -116,7 +116,7 @@ def test_a_damaged_block_is_refused_as_it_is_at_once(file, rng, asked):
     size = len(data) + rng.choice([0, 0, -1, 1])
     expected = outcome(lambda: decompress_lz4(bytes(block), size).tobytes())
     with file(bytes(block)) as opened:
-        found = outcome(lambda: read(Window(Piecewise(opened, FRONT, len(block)), size), asked))
+        found = outcome(lambda: read(Lz4Window(FileWindow(opened, FRONT, len(block)), size), asked))
     assert found == expected
 
 
@@ -133,7 +133,7 @@ def test_a_block_of_another_length_than_was_said(more, reason):
     data = plain(5000)
     block = lz4.block.compress(data, store_size=False)
     with pytest.raises(CorruptDataError, match=reason):
-        read(Window(Whole(source(block)), len(data) + more), [100])
+        read(Lz4Window(SegmentBytes(source(block)), len(data) + more), [100])
 
 
 @pytest.mark.parametrize("compression", [RAW, LZ4])
@@ -145,7 +145,7 @@ def test_a_store_opens_large_segments_of_local_files_as_windows(file, compressio
         store = Store(opened, (0, opened.size))
         store.announce((segment,))
         view = store.open(segment, "column")
-        assert isinstance(view, Piecewise if compression == RAW else Window)
+        assert isinstance(view, FileWindow if compression == RAW else Lz4Window)
         assert len(view.view(1)) < len(data)
         assert read(view, [100]) == data
         assert store.load(segment, "column").tobytes() == data
@@ -167,7 +167,7 @@ def test_only_a_batch_is_in_memory(file):
     data = plain(400_000)
     block = lz4.block.compress(data, store_size=False)
     with file(block) as opened:
-        view = Window(Piecewise(opened, FRONT, len(block)), len(data))
+        view = Lz4Window(FileWindow(opened, FRONT, len(block)), len(data))
         while view.left:
             view.advance(min(len(view.view(2000)), 1500))
             assert len(view._buffer) <= segments.HISTORY + 4 * segments.STEP + 10_000
@@ -177,7 +177,7 @@ def test_only_a_batch_is_in_memory(file):
 def test_a_file_that_shrinks_meanwhile(file, tmp_path):
     data = plain(50_000)
     with file(data) as opened:
-        view = Piecewise(opened, FRONT, len(data))
+        view = FileWindow(opened, FRONT, len(data))
         view.view(10)
         with open(opened.path, "rb+") as other:
             other.truncate(FRONT + 2000)

@@ -5,7 +5,10 @@ Enums are numbers; an error is a body, whatever it wraps. Nulls are not among th
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cmp_to_key
 from typing import Any
 
 import numpy as np
@@ -17,20 +20,25 @@ from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import checked, source
+from zed_spark.codec.varint import decode_int, decode_uint
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
+from zed_spark.formats.columnar.write.segments import SegmentBuffer
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
-from zed_spark.formats.vng.write.order import Key
-from zed_spark.formats.vng.write.pile import Pile
 from zed_spark.types.body import signed, unsigned
-from zed_spark.types.typevalue import uvarint_bytes
+from zed_spark.types.typevalue import decode_type, uvarint_bytes
 
 LONG_BODY = 1 << 20
-"""Bytes of a body that goes to its pile as it is, without being encoded beside others first."""
+"""A body of more bytes is appended to its buffer as it is, without being encoded beside others first."""
 
 LONG_BOUND = 64 << 10
 """Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
+
+Key = Callable[[bytes], Any]
+"""Maps a body to what it is sorted by."""
+
+_FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
 
 Entry = int | bytes
 """One value: a number as it stands in the array, or a body."""
@@ -52,23 +60,19 @@ class Numbers:
         """Bytes of the longest value at most."""
         return 8
 
-    def first(self, count: int) -> Numbers:
-        """The first values."""
-        return Numbers(self.values[:count], self.width, self.signed)
-
     def arrow(self) -> pa.Array:
         """The values for Arrow's hash tables."""
         return pa.array(self.values)
 
-    def encode(self, pile: Pile) -> None:
-        """Take the values into a pile, tagged."""
+    def encode(self, buffer: SegmentBuffer) -> None:
+        """Append the values to a buffer, tagged."""
         count, k = len(self.values), kernels()
-        dst, valid = pile.room(9 * count + 8), np.ones(count, np.uint8)
+        dst, valid = buffer.reserve(9 * count + 8), np.ones(count, np.uint8)
         if self.width:
             used = k.encode_fixed(self.values, valid, self.width, dst)
         else:
             used = k.encode_ints(self.values, valid, self.signed, dst)
-        pile.add(checked(used, "numbers to write"), count)
+        buffer.commit(checked(used, "numbers to write"), count)
 
     def body(self, entry: Entry) -> bytes:
         """The body of one value."""
@@ -91,7 +95,7 @@ class Numbers:
         return self.body(low), self.body(high)
 
     def _float_extremes(self) -> tuple[int, int]:
-        # The order of `order.float_key`, on whole arrays: NaN first, among themselves by their signed bits.
+        # The order of `float_key`, on whole arrays: NaN first, among themselves by their signed bits.
         bits: npt.NDArray[Any] = self.values.astype(f"i{self.width}")
         nan = np.isnan(bits.view(f"f{self.width}"))
         if nan.any():
@@ -128,36 +132,32 @@ class Bodies:
         """Bytes of the longest value."""
         return int(np.diff(self.offsets).max(initial=0))
 
-    def first(self, count: int) -> Bodies:
-        """The first values."""
-        return Bodies(self.offsets[: count + 1], self.data)
-
     def arrow(self) -> pa.Array:
         """The values for Arrow's hash tables."""
         return pa.Array.from_buffers(
             pa.binary(), len(self), [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
         )
 
-    def encode(self, pile: Pile) -> None:
-        """Take the values into a pile, tagged."""
-        at = 0
-        for place in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
-            self._slice(at, place)._encode(pile)
-            body = self.data[self.offsets[place] : self.offsets[place + 1]]
-            pile.append(source(uvarint_bytes(len(body) + 1)), 0)
-            pile.append(body, 1)
-            at = place + 1
-        self._slice(at, len(self))._encode(pile)
+    def encode(self, buffer: SegmentBuffer) -> None:
+        """Append the values to a buffer, tagged."""
+        start = 0
+        for index in np.flatnonzero(np.diff(self.offsets) > LONG_BODY).tolist():
+            self._slice(start, index)._encode(buffer)
+            body = self.data[self.offsets[index] : self.offsets[index + 1]]
+            buffer.append(source(uvarint_bytes(len(body) + 1)), 0)
+            buffer.append(body, 1)
+            start = index + 1
+        self._slice(start, len(self))._encode(buffer)
 
     def _slice(self, start: int, stop: int) -> Bodies:
         return Bodies(self.offsets[start : stop + 1], self.data)
 
-    def _encode(self, pile: Pile) -> None:
+    def _encode(self, buffer: SegmentBuffer) -> None:
         count = len(self)
         used = int(self.offsets[-1]) - int(self.offsets[0])
-        dst = pile.room(used + 5 * count + 32)
+        dst = buffer.reserve(used + 5 * count + 32)
         valid = np.ones(count, np.uint8)
-        pile.add(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
+        buffer.commit(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
 
     def body(self, entry: Entry) -> bytes:
         """The body of one value."""
@@ -179,9 +179,9 @@ class Bodies:
 
     def ends(self) -> tuple[Bytes, Bytes]:
         """The least and the greatest body by their bytes, of which there is at least one; no copies."""
-        places = np.zeros(2, np.int64)
-        checked(kernels().extreme_bytes(self.offsets, self.data, places), "values to write")
-        least, most = (self.data[slice(*self.offsets[place : place + 2])] for place in places)
+        indices = np.zeros(2, np.int64)
+        checked(kernels().extreme_bytes(self.offsets, self.data, indices), "values to write")
+        least, most = (self.data[slice(*self.offsets[index : index + 2])] for index in indices)
         return least, most
 
 
@@ -216,7 +216,7 @@ def _errors(column: Column) -> Bodies:
 
 
 def of_entries(entries: list[Any], like: Values) -> Values:
-    """Values of the form of others."""
+    """Values of the same form as others."""
     if isinstance(like, Numbers):
         return Numbers(np.array(entries, np.int64), like.width, like.signed)
     offsets = np.cumsum([0, *(len(entry) for entry in entries)]).astype(np.int32)
@@ -233,3 +233,35 @@ def take(entries: Values, selectors: Bytes) -> Values:
     chosen = selectors.astype(np.int64)
     checked(kernels().gather_bytes(entries.offsets, entries.data, chosen, offsets, data), "values to write")
     return Bodies(offsets, source(data))
+
+
+def sort_key(of: zt.Type, *, raw8: bool) -> Key:
+    """How bodies of a type sort; no two bodies that differ sort alike.
+
+    Args:
+        of: the type; names have no part in it, and errors and enums sort by their bytes.
+        raw8: whether 8-bit integers sort by their bytes too, as up to v1.14.
+    """
+    if of in (zt.INT8, zt.UINT8) and raw8:
+        return bytes
+    if of in zt.SIGNED:
+        return decode_int
+    if of in zt.UNSIGNED:
+        return decode_uint
+    if of in _FLOATS:
+        unpack = _FLOATS[of].unpack
+        return lambda body: float_key(unpack(body)[0], body)
+    if of is zt.IP:
+        return lambda body: (len(body), body)
+    if of is zt.TYPE:
+        compare = cmp_to_key(zt.compare_types)
+        return lambda body: (compare(decode_type(body)), body)
+    return bytes
+
+
+def float_key(value: float, body: bytes) -> tuple[bool, int]:
+    """NaN below all numbers, and -0 below +0; NaNs go by their bits as a signed number."""
+    bits = int.from_bytes(body, "little", signed=True)
+    if value != value:
+        return False, bits
+    return True, bits if bits >= 0 else -(bits & (1 << 8 * len(body) - 1) - 1) - 1

@@ -1,6 +1,6 @@
 """The fused type of a file, which version 23 has at the end: one type that all values can be reshaped to.
 
-Only the reference's query compiler looks at it; what it holds is told from the files of formats/csup.md section 2.1.
+Only the reference's query compiler reads it. Source: the files named in docs/formats/csup.md, section 2.1.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ def fused(types: Iterable[zt.Type]) -> zt.Type:
     """The fused type; fields that are not in all records are optional. No types give ``none``."""
     found: zt.Type | None = None
     for of in types:
-        own = _plain(of)
-        found = own if found is None else _merge(found, own)
+        found = _plain(of) if found is None else _merge(found, _plain(of))
     return zt.NONE if found is None else found
 
 
@@ -50,9 +49,9 @@ def _merge(a: zt.Type, b: zt.Type) -> zt.Type:
 
 
 def _records(a: zt.Record, b: zt.Record) -> zt.Type:
-    theirs, own = dict(b.fields), dict(a.fields)
+    theirs, ours = dict(b.fields), dict(a.fields)
     fields = [(name, _merge(of, theirs[name]) if name in theirs else _optional(of)) for name, of in a.fields]
-    fields += [(name, _optional(of)) for name, of in b.fields if name not in own]
+    fields += [(name, _optional(of)) for name, of in b.fields if name not in ours]
     return zt.Record(tuple(fields))
 
 
@@ -68,11 +67,11 @@ def _union(members: Iterable[zt.Type]) -> zt.Type:
     """A union in which kinds that can be merged stand once each."""
     found: list[zt.Type] = []
     for member in members:
-        place = next((at for at, own in enumerate(found) if _alike(own, member)), None)
-        if place is None:
+        index = next((index for index, other in enumerate(found) if _alike(other, member)), None)
+        if index is None:
             found.append(member)
         else:
-            found[place] = _merge(found[place], member)
+            found[index] = _merge(found[index], member)
     ordered = zt.sort_members(found, named_first=True)
     return ordered[0] if len(ordered) == 1 else zt.Union(ordered)
 

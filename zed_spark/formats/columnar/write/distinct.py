@@ -1,12 +1,13 @@
-"""The distinct values of a column, as long as there are at most 256. Source: formats/vng.md section 5.7."""
+"""The distinct values of a column, while there are few. Source: docs/formats/vng.md, section 5.7."""
 
 from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
+import pyarrow as pa
 
 from zed_spark.codec.arrays import Bytes, Int64s
-from zed_spark.formats.vng.write.bodies import Entry, Numbers, Values
+from zed_spark.formats.columnar.write.values import Entry, Numbers, Values
 
 MOST = 256
 """Entries of a dictionary at most: a selector is one byte."""
@@ -24,6 +25,14 @@ Found = tuple[list[Entry], npt.NDArray[np.integer]]
 """Distinct values, and for each value which of them it is."""
 
 
+def dictionary_encoded(array: pa.Array, most: int) -> pa.DictionaryArray | None:
+    """A dictionary-encoded array; None if it has more than ``most`` distinct values."""
+    if len(array) > SAMPLE and len(array.slice(0, SAMPLE).unique()) > most:
+        return None
+    encoded = array.dictionary_encode()
+    return encoded if len(encoded.dictionary) <= most else None
+
+
 class Distinct:
     """Distinct values, numbered as they were found.
 
@@ -35,23 +44,21 @@ class Distinct:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.counts: Int64s = np.zeros(MOST, np.int64)
-        self._places: dict[Entry, int] = {}
+        self._indices: dict[Entry, int] = {}
         self._nbytes = 0
 
     def select(self, values: Values) -> Bytes | None:
         """The entry of each value, uint8, shape (n,); None when there are too many, and nothing is taken in."""
-        if len(values) > SAMPLE and self._find(values.first(SAMPLE)) is None:
-            return None
         found = self._find(values)
         if found is None:
             return None
         distinct, indices = found
         for entry in distinct:
-            if entry not in self._places:
-                self._places[entry] = len(self.entries)
+            if entry not in self._indices:
+                self._indices[entry] = len(self.entries)
                 self.entries.append(entry)
                 self._nbytes += _size(entry)
-        selectors: Bytes = np.array([self._places[entry] for entry in distinct], np.uint8)[indices]
+        selectors: Bytes = np.array([self._indices[entry] for entry in distinct], np.uint8)[indices]
         self.counts += np.bincount(selectors, minlength=MOST)
         return selectors
 
@@ -60,13 +67,13 @@ class Distinct:
         if found is None:
             if values.longest > MOST_BYTES:
                 return None
-            encoded = values.arrow().dictionary_encode()
-            if len(encoded.dictionary) > MOST:
+            encoded = dictionary_encoded(values.arrow(), MOST)
+            if encoded is None:
                 return None
             found = encoded.dictionary.to_pylist(), encoded.indices.to_numpy()
         if len(found[0]) > MOST:
             return None
-        fresh = [entry for entry in found[0] if entry not in self._places]
+        fresh = [entry for entry in found[0] if entry not in self._indices]
         fits = len(self.entries) + len(fresh) <= MOST and self._nbytes + sum(map(_size, fresh)) <= MOST_BYTES
         return found if fits else None
 

@@ -1,6 +1,6 @@
-"""Compression of segments: in one go, or, where that would need too much memory, as their values come in.
+"""Compression of segments: at once, or, where that would need too much memory, as their values come in.
 
-Source: formats/vng.md section 2.5.
+Source: docs/formats/vng.md, section 2.5.
 """
 
 from __future__ import annotations
@@ -14,22 +14,24 @@ from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.codec.buffers import checked, source
 from zed_spark.formats.columnar.segment import RAW, ZSTD
-from zed_spark.formats.vng.write.data import Piece
+
+Chunk = Bytes | tuple[int, int]
+"""Bytes in memory, or offset and length in a file."""
 
 LEAST = 14
 """Segments of this many bytes or less are never compressed."""
 
-LONG = 32 << 20
+STREAMED = 32 << 20
 """Segments of more bytes are compressed as they come in: nothing holds them as a whole."""
 
 STEP = 4 << 20
 """Bytes that are compressed at once then, at most: blocks of LZ4 frames are no larger."""
 
-FEW = 256 << 10
+PENDING = 256 << 10
 """Bytes that wait until there are more."""
 
 
-def pack(data: Bytes, form: int) -> bytes | memoryview | None:
+def compress(data: Bytes, form: int) -> bytes | memoryview | None:
     """A segment compressed, or None where that saves nothing.
 
     Args:
@@ -48,58 +50,58 @@ def pack(data: Bytes, form: int) -> bytes | memoryview | None:
     return block if len(block) < len(data) else None
 
 
-class Packer(Protocol):
-    """Compresses one segment bit by bit, into a list of pieces that others may move to a file, each in its place.
+class StreamCompressor(Protocol):
+    """Compresses one segment as its bytes come in.
+
+    The output is a list of chunks; others may move a chunk to a file and put its position there into the list instead.
 
     Attributes:
-        stored: bytes in the pieces.
+        stored: bytes in the chunks.
     """
 
     stored: int
 
     def feed(self, data: Bytes) -> None:
-        """Take bytes in."""
+        """Compress more bytes."""
 
     def finish(self) -> bool:
-        """Compress what is left. False if nothing was saved, and the pieces are the plain values."""
+        """Compress what is left. False if nothing was saved, and the chunks are the plain values."""
 
 
-def packer_of(form: int, pieces: list[Piece]) -> Packer:
-    """A packer that appends to a list, which is empty."""
-    return ZstdPacker(pieces) if form == ZSTD else Lz4Packer(pieces)
+def stream_compressor(form: int, chunks: list[Chunk]) -> StreamCompressor:
+    """A compressor that appends to a list, which is empty."""
+    return ZstdStream(chunks) if form == ZSTD else Lz4Stream(chunks)
 
 
-class Lz4Packer:
-    """Makes one LZ4 block of the linked blocks of an LZ4 frame, which may refer to each other but end each for itself.
+class Lz4Stream:
+    """Makes one LZ4 block of the linked blocks of an LZ4 frame, which may refer to each other.
 
-    A block ends in a sequence of literals without a match. Its literals are put before those that the next one
-    starts with; how many that makes is known, and written in the place kept for it, when the next match comes.
+    Each block ends in a sequence of literals without a match. These literals are joined with those at the start of the
+    next block. Their number is known at the next match; then the header of the sequence, for which a chunk was
+    reserved, is written.
     """
 
-    def __init__(self, pieces: list[Piece]) -> None:
-        """A packer that appends to a list, which is empty."""
+    def __init__(self, chunks: list[Chunk]) -> None:
         # The frame's own header and end mark are not used.
         import lz4.frame
 
-        self._pieces, self.stored = pieces, 0
+        self._chunks, self.stored = chunks, 0
         self._frame = lz4.frame.LZ4FrameCompressor(
             block_size=lz4.frame.BLOCKSIZE_MAX4MB, block_linked=True, auto_flush=True
         )
         self._frame.begin()
-        self._few = bytearray()
+        self._pending = bytearray()
         self._open()
 
     def feed(self, data: Bytes) -> None:
-        """See `Packer.feed`."""
-        if len(self._few) + len(data) < FEW:
-            self._few += data.data
+        if len(self._pending) + len(data) < PENDING:
+            self._pending += data.data
             return
         self._flush()
         for at in range(0, len(data), STEP):
             self._compress(data[at : at + STEP])
 
     def finish(self) -> bool:
-        """See `Packer.finish`."""
         self._flush()
         if not self._at:
             return False
@@ -107,9 +109,9 @@ class Lz4Packer:
         return True
 
     def _flush(self) -> None:
-        few, self._few = self._few, bytearray()
-        if few:
-            self._compress(source(few))
+        pending, self._pending = self._pending, bytearray()
+        if pending:
+            self._compress(source(pending))
 
     def _compress(self, data: Bytes) -> None:
         out, at = source(self._frame.compress(data)), 0
@@ -135,16 +137,16 @@ class Lz4Packer:
         self._add_literals(block[_literals(block, last)[1] :])
 
     def _open(self) -> None:
-        """Keep a place for the token and the number of literals."""
-        self._at, self._count = len(self._pieces), 0
-        self._pieces.append(source(b""))
+        """Reserve a chunk for the token and the number of literals."""
+        self._at, self._count = len(self._chunks), 0
+        self._chunks.append(source(b""))
 
     def _close(self, match: int) -> None:
         head = bytes((min(self._count, 15) << 4 | match,))
         if self._count >= 15:
             more = self._count - 15
             head += b"\xff" * (more // 255) + bytes((more % 255,))
-        self._pieces[self._at] = source(head)
+        self._chunks[self._at] = source(head)
         self.stored += len(head)
 
     def _add_literals(self, data: Bytes) -> None:
@@ -153,12 +155,12 @@ class Lz4Packer:
 
     def _add(self, data: Bytes) -> None:
         if len(data):
-            self._pieces.append(data)
+            self._chunks.append(data)
             self.stored += len(data)
 
 
 def _literals(block: Bytes, at: int) -> tuple[int, int]:
-    """How many literals the sequence at a token has, and where they start."""
+    """The number of literals of the sequence at a token, and their offset."""
     count = int(block[at]) >> 4
     at += 1
     if count == 15:
@@ -170,24 +172,22 @@ def _literals(block: Bytes, at: int) -> tuple[int, int]:
     return count, at
 
 
-class ZstdPacker:
-    """Makes one Zstandard frame, which does not say its length."""
+class ZstdStream:
+    """Makes one Zstandard frame, whose header does not state the length."""
 
-    def __init__(self, pieces: list[Piece]) -> None:
-        """A packer that appends to a list, which is empty."""
-        self._pieces, self.stored = pieces, 0
+    def __init__(self, chunks: list[Chunk]) -> None:
+        self._chunks, self.stored = chunks, 0
         self._frame = zstandard.ZstdCompressor(write_checksum=True).compressobj()
 
     def feed(self, data: Bytes) -> None:
-        """See `Packer.feed`."""
         self._add(self._frame.compress(data.data))
 
     def finish(self) -> bool:
-        """See `Packer.finish`. Frames of what cannot be compressed are longer by some bytes, which is let be."""
+        # A frame of data that cannot be compressed is a few bytes longer, which is accepted.
         self._add(self._frame.flush())
         return True
 
     def _add(self, data: bytes) -> None:
         if data:
-            self._pieces.append(source(data))
+            self._chunks.append(source(data))
             self.stored += len(data)

@@ -1,6 +1,6 @@
-"""Metadata as Zed values: records with the names of the reference's structs. Source: formats/vng.md section 5.2.
+"""Metadata as Zed values: records with the names of the reference's structs.
 
-Values are put together from their encoded parts, so nesting costs no recursion.
+Values are joined from their encoded parts, so nesting needs no recursion. Source: docs/formats/vng.md, section 5.2.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ class Meta(NamedTuple):
 
 
 def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
-    """A record of the named type that the reference has for one of its structs."""
+    """A record of a named type, called like the struct of the reference; of an unnamed type if the name is empty."""
     record = zt.Record(tuple((field, part.type) for field, part in fields))
     return Meta(zt.Named(name, record) if name else record, b"".join(tagged(part.body) for _, part in fields))
 
 
 def listing(items: list[Meta], empty: zt.Type) -> Meta:
-    """An array; where its elements differ in type they become values of a union.
+    """An array, of a union if its elements differ in type.
 
     Args:
         items: the elements.
-        empty: the type of elements if there are none.
+        empty: the type of the elements if there are none.
     """
     distinct = zt.sort_members(item.type for item in items)
     if len(distinct) < 2:
         inner = distinct[0] if distinct else empty
         return Meta(zt.Array(inner), b"".join(tagged(item.body) for item in items))
-    places = {of: tagged(signed(place)) for place, of in enumerate(distinct)}
-    bodies = (places[item.type] + tagged(item.body) for item in items)
+    tags = {of: tagged(signed(tag)) for tag, of in enumerate(distinct)}
+    bodies = (tags[item.type] + tagged(item.body) for item in items)
     return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
 
 
@@ -51,7 +51,7 @@ def text(value: str) -> Meta:
 
 
 def count(value: int) -> Meta:
-    """An unsigned 32-bit number; like the reference's it wraps around."""
+    """An unsigned 32-bit number; a larger one wraps around, as in the reference."""
     return Meta(zt.UINT32, unsigned(value & 0xFFFF_FFFF))
 
 
@@ -60,5 +60,5 @@ NO_FIELDS = zt.Named("Field", zt.Record((("Name", zt.STRING), ("Values", zt.NULL
 
 
 def placeholder(first: str) -> zt.Type:
-    """The type of values that are not there: the reference's own struct of a value, seen by reflection."""
+    """The type of absent bounds and dictionary entries: the reference writes its Go struct of a value."""
     return zt.Record(((first, zt.NULL), ("base", zt.UINT8), ("len", zt.UINT64)))

@@ -6,7 +6,7 @@ Nothing here may import numba. The objects are pickled: Spark sends the source t
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pyspark.sql.datasource import (
     DataSource,
@@ -28,11 +28,14 @@ if TYPE_CHECKING:
     from zed_spark.spark.sink import Sink
 
 
-@short_tracebacks
-class Source(DataSource):
-    """What the sources of files and lakes share."""
+Parsed = TypeVar("Parsed", bound=RowOptions)
 
-    parsed: RowOptions
+
+@short_tracebacks
+class Source(DataSource, Generic[Parsed]):
+    """What the sources of files and lakes share. Subclasses parse the options."""
+
+    parsed: Parsed
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -81,14 +84,14 @@ class Source(DataSource):
 
 
 @short_tracebacks
-class FileSource(Source):
+class FileSource(Source[ReadOptions]):
     """A source of files of one format. Subclasses have the format."""
 
     format = "zed"
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = self.file_options = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
+        self.parsed = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
 
     @classmethod
     def name(cls) -> str:
@@ -97,14 +100,14 @@ class FileSource(Source):
 
     def plan(self, schema: StructType | None) -> Planner:
         """The planner for the files as they are now, with their schema or the user's."""
-        if not self.file_options.paths:
+        if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
-        return plan_files(self.format, self.file_options, schema)
+        return plan_files(self.format, self.parsed, schema)
 
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
         from zed_spark.spark.stream import FileStreamReader
 
-        return FileStreamReader(self.plan(schema), self.format, self.file_options)
+        return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink:
         from zed_spark.spark.sink import file_sink

@@ -70,6 +70,7 @@ class Planner:
     Attributes:
         options: the options.
         dataset: what is read.
+        types: the super types.
         rows: the schema that Spark sees, and where its columns come from.
         projection: the fields to decode.
         condition: what rows must be able to meet, or None.
@@ -79,6 +80,7 @@ class Planner:
 
     options: RowOptions
     dataset: Dataset[Any]
+    types: tuple[Type, ...]
     rows: SchemaPlan
     projection: Projection
     condition: Condition | None
@@ -102,16 +104,17 @@ class Planner:
 
         Args:
             columns: the columns and nested fields to read; None for the whole schema.
-            condition: a condition on the columns that Spark sees, only used to skip; None for none.
+            condition: a condition on the columns of `schema`, only used to skip; None for none.
             limit: the most rows that each task gives; None for all.
 
         Raises:
             NotFoundError: a file vanished since it was listed.
             SchemaMismatchError: the data does not fit the columns.
         """
-        planner = self if columns is None else self.with_schema(columns)
-        if condition is not None:
-            planner = planner.narrowed(condition)
+        # The condition first: it is about the columns of the table, also those that are not read.
+        planner = self if condition is None else self.narrowed(condition)
+        if columns is not None and columns != self.schema:
+            planner = planner._read(planner.rows.with_schema(columns))
         tasks = planner.dataset.tasks(planner.projection, planner.condition)
         return ScanPlan(replace(planner.task, limit=limit), tasks.partitions, tasks.rows, tasks.nbytes)
 
@@ -128,7 +131,7 @@ class Planner:
         """
         if schema == self.schema:
             return self
-        narrowed = self._given(schema, self.dataset.super_types())
+        narrowed = self._given(schema)
         return narrowed if narrowed.opaque == self.opaque else replace(narrowed, condition=narrowed._where())
 
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
@@ -139,18 +142,22 @@ class Planner:
             new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
                 unless the user gave the schema.
         """
-        needed = projection(self.rows, dataset.super_types()) if new_fields or not self.rows.exact else ALL
-        return replace(self, dataset=dataset, projection=needed, condition=None)
+        other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
+        return other._read(self.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
 
-    def _given(self, schema: StructType, types: list[Type]) -> Planner:
+    def _given(self, schema: StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
         from zed_spark.spark.convert.batches import check_schema
 
         # What conditions know of a value holds for the type that Spark has by default.
         opaque = (*self.opaque, *retyped(self.schema, schema))
         rows = self.rows.with_schema(schema)
-        check_schema(rows, types)
-        return replace(self, rows=rows, projection=projection(rows, types), opaque=opaque)
+        check_schema(rows, self.types)
+        return replace(self._read(rows), opaque=opaque)
+
+    def _read(self, rows: SchemaPlan) -> Planner:
+        """The planner that reads only the fields that a schema needs."""
+        return replace(self, rows=rows, projection=projection(rows, self.types))
 
     def _where(self) -> Condition | None:
         """The option ``where``, bound."""
@@ -185,9 +192,9 @@ def make_planner(
     fused = fuse_types(types)
     wanted = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
     rows = _schema(options, [project_type(of, wanted) for of in types])
-    found = Planner(options, dataset, rows, wanted, None, fused, _added(options))
+    found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, _added(options))
     if schema is not None:
-        found = found._given(schema, types)
+        found = found._given(schema)
     condition = found._where()
     return replace(found, condition=condition, dataset=dataset.light(condition, carried))
 

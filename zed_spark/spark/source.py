@@ -6,7 +6,7 @@ Nothing here may import numba. The objects are pickled: Spark sends the source t
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pyspark.sql.datasource import (
     DataSource,
@@ -28,11 +28,14 @@ if TYPE_CHECKING:
     from zed_spark.spark.sink import Sink
 
 
-@short_tracebacks
-class Source(DataSource):
-    """What the sources of files and lakes share."""
+Parsed = TypeVar("Parsed", bound=RowOptions)
 
-    parsed: RowOptions
+
+@short_tracebacks
+class Source(DataSource, Generic[Parsed]):
+    """What the sources of files and lakes share. Subclasses parse the options."""
+
+    parsed: Parsed
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -41,14 +44,14 @@ class Source(DataSource):
     def schema(self) -> StructType:
         """The schema of all data together, from metadata alone."""
         # Kept for `reader`, which Spark calls on a pickled copy: both see the same data.
-        self.planner = self._planner(None)
+        self.planner = self.plan(None)
         return self.planner.schema
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
         from zed_spark.spark.reader import PushingReader, ScanReader, pushing
 
-        planner = self._planner(schema) if self.planner is None else self.planner.with_schema(schema)
+        planner = self.plan(schema) if self.planner is None else self.planner.with_schema(schema)
         return PushingReader(planner) if self.parsed.pushdown and pushing() else ScanReader(planner)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
@@ -70,7 +73,8 @@ class Source(DataSource):
         return StreamWriter(self._sink(schema, overwrite, stream=True))
 
     @abstractmethod
-    def _planner(self, schema: StructType | None) -> Planner: ...
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the data as it is now, with its schema or the user's."""
 
     @abstractmethod
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader: ...
@@ -80,29 +84,30 @@ class Source(DataSource):
 
 
 @short_tracebacks
-class FileSource(Source):
+class FileSource(Source[ReadOptions]):
     """A source of files of one format. Subclasses have the format."""
 
     format = "zed"
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = self.file_options = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
+        self.parsed = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
 
     @classmethod
     def name(cls) -> str:
         """The name for ``format(...)``."""
         return cls.format
 
-    def _planner(self, schema: StructType | None) -> Planner:
-        if not self.file_options.paths:
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the files as they are now, with their schema or the user's."""
+        if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
-        return plan_files(self.format, self.file_options, schema)
+        return plan_files(self.format, self.parsed, schema)
 
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
         from zed_spark.spark.stream import FileStreamReader
 
-        return FileStreamReader(self._planner(schema), self.format, self.file_options)
+        return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink:
         from zed_spark.spark.sink import file_sink

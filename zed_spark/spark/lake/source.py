@@ -23,12 +23,12 @@ logger = logging.getLogger(__name__)
 
 
 @short_tracebacks
-class LakeSource(Source):
+class LakeSource(Source[LakeOptions]):
     """``spark.read.format("zedlake")``: a pool of a lake at a commit, or metadata."""
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = self.lake_options = LakeOptions.parse(options, (LakeSaveOptions,))
+        self.parsed = LakeOptions.parse(options, (LakeSaveOptions,))
         if any(key.lower().startswith("option.") for key in options):
             logger.warning(NO_PATH_HINT)
 
@@ -37,17 +37,18 @@ class LakeSource(Source):
         """The name for ``format(...)``."""
         return "zedlake"
 
-    def _planner(self, schema: StructType | None) -> Planner:
-        if self.lake_options.table is None:
-            return plan_pool(self.lake_options, schema)
+    def plan(self, schema: StructType | None) -> Planner:
+        """The planner for the pool or table as it is now, with its schema or the user's."""
+        if self.parsed.table is None:
+            return plan_pool(self.parsed, schema)
         from zed_spark.spark.lake.tables import table_set
 
-        return make_planner(self.lake_options, table_set(self.lake_options), schema)
+        return make_planner(self.parsed, table_set(self.parsed), schema)
 
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
         from zed_spark.spark.lake.stream import LakeStreamReader
 
-        return LakeStreamReader(plan_pool(self.lake_options, schema), self.lake_options)
+        return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
         from zed_spark.spark.lake.sink import lake_sink

@@ -70,7 +70,7 @@ def _text(value: Any) -> Any:
 
 def _record(changes: list[Change]) -> Change:
     def change(value: Any) -> Any:
-        return None if value is None else tuple(change(part) for change, part in zip(changes, value, strict=True))
+        return None if value is None else tuple(convert(part) for convert, part in zip(changes, value, strict=True))
 
     return change
 

@@ -1,6 +1,6 @@
 """Columns as data frames show them, with null for everything that is missing, and columns of optional fields.
 
-`zed_spark.types.dataframe` does the former to types. Source: docs/formats/zng.md, section 12.2.
+`zed_spark.types.optional` does the former to types. Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Mask, Order, Parts, as_it_is, expand, in_order, map_children, union_of
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.dataframe import is_bsup_only
-from zed_spark.types.options import required
+from zed_spark.types.optional import is_bsup_only, required
 
 
 def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
@@ -26,7 +25,7 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
         order: sorts the elements of set and map columns whose element type changes; by default they keep their order.
 
     Returns:
-        A column of `zed_spark.types.dataframe.dataframe_type` of the column's type.
+        A column of `zed_spark.types.optional.dataframe_type` of the column's type.
     """
     target = zt.dataframe_type(column.type)
     if target is column.type:

@@ -13,6 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
+from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import Bytes, validity
@@ -63,7 +64,7 @@ def _wrapped(of: zt.Type, values: npt.NDArray[Any], valid: Bytes | None) -> Colu
 
 def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
     """A column of bools from one byte (0 or 1) a value."""
-    buffers = [validity(valid), pa.py_buffer(np.packbits(values, bitorder="little"))]
+    buffers = [validity(valid), pack_bits(values)]
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), buffers))
 
 

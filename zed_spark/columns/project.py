@@ -65,7 +65,7 @@ def project_type(of: zt.Type, projection: Projection) -> zt.Type:
 
     Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
     read whole or not at all, and so are super types that only data frames see as records
-    (`zed_spark.types.dataframe`). Any other super type becomes ``null`` when values are not wanted.
+    (`zed_spark.types.optional`). Any other super type becomes ``null`` when values are not wanted.
     """
     if isinstance(zt.under(of), zt.Record):
         return _project(of, projection)

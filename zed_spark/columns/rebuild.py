@@ -13,7 +13,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Int32s
-from zed_spark.codec.buffers import allocate, checked, frozen
+from zed_spark.codec.buffers import allocate, checked, frozen, pack_bits
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import bits, buffer_values, string_buffers
@@ -107,7 +107,7 @@ class Mask:
     @cached_property
     def bitmap(self) -> pa.Buffer:
         """The mask as an Arrow validity bitmap."""
-        return pa.py_buffer(np.packbits(self.mask, bitorder="little"))
+        return pack_bits(self.mask)
 
 
 def expand(column: Column, mask: Mask) -> Column:
@@ -143,10 +143,10 @@ def expand(column: Column, mask: Mask) -> Column:
     arrow, buffers = arrow_type(column.type), column.array.buffers()
     bitmap = mask.bitmap
     if column.array.null_count:
-        bitmap = pa.py_buffer(np.packbits(_valid(column.array, mask), bitorder="little"))
+        bitmap = pack_bits(_valid(column.array, mask))
     if kind is zt.BOOL:
         flags = _expanded(bits(buffers[1], column.array.offset, len(column)), mask)
-        content = [pa.py_buffer(np.packbits(flags, bitorder="little"))]
+        content = [pack_bits(flags)]
     elif len(buffers) == 3:
         content = [pa.py_buffer(_offsets(string_buffers(column.array)[0], mask)), buffers[2]]
     else:

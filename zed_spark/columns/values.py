@@ -28,6 +28,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
+from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type, item_type
 from zed_spark.columns.buffers import validity
@@ -132,7 +133,7 @@ def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -
     else:
         flag = pa.types.is_boolean(of)
         numbers = np.array([0 if value is None else value for value in values], _numpy(of))
-        data = [pa.py_buffer(np.packbits(numbers, bitorder="little") if flag else numbers)]
+        data = [pack_bits(numbers) if flag else pa.py_buffer(numbers)]
     return pa.Array.from_buffers(of, len(values), [validity(valid), *data])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.types import IP, Type
 from zed_spark.types.addresses import ip_text
@@ -63,11 +64,10 @@ def matching(array: pa.Array, pattern: BitPattern) -> Mask:
     size = len(pattern.value)
     if not size or not len(array):
         return found
-    offsets = np.frombuffer(array.buffers()[1], np.int32)[array.offset : array.offset + len(array) + 1]
+    offsets, data = string_buffers(array)
     rows = np.flatnonzero(np.diff(offsets) == size)
     if not len(rows):
         return found
-    data = np.frombuffer(array.buffers()[2], np.uint8)
     value, mask = np.frombuffer(pattern.value, np.uint8), np.frombuffer(pattern.mask, np.uint8)
     starts = offsets[rows]
     equal = np.ones(len(rows), np.bool_)

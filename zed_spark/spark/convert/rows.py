@@ -30,7 +30,7 @@ from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 
 CACHED = 100_000
 """Most row types, and texts of row types, whose conversions are cached."""

@@ -11,7 +11,6 @@ from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.formats.text import Printer
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.spark.convert.conversion import SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.addresses import ip_text, net_text
@@ -83,6 +82,6 @@ def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:
 _FORMS: dict[zt.Type, tuple[Callable[[bytes], str], str]] = {
     zt.IP: (ip_text, "an IP address"),
     zt.NET: (net_text, "a network such as 10.0.0.0/8"),
-    zt.TYPE: (type_value_text, "a type value such as <int64>"),
+    zt.TYPE: (zt.type_value_text, "a type value such as <int64>"),
 }
 """By type: body to text, and what a text should be. `zed_spark.columns.strings` has the other direction."""

@@ -14,12 +14,11 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.bsup.type_table import TypeTable
 from zed_spark.formats.csup.write.data import NOWHERE, Data, runs
 from zed_spark.formats.csup.write.leaf import encode_leaf
 from zed_spark.formats.csup.write.spec import Spec
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.type_table import member_order
+from zed_spark.formats.rows.type_table import TypeTable, member_order
 from zed_spark.formats.vng.write.marshal import Meta, count, listing, struct, text
 from zed_spark.types.body import unsigned
 

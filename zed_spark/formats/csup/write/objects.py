@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.bsup.dialect import kind
-from zed_spark.formats.bsup.type_table import TypeTable
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.csup.write.encoder import Encoder
 from zed_spark.formats.csup.write.spec import Spec
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
-from zed_spark.formats.vng.detect import MAX_DEPTH
-from zed_spark.formats.vng.header import META_LIMIT
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.formats.vng.write.marshal import Meta
 from zed_spark.types.dialect import Dialect
 
@@ -42,7 +42,7 @@ def encode(
         UnsupportedTypeError: the version has no place for a type.
         SchemaMismatchError: the object is larger than it can be.
     """
-    rows = rows_for_dialect(sequences, spec.dialect, kind(spec.dialect).normalise)
+    rows = rows_for_dialect(sequences, spec.dialect, partial(normalise, dialect=spec.dialect))
     encoder = Encoder(spec, names, compress=compress)
     root = encoder.node(rows.columns[0]) if len(rows.columns) == 1 else encoder.dynamic(rows)
     with zt.deeper_types(MAX_DEPTH):

@@ -16,18 +16,13 @@ from zed_spark.types import Type
 
 
 class Coalescer:
-    """Collects sequences, in order, until they are large enough to encode.
+    """Collects sequences, in order, until they are large enough to encode; larger ones are passed through.
 
     Attributes:
         nbytes: bytes of the collected sequences.
     """
 
     def __init__(self, nbytes: int) -> None:
-        """A coalescer without sequences.
-
-        Args:
-            nbytes: bytes of columns to collect; larger sequences are passed through.
-        """
         self.nbytes = 0
         self._limit = nbytes
         self._held: list[Sequence] = []

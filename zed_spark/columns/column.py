@@ -18,7 +18,7 @@ Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenated", "positions"]
+__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Sequence:
         """The position of each value in the concatenation of all columns; None if it is 0, 1, 2, ..."""
         if self.tags is None or len(self.columns) < 2:
             return None
-        return concatenated(self.tags, [len(column) for column in self.columns])
+        return concatenation_order(self.tags, [len(column) for column in self.columns])
 
     def slice(self, start: int, length: int) -> Sequence:
         """Values ``start`` to ``start + length``, without copying. Super types without values are omitted."""
@@ -117,12 +117,13 @@ def positions(tags: Tags, starts: Mapping[int, int], absent: int, dtype: npt.DTy
     return found
 
 
-def concatenated(tags: Tags, counts: list[int]) -> Ints:
+def concatenation_order(tags: Tags, counts: list[int]) -> Ints:
     """The index of each value in the concatenation of all columns; for tags below 0 the number of all their values."""
-    return positions(tags, _starts(dict(enumerate(counts))), sum(counts))
+    return positions(tags, _starts({tag: count for tag, count in enumerate(counts) if count}), sum(counts))
 
 
 def _starts(counts: dict[int, int]) -> dict[int, int]:
+    """Where the values of each column start in their concatenation, from their numbers by tag."""
     return dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))
 
 

@@ -15,7 +15,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Column, Interleave, Ints, Sequence, Tags, concatenated
+from zed_spark.columns.column import Column, Interleave, Ints, Sequence, Tags, concatenation_order
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Mask, Parts, Rows, expand, union_of
@@ -175,7 +175,7 @@ def _out_of_union(column: Column, target: zt.Type) -> Column:
         return expand(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
     parts = [_reshape(member, target) for member in members]
     # Null unions take the null that is appended after all members.
-    order = concatenated(tags, [len(part) for part in parts])
+    order = concatenation_order(tags, [len(part) for part in parts])
     return _join(target, [*parts, all_null(target, 1)], order)
 
 

@@ -143,11 +143,7 @@ def column_text(path: Path) -> str:
 
 
 def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
-    """The projection that a list of column paths asks for.
-
-    Args:
-        columns: one path each; see `split_columns`.
-        fused: the type that all super types fuse to.
+    """The projection that selects the fields of a list of texts (`split_columns`) from what all super types fuse to.
 
     Raises:
         FormatError: a text is not a path.

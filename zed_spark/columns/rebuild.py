@@ -90,11 +90,7 @@ def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
 
 
 class Mask:
-    """The rows that have a value, shared by all columns that are expanded in the same way.
-
-    Args:
-        mask: uint8, shape (n,), 1 for a value and 0 for null.
-    """
+    """The rows that have a value, shared by all columns that are expanded in the same way: uint8, 1 for a value."""
 
     def __init__(self, mask: Bytes) -> None:
         self.mask = mask

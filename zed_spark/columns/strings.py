@@ -21,6 +21,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
 from zed_spark.errors import ZedSparkError
 from zed_spark.types.addresses import ip_body, net_body
+from zed_spark.types.literals import text_of
 
 
 def clean_column(column: Column) -> Column:
@@ -94,6 +95,22 @@ _DOT, _ZERO = ord("."), ord("0")
 def has_text_form(of: zt.Type) -> bool:
     """Whether values of a type, other than strings, are written as text and can be read from it."""
     return isinstance(of, zt.Enum) or of in _READERS
+
+
+def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
+    """The values of a string column, or of a type with a text form, as strings; strings are `clean`."""
+    if of is zt.STRING:
+        return clean(array)
+    if isinstance(of, zt.Enum):
+        return pa.array(of.symbols, pa.string()).take(array)
+    return distinct_texts(array, text_of(of))
+
+
+def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
+    """The text of each body; each distinct body is written once."""
+    encoded = array.dictionary_encode()
+    texts = [write(body) for body in encoded.dictionary.to_pylist()]
+    return pa.array(texts, pa.string()).take(encoded.indices)
 
 
 def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:

@@ -30,10 +30,9 @@ from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.strings import clean
+from zed_spark.columns.strings import write_text
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.vortex.library import reason_of
-from zed_spark.types.literals import text_of
 from zed_spark.types.members import member_names
 
 _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
@@ -113,7 +112,7 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Primitive():
             return _primitive(of, array)
         case zt.Enum():
-            return pa.array(of.symbols, pa.string()).take(array)
+            return write_text(of, array)
         case zt.Record():
             return _struct(of, [to_arrow(field) for field in record.fields(column)], len(column), column.valid)
         case zt.Array() | zt.Set():
@@ -129,14 +128,9 @@ def to_arrow(column: Column) -> pa.Array:
 
 
 def _primitive(of: zt.Primitive, array: pa.Array) -> pa.Array:
-    if of is zt.STRING:
-        return clean(array)
     if of is zt.DURATION:
         return array.view(pa.int64())
-    if of not in _AS_TEXT:
-        return array
-    encoded, text = array.dictionary_encode(), text_of(of)
-    return pa.array([text(body) for body in encoded.dictionary.to_pylist()], pa.string()).take(encoded.indices)
+    return write_text(of, array) if of is zt.STRING or of in _AS_TEXT else array
 
 
 def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:

@@ -73,10 +73,7 @@ def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[
 def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None) -> None:
     """Refuse nulls in a column that the schema declares NOT NULL, which Spark would trust.
 
-    Args:
-        array: the values.
-        path: the column, for the error.
-        parent: the struct around them; where it is null, its fields may be null too.
+    Where the struct around them is null (``parent``), fields may be null too.
 
     Raises:
         SchemaMismatchError: there is a null.
@@ -195,15 +192,10 @@ class SparkColumn:
         )
 
     def refuse(self, array: pa.Array, bad: Bools, why: str) -> None:
-        """Raise for the first bad value, if there is one.
-
-        Args:
-            array: the values.
-            bad: bool, shape (n,).
-            why: what is wrong; follows the value in the message.
+        """Raise for the first value where ``bad``, shape (n,), is true, if there is one.
 
         Raises:
-            SchemaMismatchError: a value is bad.
+            SchemaMismatchError: a value is bad; the message is the column, the value and ``why``.
         """
         if bad.any():
             raise SchemaMismatchError(f"column {self.path}: {value_text(array, int(np.argmax(bad)))} {why}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
@@ -13,7 +14,11 @@ from zed_spark.names import position
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY, shortened
 from zed_spark.types.optional import without_fusion
 
-_OPEN, _CLOSE = "([{", ")]}"
+_TOKEN = re.compile(r'"(?:\\.|[^"\\])*"?|`[^`]*`?|.', re.DOTALL)
+"""A text in double quotes or backquotes, or a character."""
+
+_DECLARATION = re.compile(r"((?:`[^`]*`|[^`\s])*)\s+(.*)", re.DOTALL)
+"""A field path, which has spaces only inside of backquotes, and a Zed type."""
 
 
 def split_types(text: str) -> list[tuple[tuple[str, ...], zt.Type]]:
@@ -23,11 +28,13 @@ def split_types(text: str) -> list[tuple[tuple[str, ...], zt.Type]]:
         OptionError: the text is not such a list.
     """
     found = []
-    for part in _parts(text):
-        name, of = _halves(part.strip())
+    for part in map(str.strip, _parts(text)):
+        match = _DECLARATION.fullmatch(part)
+        if match is None:
+            raise OptionError(f"option zedTypes: {part!r} has no type; expected a name, a space and a Zed type")
         try:
-            [path] = split_columns(name)
-            found.append((path, zt.parse_type(of)))
+            [path] = split_columns(match[1])
+            found.append((path, zt.parse_type(match[2])))
         except (FormatError, ValueError) as error:
             raise OptionError(f"option zedTypes takes a list such as 'src ip, dur duration': {error}") from None
     return found
@@ -35,38 +42,18 @@ def split_types(text: str) -> list[tuple[tuple[str, ...], zt.Type]]:
 
 def _parts(text: str) -> list[str]:
     """The text, split at commas outside of brackets and quotes."""
-    parts, depth, quote, skip = [""], 0, "", False
-    for char in text:
-        if quote:
-            quote = "" if char == quote and not skip else quote
-            skip = char == "\\" and not skip and quote == '"'
-        elif char in '"`':
-            quote = char
-        depth += 0 if quote else (char in _OPEN) - (char in _CLOSE)
-        if char == "," and not depth and not quote:
+    parts, depth = [""], 0
+    for token in _TOKEN.findall(text):
+        depth += (token in "([{") - (token in ")]}")
+        if token == "," and not depth:
             parts.append("")
         else:
-            parts[-1] += char
+            parts[-1] += token
     return parts if text.strip() else []
 
 
-def _halves(part: str) -> tuple[str, str]:
-    """Name and type, split at the first space outside of backquotes."""
-    quoted = False
-    for at, char in enumerate(part):
-        quoted ^= char == "`"
-        if char.isspace() and not quoted:
-            return part[:at], part[at:].strip()
-    raise OptionError(f"option zedTypes: {part!r} has no type; expected a name, a space and a Zed type")
-
-
 def with_declared_types(schema: StructType, text: str, bsup_types: bool = False) -> StructType:
-    """The schema with the types that ``zedTypes`` declares in the metadata of its fields.
-
-    Args:
-        schema: the schema.
-        text: the option's text.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
+    """The schema with the types that the text of ``zedTypes`` declares in the metadata of its fields.
 
     Raises:
         OptionError: the text does not parse, or names a column that does not exist or a type that cannot be written.

@@ -38,27 +38,16 @@ types inside.
 
 
 def plan_to_spark(zed_type: zt.Type, target: SparkColumn) -> Converter:
-    """Plan the conversion of columns of a Zed type to a Spark column.
-
-    Args:
-        zed_type: the type of the columns, a data frame type.
-        target: the Spark column, with its Arrow type.
-
-    Returns:
-        A function from columns to arrays of ``target.arrow_type``.
+    """Plan the conversion of columns of a data frame type to arrays of a Spark column's Arrow type.
 
     Raises:
-        SchemaMismatchError: the Zed type does not fit the target.
+        SchemaMismatchError: the Zed type does not fit the Spark column.
     """
     return _planners(zed_type, target)[0](zed_type, zt.under(zed_type), target, plan_to_spark)
 
 
 def plan_from_spark(wanted: zt.Type, source: SparkColumn) -> Conversion:
     """Plan the conversion of a Spark column to columns of a Zed type.
-
-    Args:
-        wanted: the Zed type.
-        source: the Spark column.
 
     Raises:
         SchemaMismatchError: the Spark column cannot be written as the Zed type.

@@ -95,12 +95,7 @@ _ADVICE = {
 
 
 def spark_type(of: zt.Type, policy: Policy = DEFAULT) -> st.DataType:
-    """The Spark type of a Zed type.
-
-    Args:
-        of: the type, a data frame type (`zed_spark.types.dataframe_type`).
-        policy: the user's choices.
-    """
+    """The Spark type of a data frame type (`zed_spark.types.dataframe_type`)."""
     match of:
         case zt.Primitive():
             return st.LongType() if policy.nanos_as_long and of in (zt.TIME, zt.DURATION) else PRIMITIVE_TYPES[of]
@@ -161,11 +156,7 @@ _parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
 def default_type(of: st.DataType, path: str) -> zt.Type:
-    """The Zed type of a flat Spark type without a declared one.
-
-    Args:
-        of: the Spark type.
-        path: the column, for errors.
+    """The Zed type of a flat Spark type without a declared one; the path is the column, for errors.
 
     Raises:
         UnsupportedTypeError: no Zed type holds all its values, or Spark cannot pass it to Python.

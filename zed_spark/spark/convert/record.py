@@ -76,14 +76,9 @@ def record_to_spark(
 def build_struct(
     target: SparkColumn, count: int, valid: pa.Buffer | None, children: list[pa.Array | None], parent: pa.Array | None
 ) -> pa.Array:
-    """A struct array of the target's type.
+    """A struct array of the target's type, of ``count`` rows, with a validity bitmap or None.
 
-    Args:
-        target: the target.
-        count: number of rows.
-        valid: the struct's validity bitmap, or None.
-        children: one array per field of the target; None for a field that is all null.
-        parent: the array where fields declared NOT NULL may be null because it is null itself.
+    A field without an array is all null. Fields declared NOT NULL may be null where the parent array is null.
 
     Raises:
         SchemaMismatchError: nulls in a field that is declared NOT NULL.
@@ -124,12 +119,7 @@ def record_from_spark(
 def plan_fields(
     of: zt.Record | zt.Error, source: SparkColumn, plan: PlanFromSpark
 ) -> tuple[zt.Record, list[tuple[int, Conversion]]]:
-    """Plan the fields of a record, or the one field of an error.
-
-    Args:
-        of: the type.
-        source: the struct that it is made from.
-        plan: plans the type of a field.
+    """Plan the fields of a record, or the one field of an error, from the fields of a struct.
 
     Returns:
         The record of those fields that the struct has, and for each its index in the struct and its conversion.
@@ -154,14 +144,11 @@ def struct_conversion(
     used: Mapping[int, Accepts | None],
     build: Callable[[pa.Array, list[pa.Array]], Column],
 ) -> Conversion:
-    """A conversion of structs.
+    """A conversion of structs to a Zed type.
 
-    Args:
-        source: the column of structs.
-        of: the Zed type of the result.
-        used: the indexes of the fields that are written, and which of their values are accepted. Values in other
-            fields are refused: they would be lost.
-        build: makes the column from the structs and their fields, which are null where the struct is.
+    The fields at the indexes ``used`` are written, and which of their values are accepted is known; values in other
+    fields are refused, as they would be lost. ``build`` makes the column from the structs and their fields, which are
+    null where the struct is.
     """
     unused = sorted(set(range(len(source.fields))) - set(used))
     tests = [(index, accepts) for index, accepts in used.items() if accepts is not None]

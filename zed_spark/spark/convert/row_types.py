@@ -93,13 +93,7 @@ def _members(union: zt.Type, members: list[tuple[int, ValueTypes]]) -> ValueType
 
 
 def _lists(inner: ValueTypes, make: Callable[[zt.Type], zt.Type], part: str | None = None) -> ValueTypes:
-    """The type of an array, set or map whose elements differ: their types in the row, as a union if several.
-
-    Args:
-        inner: finds the types of elements.
-        make: the type of the list, from that of its elements.
-        part: the field of the items that `inner` looks at; None for the items themselves.
-    """
+    """The type of lists whose elements (or their field ``part``) differ: a union of their types in the row."""
 
     def types(array: pa.Array) -> CodedTypes:
         bounds, items = list_parts(array)
@@ -113,11 +107,7 @@ def _lists(inner: ValueTypes, make: Callable[[zt.Type], zt.Type], part: str | No
 
 
 def field_types(source: SparkColumn, per_row: bool) -> ValueTypes:
-    """How the types of a record field's values are found.
-
-    Args:
-        source: the column of the field.
-        per_row: whether null means that the field is absent.
+    """How the types of a record field's values are found; with ``per_row``, null means that the field is absent.
 
     Raises:
         UnsupportedTypeError: a Spark type that has no Zed type unless an option gives it one.

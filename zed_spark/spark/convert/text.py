@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import Column
-from zed_spark.columns.strings import clean, has_text_form, read_text
+from zed_spark.columns.strings import distinct_texts, has_text_form, read_text, write_text
 from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.conversion import SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
-from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.opaque import decode_opaque
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
@@ -21,32 +21,19 @@ ArrayFunction = Callable[[pa.Array], pa.Array]
 
 def text_writer(zed_type: zt.Type) -> ArrayFunction | None:
     """The conversion of a type to text; None for types that are not STRING in Spark."""
-    if zed_type is zt.STRING:
-        return clean
+    if zed_type is zt.STRING or has_text_form(zed_type):
+        return partial(write_text, zed_type)
     if isinstance(zed_type, zt.Recursive):
         inner = zt.definition_of(zed_type)
         write_inner = Printer().writer(inner)
-        return lambda array: _distinct_texts(array, lambda body: write_inner(decode_opaque(inner, body)))
-    if isinstance(zed_type, zt.Fusion):
-        return _fusion_texts
-    if isinstance(zed_type, zt.Enum):
-        symbols = pa.array(zed_type.symbols, pa.string())
-        return lambda array: symbols.take(array)
-    if zed_type not in _FORMS:
-        return None
-    return lambda array: _distinct_texts(array, _FORMS[zed_type][0])
+        return lambda array: distinct_texts(array, lambda body: write_inner(decode_opaque(inner, body)))
+    return _fusion_texts if isinstance(zed_type, zt.Fusion) else None
 
 
 def text_array(column: Column) -> pa.Array | None:
     """The values of a column whose Spark type is STRING, as text; None for other columns."""
     convert = text_writer(zt.under(column.type))
     return None if convert is None else convert(column.array)
-
-
-def _distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
-    encoded = array.dictionary_encode()
-    texts = [write(body) for body in encoded.dictionary.to_pylist()]
-    return pa.array(texts, pa.string()).take(encoded.indices)
 
 
 def _fusion_texts(array: pa.Array) -> pa.Array:
@@ -68,7 +55,7 @@ def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:
     if isinstance(zed_type, zt.Enum):
         why = f"is not a symbol of {shortened(zt.type_text(zed_type))}"
     else:
-        why = f"is not {_FORMS[zed_type][1]}"
+        why = f"is not {_EXPECTED[zed_type]}"
 
     def convert(array: pa.Array) -> pa.Array:
         result = read_text(zed_type, array)
@@ -79,9 +66,9 @@ def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:
     return convert
 
 
-_FORMS: dict[zt.Type, tuple[Callable[[bytes], str], str]] = {
-    zt.IP: (ip_text, "an IP address"),
-    zt.NET: (net_text, "a network such as 10.0.0.0/8"),
-    zt.TYPE: (zt.type_value_text, "a type value such as <int64>"),
+_EXPECTED: dict[zt.Type, str] = {
+    zt.IP: "an IP address",
+    zt.NET: "a network such as 10.0.0.0/8",
+    zt.TYPE: "a type value such as <int64>",
 }
-"""By type: body to text, and what a text should be. `zed_spark.columns.strings` has the other direction."""
+"""What the text of a value of a type should be."""

@@ -19,11 +19,7 @@ _CODE_LIMIT = 1 << 62
 
 
 def combine(parts: Iterable[tuple[Codes, int]], count: int) -> tuple[Codes, Codes]:
-    """One code for each combination of codes.
-
-    Args:
-        parts: codes of ``count`` rows, and a number that they are all below.
-        count: number of rows.
+    """One code for each combination of codes; each part is codes of ``count`` rows, and a number that they are below.
 
     Returns:
         A code for each row, and for each code the first row that has it.
@@ -43,15 +39,7 @@ def combine(parts: Iterable[tuple[Codes, int]], count: int) -> tuple[Codes, Code
 
 
 def group(offsets: Codes, keys: Codes) -> tuple[Codes, Codes]:
-    """One code for each list of keys.
-
-    Args:
-        offsets: int64, shape (n + 1,): row i has ``keys[offsets[i]:offsets[i + 1]]``.
-        keys: the keys.
-
-    Returns:
-        As `combine`.
-    """
+    """One code for each list of keys, as `combine` gives them; row i has ``keys[offsets[i]:offsets[i + 1]]``."""
     lengths = np.diff(offsets)
     codes, first, found = np.empty(len(lengths), np.int64), [np.zeros(0, np.int64)], 0
     for length in np.unique(lengths):

@@ -39,12 +39,7 @@ Candidates = list[tuple[int, Conversion]]
 
 
 def is_member(zed_type: zt.Type, column: SparkColumn) -> bool:
-    """Whether values of a type that is not a union are in a member of a struct.
-
-    Args:
-        zed_type: their type, a data frame type.
-        column: the column that they go to or come from.
-    """
+    """Whether values of a data frame type that is not a union are in a member of a struct."""
     if not isinstance(column.spark_type, StructType):
         return False
     if column.unnamed_hint is not None:

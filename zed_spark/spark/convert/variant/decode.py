@@ -37,39 +37,22 @@ from zed_spark.spark.convert.variant.values import (
 
 def variant_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a VARIANT to a Zed type."""
+    nanos = source.policy.nanos_as_long
 
     def apply(array: pa.Array) -> Column:
         values = variant_values(array, source.path)
-        return column_from_variants(values, wanted, nanos=source.policy.nanos_as_long, root=True)
+        try:
+            # Whole variants show of what they are a null: an SQL null is a null union, a variant null one of a member.
+            return _converted(values, wanted, _Rules(nanos), root=True)[0]
+        except _RefusedError as error:
+            shown = shortened(_shown(values, error.row))
+            why = f"{shown} does not fit the Zed type {shortened(zt.type_text(error.wanted))}"
+            raise SchemaMismatchError(f"column {values.path}: {why}") from None
 
     def accepts(array: pa.Array) -> Bools:
-        rules = _Rules(source.policy.nanos_as_long, accept=True)
-        return ~_converted(variant_values(array, source.path), wanted, rules)[1]
+        return ~_converted(variant_values(array, source.path), wanted, _Rules(nanos, accept=True))[1]
 
     return Conversion(wanted, apply, accepts)
-
-
-def column_from_variants(values: Variants, wanted: zt.Type, *, nanos: bool, root: bool = False) -> Column:
-    """Variants as a column of a type, as long; variant nulls and SQL nulls are nulls.
-
-    Args:
-        values: the variants.
-        wanted: the type.
-        nanos: whether integers may stand for times.
-        root: whether these are whole variants, where an SQL null is a null union, and a variant null a null of
-            one of its members. Nested values do not show which of the two they are: all are null unions.
-
-    Raises:
-        SchemaMismatchError: a value does not fit.
-        CorruptDataError: a variant is damaged.
-        UnsupportedTypeError: one is nested too deep.
-    """
-    try:
-        return _converted(values, wanted, _Rules(nanos), root)[0]
-    except _RefusedError as error:
-        shown = shortened(_shown(values, error.row))
-        why = f"{shown} does not fit the Zed type {shortened(zt.type_text(error.wanted))}"
-        raise SchemaMismatchError(f"column {values.path}: {why}") from None
 
 
 class _RefusedError(ZedSparkError):

@@ -70,19 +70,11 @@ def variant_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, p
 
 
 def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
-    """A column as variants.
-
-    Args:
-        column: values of any Zed type.
-        policy: the user's choices.
-        path: the column, for errors.
-
-    Returns:
-        An array of `VARIANT`, as long; null where the value is null.
+    """A column of any Zed type as an array of `VARIANT`; null where the value is null. The path is for errors.
 
     Raises:
         SchemaMismatchError: a map has a null key; or the batch takes 2 GiB or more.
-        CorruptDataError: a type value that is none.
+        CorruptDataError: a type value is not a type.
     """
     return build_sequence(Sequence((column.type,), (column,)), policy, path)
 

@@ -37,11 +37,9 @@ class Node(Protocol):
 
 
 class Leaf:
-    """Values without parts.
+    """Values without parts: bytes of each row, int64, shape (n,), and what writes each row at its cursor.
 
-    Args:
-        sizes: bytes of each row, int64, shape (n,).
-        write: writes each row at its cursor; gives a negative number for a row that does not fit.
+    The latter gives a negative number for a row that does not fit.
     """
 
     def __init__(self, sizes: Ints, write: Callable[[Bytes, Ints], int]) -> None:

@@ -88,12 +88,8 @@ CheckedArray = tuple[pa.Array, Bools]
 def primitive_values(values: Variants, kinds: ValueKinds, of: zt.Type, *, nanos: bool, strict: bool) -> CheckedArray:
     """Variants as values of a primitive type other than null, or of an enum.
 
-    Args:
-        values: the variants.
-        kinds: what each is.
-        of: the type.
-        nanos: whether integers are taken for nanoseconds of times.
-        strict: whether only variants count that values of the type are written as; tells members of a union apart.
+    With ``nanos``, integers are taken for nanoseconds of times. With ``strict``, only variants that values of the type
+    are written as fit, which is used to choose a union member.
     """
     if of is zt.BOOL:
         return _bools(values, kinds)
@@ -211,13 +207,7 @@ def _spans(values: Variants) -> tuple[Ints, Ints]:
 
 
 def copy_slices(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
-    """Slices of a buffer as binaries, shape (n,), copied.
-
-    Args:
-        data: the buffer.
-        starts: int64, shape (n,): where each slice starts.
-        sizes: int64, shape (n,): its bytes; the caller has checked that the buffer holds them.
-    """
+    """Slices of a buffer as binaries, shape (n,), copied; the caller has checked that the buffer holds them."""
     some = np.flatnonzero(sizes)
     order = some if (np.diff(starts[some]) >= 0).all() else some[np.argsort(starts[some], kind="stable")]
     ends = starts[order] + sizes[order]

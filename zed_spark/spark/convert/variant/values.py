@@ -115,7 +115,7 @@ class Variants:
         Args:
             good: bool, shape (n,).
             what: what is wrong with the values that are not good.
-            rows: the values that `good` is about; all by default.
+            rows: the values that ``good`` is about; all by default.
 
         Raises:
             CorruptDataError: a value is not good.
@@ -127,11 +127,7 @@ class Variants:
 
 
 def variant_values(array: pa.Array, path: str) -> Variants:
-    """The values of an array of variants.
-
-    Args:
-        array: struct of the binaries ``value`` and ``metadata``, in this order.
-        path: the column, for errors.
+    """The values of an array of variants: structs of the binaries ``value`` and ``metadata``, in this order.
 
     Raises:
         CorruptDataError: the metadata is damaged.

@@ -194,8 +194,8 @@ for config in own.pools():
 own.table("branches")
 print([name for name in ("numba", "pyspark") if name in sys.modules])
 """
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[]"
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert output.stdout.strip() == "[]"
 
 
 def test_public_names():

@@ -24,18 +24,20 @@ LAKES = golden.lakes()
 def unpacked(tmp_path_factory):
     """The lakes, opened."""
     folder = tmp_path_factory.mktemp("lakes")
-    return {own.name: open_lake(LocalStore(str(own.unpack(folder)))) for own in LAKES}
+    return {golden_lake.name: open_lake(LocalStore(str(golden_lake.unpack(folder)))) for golden_lake in LAKES}
 
 
-def expected(own):
+def expected(golden_lake):
     """What a lake holds; one whose HEADs lag behind holds what it held before they were set back."""
-    name = own.name.replace("stalehead", "main")
-    return (own if name == own.name else golden.lake(name)).expected
+    name = golden_lake.name.replace("stalehead", "main")
+    return (golden_lake if name == golden_lake.name else golden.lake(name)).expected
 
 
 def cases():
     return [
-        pytest.param(own, pool, id=f"{own.name}-{pool['name']}") for own in LAKES for pool in expected(own)["pools"]
+        pytest.param(golden_lake, pool, id=f"{golden_lake.name}-{pool['name']}")
+        for golden_lake in LAKES
+        for pool in expected(golden_lake)["pools"]
     ]
 
 
@@ -54,11 +56,11 @@ def bounds(item, order, number):
     return text((Record(((names[0], one), (names[1], other))), (a, b)))
 
 
-@pytest.mark.parametrize("own", LAKES, ids=str)
-def test_the_pools(unpacked, own):
-    lake = unpacked[own.name]
-    assert lake.number == own.number
-    wanted = expected(own)["pools"]
+@pytest.mark.parametrize("golden_lake", LAKES, ids=str)
+def test_the_pools(unpacked, golden_lake):
+    lake = unpacked[golden_lake.name]
+    assert lake.number == golden_lake.number
+    wanted = expected(golden_lake)["pools"]
     assert [config.name for config in lake.pools()] == sorted(pool["name"] for pool in wanted)
     for pool in wanted:
         config = lake.pool(pool["name"]).config
@@ -71,9 +73,9 @@ def test_the_pools(unpacked, own):
     assert len(lake.table("branches")) == sum(len(pool["branches"]) for pool in wanted)
 
 
-@pytest.mark.parametrize(("own", "wanted"), cases())
-def test_branches_and_logs(unpacked, own, wanted):
-    pool = unpacked[own.name].pool(wanted["name"])
+@pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+def test_branches_and_logs(unpacked, golden_lake, wanted):
+    pool = unpacked[golden_lake.name].pool(wanted["name"])
     assert [branch.name for branch in pool.branches()] == sorted(branch["name"] for branch in wanted["branches"])
     for branch in wanted["branches"]:
         config = pool.branch(branch["name"]).config
@@ -81,27 +83,30 @@ def test_branches_and_logs(unpacked, own, wanted):
         assert [str(head.id) for head in pool.at(branch["name"]).log()] == branch["log"]
 
 
-@pytest.mark.parametrize(("own", "wanted"), cases())
-def test_commits(unpacked, own, wanted):
-    pool = unpacked[own.name].pool(wanted["name"])
+@pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+def test_commits(unpacked, golden_lake, wanted):
+    pool = unpacked[golden_lake.name].pool(wanted["name"])
     for id, commit in wanted["commits"].items():
         one = pool.files.commits.read(parse_id(id))
         head = one.head
         assert (str(head.parent), head.retries, head.author) == (commit["parent"], commit["retries"], commit["author"])
         assert (head.date, head.message) == (nanoseconds(commit["date"]), commit["message"])
         assert text(head.meta) == commit["meta"]
-        actions = [(type(own).__name__, str(own.object.id if isinstance(own, Add) else own.id)) for own in one.actions]
+        actions = [
+            (type(golden_lake).__name__, str(golden_lake.object.id if isinstance(golden_lake, Add) else golden_lake.id))
+            for golden_lake in one.actions
+        ]
         assert sorted(actions) == sorted((action["action"], action["object"]) for action in commit["actions"])
         assert all(
-            isinstance(own, AddIndex) == (kind == "AddIndex")
-            for own, (kind, _) in zip(one.actions, actions, strict=True)
+            isinstance(golden_lake, AddIndex) == (kind == "AddIndex")
+            for golden_lake, (kind, _) in zip(one.actions, actions, strict=True)
         )
         snapshot = pool.at(id)
         listed = [
-            (str(item.id), item.count, item.size, bounds(item, pool.files.order, own.number))
+            (str(item.id), item.count, item.size, bounds(item, pool.files.order, golden_lake.number))
             for item in snapshot.objects()
         ]
-        kind = "bounds" if own.number == 3 else "bounds_first_last"
+        kind = "bounds" if golden_lake.number == 3 else "bounds_first_last"
         assert sorted(listed) == sorted(
             (item["id"], item["count"], item["size"], item[kind]) for item in commit["objects"]
         )
@@ -110,10 +115,10 @@ def test_commits(unpacked, own, wanted):
         assert len(snapshot.table("vectors")) == len(commit["vectors"])
 
 
-@pytest.mark.proves("lake-{own.number}", "read", "golden")
-@pytest.mark.parametrize(("own", "wanted"), cases())
-def test_rows_at_every_commit(unpacked, own, wanted):
-    pool = unpacked[own.name].pool(wanted["name"])
+@pytest.mark.proves("lake-{golden_lake.number}", "read", "golden")
+@pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+def test_rows_at_every_commit(unpacked, golden_lake, wanted):
+    pool = unpacked[golden_lake.name].pool(wanted["name"])
     path = pool.files.order.path
     for id, commit in wanted["commits"].items():
         snapshot = pool.at(id)
@@ -127,7 +132,11 @@ def test_rows_at_every_commit(unpacked, own, wanted):
         assert digest == commit["rows_sha256_sorted"]
         assert len(rows) == commit["values"] == snapshot.count()
         # Rows with equal keys may come in another order than the reference's.
-        keys = [text(own.at(at)) for own in (keys_of(part, path) for part in parts) for at in range(len(own))]
+        keys = [
+            text(golden_lake.at(at))
+            for golden_lake in (keys_of(part, path) for part in parts)
+            for at in range(len(golden_lake))
+        ]
         of = dict(zip(rows, keys, strict=True))
         assert [of[row] for row in commit["rows"]] == keys
         loose = [line for part in snapshot.scan() for line in lines(part)]
@@ -142,12 +151,14 @@ MAY = {
 }
 
 
-@pytest.mark.proves("lake-{own.number}", "statistics")
+@pytest.mark.proves("lake-{golden_lake.number}", "statistics")
 @pytest.mark.parametrize("operator", COMPARE)
-@pytest.mark.parametrize(("own", "wanted"), [one for one in cases() if one.id.startswith(("main-1.4", "main-1.18"))])
-def test_filters_on_the_key(unpacked, own, wanted, operator):
+@pytest.mark.parametrize(
+    ("golden_lake", "wanted"), [one for one in cases() if one.id.startswith(("main-1.4", "main-1.18"))]
+)
+def test_filters_on_the_key(unpacked, golden_lake, wanted, operator):
     """Objects that cannot have a value are not read, and just the values that meet the condition are given."""
-    pool = unpacked[own.name].pool(wanted["name"])
+    pool = unpacked[golden_lake.name].pool(wanted["name"])
     order, path = pool.files.order, "`" + "`.`".join(pool.files.order.path) + "`"
     for id in list(wanted["commits"])[-4:]:
         snapshot = pool.at(id)
@@ -160,7 +171,11 @@ def test_filters_on_the_key(unpacked, own, wanted, operator):
         # Spark sees times in microseconds.
         unit = 1000 if kind is TIME else 1
         parts = list(snapshot.scan())
-        keys = [own.at(at) for own in (keys_of(part, order.path) for part in parts) for at in range(len(own))]
+        keys = [
+            golden_lake.at(at)
+            for golden_lake in (keys_of(part, order.path) for part in parts)
+            for at in range(len(golden_lake))
+        ]
         rows = [line for part in parts for line in lines(part)]
         for at in sorted({value // unit for _, value in ends})[:3]:
             where = f"{path} {operator} {literal(kind, at)}"
@@ -192,20 +207,20 @@ def some(item):
     return not (is_null_key(item.first) and is_null_key(item.last))
 
 
-@pytest.mark.parametrize("own", golden.broken_lakes(), ids=str)
-def test_broken_lakes(own, tmp_path):
-    folder = str(own.unpack(tmp_path))
+@pytest.mark.parametrize("golden_lake", golden.broken_lakes(), ids=str)
+def test_broken_lakes(golden_lake, tmp_path):
+    folder = str(golden_lake.unpack(tmp_path))
 
     def scan(**asked):
         snapshot = open_lake(LocalStore(folder)).pool("p").at("main")
         return [line for part in snapshot.scan(ordered=True, **asked) for line in lines(part)]
 
-    if own.scan is None:
+    if golden_lake.scan is None:
         with pytest.raises(ZedSparkError) as caught:
             scan()
         assert folder in str(caught.value)
         return
-    assert scan() == own.scan
+    assert scan() == golden_lake.scan
     # A seek index is not needed to find a value, only to find it fast.
     assert scan(where="k = 2") == ['{k:2,v:"b"}']
 

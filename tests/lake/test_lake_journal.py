@@ -14,124 +14,124 @@ from zed_spark.lake.metadata import marshal
 MINT = IdFactory()
 
 
-def journal(store):
+def open_journal(store):
     return Journal(store, "j", BranchConfig, 3)
 
 
-def put(own, name, new=True, commit=NIL):
-    table = own.load()
-    return own.append(table, [Put(BranchConfig(1, name, commit), new)])
+def put(journal, name, new=True, commit=NIL):
+    table = journal.load()
+    return journal.append(table, [Put(BranchConfig(1, name, commit), new)])
 
 
 @pytest.fixture
-def own(store):
-    found = journal(store)
+def journal(store):
+    found = open_journal(store)
     found.create()
     return found
 
 
-def test_a_journal_says_what_its_entries_say(own):
-    assert own.load().configs == {}
+def test_a_journal_says_what_its_entries_say(journal):
+    assert journal.load().configs == {}
     for name in ("a", "b", "c"):
-        assert put(own, name)
+        assert put(journal, name)
     id = MINT.id()
-    assert put(own, "b", new=False, commit=id)
-    table = own.load()
-    assert own.append(table, [Remove("a"), Put(BranchConfig(1, "d", NIL), new=True)])
-    fresh = journal(own.store).load()
+    assert put(journal, "b", new=False, commit=id)
+    table = journal.load()
+    assert journal.append(table, [Remove("a"), Put(BranchConfig(1, "d", NIL), new=True)])
+    fresh = open_journal(journal.store).load()
     assert (fresh.at, fresh.head, sorted(fresh.configs)) == (5, 5, ["b", "c", "d"])
     assert fresh.configs["b"].commit == id
-    assert own.store.read("j/HEAD") == b"5"
+    assert journal.store.read("j/HEAD") == b"5"
 
 
-def test_creating_a_journal_twice_keeps_it(own):
-    put(own, "a")
-    own.create()
-    assert set(journal(own.store).load().configs) == {"a"}
+def test_creating_a_journal_twice_keeps_it(journal):
+    put(journal, "a")
+    journal.create()
+    assert set(open_journal(journal.store).load().configs) == {"a"}
 
 
-def test_entries_past_a_stale_head_count_and_the_next_writer_mends_it(own):
+def test_entries_past_a_stale_head_count_and_the_next_writer_mends_it(journal):
     for name in ("a", "b", "c"):
-        put(own, name)
-    own.store.put("j/HEAD", b"1")
-    fresh = journal(own.store)
+        put(journal, name)
+    journal.store.put("j/HEAD", b"1")
+    fresh = open_journal(journal.store)
     table = fresh.load()
     assert (table.head, table.at, set(table.configs)) == (1, 3, {"a", "b", "c"})
-    assert own.store.read("j/HEAD") == b"1"
+    assert journal.store.read("j/HEAD") == b"1"
     assert put(fresh, "d")
-    assert own.store.read("j/HEAD") == b"4"
+    assert journal.store.read("j/HEAD") == b"4"
 
 
-def test_only_one_of_two_writers_gets_a_number(own):
-    table = own.load()
-    other = journal(own.store)
+def test_only_one_of_two_writers_gets_a_number(journal):
+    table = journal.load()
+    other = open_journal(journal.store)
     assert other.append(other.load(), [Put(BranchConfig(1, "theirs", NIL), new=True)])
-    assert not own.append(table, [Put(BranchConfig(1, "ours", NIL), new=True)])
-    assert set(own.load().configs) == {"theirs"}
+    assert not journal.append(table, [Put(BranchConfig(1, "ours", NIL), new=True)])
+    assert set(journal.load().configs) == {"theirs"}
 
 
-def test_a_slow_writer_does_not_set_head_back(own):
+def test_a_slow_writer_does_not_set_head_back(journal):
     """One that was overtaken between its entry and its HEAD sees that, and leaves HEAD at the last entry."""
-    store = Wrapped(own.store)
-    slow = journal(store)
+    store = Wrapped(journal.store)
+    slow = open_journal(store)
     table = slow.load()
 
     def overtaken(key, data):
         if key == "j/HEAD":
             store.before.clear()
-            fast = journal(own.store)
+            fast = open_journal(journal.store)
             assert put(fast, "fast")
-            assert own.store.read("j/HEAD") == b"2"
+            assert journal.store.read("j/HEAD") == b"2"
 
     store.before["put"] = overtaken
     assert slow.append(table, [Put(BranchConfig(1, "slow", NIL), new=True)])
-    assert own.store.read("j/HEAD") == b"2"
-    assert set(journal(own.store).load().configs) == {"slow", "fast"}
+    assert journal.store.read("j/HEAD") == b"2"
+    assert set(open_journal(journal.store).load().configs) == {"slow", "fast"}
 
 
-def test_a_snapshot_is_kept_and_not_needed(own):
+def test_a_snapshot_is_kept_and_not_needed(journal):
     for number in range(EVERY + 3):
-        put(own, f"b{number}")
-    assert own.store.entry("j/snap.zng") is not None
-    store = Wrapped(own.store)
-    assert len(journal(store).load().configs) == EVERY + 3
+        put(journal, f"b{number}")
+    assert journal.store.entry("j/snap.zng") is not None
+    store = Wrapped(journal.store)
+    assert len(open_journal(store).load().configs) == EVERY + 3
     assert len(store.asked("read")) <= 6
-    whole = own.store.read("j/snap.zng")
+    whole = journal.store.read("j/snap.zng")
     empty = marshal([])
     for damaged in (b"", empty, whole[:-1], whole[: len(whole) // 2], whole[:5] + b"\xee" + whole[6:], b"\xff" * 9):
-        own.store.put("j/snap.zng", damaged)
-        assert len(journal(own.store).load().configs) == EVERY + 3
-    own.store.delete("j/snap.zng")
-    assert len(journal(own.store).load().configs) == EVERY + 3
+        journal.store.put("j/snap.zng", damaged)
+        assert len(open_journal(journal.store).load().configs) == EVERY + 3
+    journal.store.delete("j/snap.zng")
+    assert len(open_journal(journal.store).load().configs) == EVERY + 3
 
 
-def test_a_head_that_is_just_being_written_is_waited_for(own):
-    put(own, "a")
-    store = Wrapped(own.store)
+def test_a_head_that_is_just_being_written_is_waited_for(journal):
+    put(journal, "a")
+    store = Wrapped(journal.store)
     answers = iter([b"", b"", b"1"])
 
     def act(key):
         return (next(answers),) if key == "j/HEAD" else None
 
     store.before["read"] = act
-    assert set(journal(store).load().configs) == {"a"}
+    assert set(open_journal(store).load().configs) == {"a"}
 
 
-def test_a_head_that_a_dead_writer_left_empty_is_mended(own):
-    put(own, "a")
-    put(own, "b")
-    own.store.put("j/HEAD", b"")
-    fresh = journal(own.store)
+def test_a_head_that_a_dead_writer_left_empty_is_mended(journal):
+    put(journal, "a")
+    put(journal, "b")
+    journal.store.put("j/HEAD", b"")
+    fresh = open_journal(journal.store)
     assert set(fresh.load().configs) == {"a", "b"}
     assert put(fresh, "c")
-    assert own.store.read("j/HEAD") == b"3"
+    assert journal.store.read("j/HEAD") == b"3"
 
 
 def test_a_head_that_is_damaged_after_the_entry_fails_nothing(memory, caplog):
     store = Wrapped(memory)
-    own = journal(store)
-    own.create()
-    table = own.load()
+    journal = open_journal(store)
+    journal.create()
+    table = journal.load()
 
     def act(key, data):
         memory.put(key, data)
@@ -139,49 +139,49 @@ def test_a_head_that_is_damaged_after_the_entry_fails_nothing(memory, caplog):
         return (True,)
 
     store.before["put_if_absent"] = act
-    assert own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
+    assert journal.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
     assert "entry 1 of j was written" in caplog.text
 
 
 @pytest.mark.parametrize("wrong", [b"1\n", b"one", b"1 0", b"-1", "\uff11".encode(), b"9" * 5000])
-def test_a_head_that_stays_wrong_is_damage(own, wrong):
-    put(own, "a")
-    own.store.put("j/HEAD", wrong)
+def test_a_head_that_stays_wrong_is_damage(journal, wrong):
+    put(journal, "a")
+    journal.store.put("j/HEAD", wrong)
     with pytest.raises(CorruptDataError, match="expected a number and nothing else"):
-        journal(own.store).load()
+        open_journal(journal.store).load()
 
 
 def test_what_is_no_journal(store):
     with pytest.raises(NotFoundError, match="no journal j in"):
-        journal(store).load()
+        open_journal(store).load()
     store.put("j/HEAD", b"0")
     with pytest.raises(NotFoundError, match="it has no TAIL"):
-        journal(store).load()
+        open_journal(store).load()
 
 
-def test_an_entry_that_head_names_must_be_whole(own):
+def test_an_entry_that_head_names_must_be_whole(journal):
     for name in ("a", "b"):
-        put(own, name)
-    data = own.store.read("j/2.zng")
-    own.store.put("j/2.zng", data[:-1])
+        put(journal, name)
+    data = journal.store.read("j/2.zng")
+    journal.store.put("j/2.zng", data[:-1])
     with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: .* the entry was cut"):
-        journal(own.store).load()
-    own.store.delete("j/2.zng")
+        open_journal(journal.store).load()
+    journal.store.delete("j/2.zng")
     with pytest.raises(CorruptDataError, match="the entry does not exist, though HEAD counts it"):
-        journal(own.store).load()
+        open_journal(journal.store).load()
 
 
 @pytest.mark.parametrize("left", [b"", b"half"])
-def test_half_an_entry_past_head_is_not_there_but_in_the_way(own, left):
+def test_half_an_entry_past_head_is_not_there_but_in_the_way(journal, left):
     """A writer of another kind began it and died; nobody can tell that it is dead, so it is for a person to delete."""
-    put(own, "a")
-    own.store.put("j/2.zng", left)
-    fresh = journal(own.store)
+    put(journal, "a")
+    journal.store.put("j/2.zng", left)
+    fresh = open_journal(journal.store)
     table = fresh.load()
     assert (table.at, table.incomplete, set(table.configs)) == (1, True, {"a"})
     assert not fresh.append(table, [Put(BranchConfig(1, "b", NIL), new=True)])
-    assert own.store.read("j/2.zng") == left
-    own.store.delete("j/2.zng")
+    assert journal.store.read("j/2.zng") == left
+    journal.store.delete("j/2.zng")
     assert put(fresh, "b")
 
 
@@ -192,34 +192,34 @@ def test_half_an_entry_past_head_is_not_there_but_in_the_way(own, left):
         ([Put(BranchConfig(1, "b", NIL), new=False)], "Update of 'b', which does not exist"),
     ],
 )
-def test_entries_that_do_not_fit_are_damage(own, changes, message):
-    put(own, "a")
-    own.append(own.load(), changes)
+def test_entries_that_do_not_fit_are_damage(journal, changes, message):
+    put(journal, "a")
+    journal.append(journal.load(), changes)
     with pytest.raises(CorruptDataError, match=message):
-        journal(own.store).load()
+        open_journal(journal.store).load()
 
 
-def test_removing_what_is_not_there_is_fine(own):
-    assert own.append(own.load(), [Remove("a")])
-    assert journal(own.store).load().configs == {}
+def test_removing_what_is_not_there_is_fine(journal):
+    assert journal.append(journal.load(), [Remove("a")])
+    assert open_journal(journal.store).load().configs == {}
 
 
-def test_update_tries_until_it_fits(own):
-    table = own.load()
+def test_update_tries_until_it_fits(journal):
+    table = journal.load()
     tried = []
 
     def decide(configs):
         tried.append(set(configs))
         if len(tried) == 1:
-            journal(own.store).append(table, [Put(BranchConfig(1, "theirs", NIL), new=True)])
+            open_journal(journal.store).append(table, [Put(BranchConfig(1, "theirs", NIL), new=True)])
         return [Put(BranchConfig(1, "ours", NIL), new=True)]
 
-    own.update(decide, QUICK)
+    journal.update(decide, QUICK)
     assert tried == [set(), {"theirs"}]
-    assert set(journal(own.store).load().configs) == {"ours", "theirs"}
-    own.update(lambda configs: [], QUICK)
+    assert set(open_journal(journal.store).load().configs) == {"ours", "theirs"}
+    journal.update(lambda configs: [], QUICK)
     with pytest.raises(CommitConflictError, match="other writers were faster every time"):
-        own.update(lambda configs: [], Patienceless)
+        journal.update(lambda configs: [], Patienceless)
 
 
 class Patienceless:
@@ -230,31 +230,31 @@ class Patienceless:
 
 def test_an_unknown_outcome_is_said(memory):
     store = Wrapped(memory)
-    own = journal(store)
-    own.create()
-    table = own.load()
+    journal = open_journal(store)
+    journal.create()
+    table = journal.load()
     with (
         failing(store, "put_if_absent", lambda key: True, unknown("j/1.zng")),
         pytest.raises(CommitStateUnknownError) as caught,
     ):
-        own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
+        journal.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
     assert caught.value.key == "j/1.zng"
 
 
 def test_what_fails_after_the_entry_fails_nothing(memory, caplog):
     store = Wrapped(memory)
-    own = journal(store)
-    own.create()
-    table = own.load()
+    journal = open_journal(store)
+    journal.create()
+    table = journal.load()
     with failing(store, "put", lambda key: key == "j/HEAD"):
-        assert own.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
+        assert journal.append(table, [Put(BranchConfig(1, "a", NIL), new=True)])
     assert "entry 1 of j was written" in caplog.text
-    assert set(journal(memory).load().configs) == {"a"}
+    assert set(open_journal(memory).load().configs) == {"a"}
 
 
-def test_threads_lose_nothing(own):
+def test_threads_lose_nothing(journal):
     def work(name):
-        mine = journal(own.store)
+        mine = open_journal(journal.store)
         for number in range(6):
             mine.update(lambda configs, number=number: [Put(BranchConfig(1, f"{name}{number}", NIL), new=True)], QUICK)
 
@@ -263,15 +263,15 @@ def test_threads_lose_nothing(own):
         thread.start()
     for thread in threads:
         thread.join()
-    table = journal(own.store).load()
+    table = open_journal(journal.store).load()
     assert set(table.configs) == {f"{name}{number}" for name in "abcd" for number in range(6)}
-    assert own.store.read("j/HEAD") == b"24"
+    assert journal.store.read("j/HEAD") == b"24"
     assert table.at == 24
 
 
-def test_half_an_entry_is_said_to_whoever_changes_a_journal(own):
-    put(own, "a")
-    own.store.put("j/2.zng", b"half")
+def test_half_an_entry_is_said_to_whoever_changes_a_journal(journal):
+    put(journal, "a")
+    journal.store.put("j/2.zng", b"half")
     asked = []
 
     def decide(configs):
@@ -279,4 +279,4 @@ def test_half_an_entry_is_said_to_whoever_changes_a_journal(own):
         return [Put(BranchConfig(1, "b", NIL), new=True)]
 
     with pytest.raises(CorruptDataError, match=r"2.zng, journal entry: the entry is partial"):
-        journal(own.store).update(decide, RetryPolicy(max_attempts=3, min_wait=0, max_wait=0))
+        open_journal(journal.store).update(decide, RetryPolicy(max_attempts=3, min_wait=0, max_wait=0))

@@ -35,16 +35,16 @@ def killed(url, seed, act, patience):
     path = os.pathsep.join([str(HERE.parent), *sys.path])
     command = [sys.executable, "-m", "support.lake_processes", url, str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}) as process:
-        told = []
+        output = []
         for line in process.stdout:
-            told.append(line)
+            output.append(line)
             if line.startswith(f"begin {act} ".encode()):
                 break
         time.sleep(patience)
         process.send_signal(signal.SIGKILL)
-        told += process.stdout
-    assert process.returncode == -signal.SIGKILL, told
-    return [line.decode().split() for line in told]
+        output += process.stdout
+    assert process.returncode == -signal.SIGKILL, output
+    return [line.decode().split() for line in output]
 
 
 def rows(*keys):
@@ -60,9 +60,9 @@ class Expected:
         self.sure = set()
         self.maybe, self.maybe_gone = set(), set()
 
-    def follow(self, told):
+    def follow(self, output):
         begun = {}
-        for word, act, text in told:
+        for word, act, text in output:
             number = int(text)
             if word == "begin":
                 begun = {number: act}
@@ -113,11 +113,11 @@ def churned(tmp_path, kills, seed, enough=lambda interrupted: True):
     for number in count(1):
         if number > kills and (enough(interrupted) or number > 20 * kills):
             break
-        told = killed(url, number, ACTS[number % len(ACTS)], dice.random() ** 3 * LONGEST)
-        interrupted.update(act for word, act, _ in told[-1:] if word == "begin")
+        output = killed(url, number, ACTS[number % len(ACTS)], dice.random() ** 3 * LONGEST)
+        interrupted.update(act for word, act, _ in output[-1:] if word == "begin")
         commits_module.forget()
         pool = open_lake(LocalStore(url)).pool("p")
-        expected.follow(told)
+        expected.follow(output)
         found = shown(pool.at())
         expected.check(found, shown(pool.at("dev")))
         # The next writer succeeds, whatever the dead one left.

@@ -16,7 +16,7 @@ def pool(store):
     return new_pool(store)
 
 
-class Told:
+class Recorder:
     """Takes steps, and knows the parts that they are of."""
 
     def __init__(self):
@@ -37,48 +37,48 @@ class Told:
 
 
 def test_every_change_tells_how_far_it_is(pool, tmp_path):
-    told, main = Told(), pool.branch()
-    main.load([*keyed(1, 2, 3), *keyed(4, 5)], progress=told)
-    assert told.parts() == [Step("reading", "rows", 5), Step("writing", "rows", 5, 5)]
+    recorder, main = Recorder(), pool.branch()
+    main.load([*keyed(1, 2, 3), *keyed(4, 5)], progress=recorder)
+    assert recorder.parts() == [Step("reading", "rows", 5), Step("writing", "rows", 5, 5)]
     (tmp_path / "some.zson").write_text('{k:6,v:"v6"}\n{k:2,v:"v2"}')
-    main.load_files(str(tmp_path / "some.zson"), progress=told)
-    assert told.parts() == [Step("reading", "rows", 2), Step("writing", "rows", 2, 2)]
-    main.add_vectors(progress=told)
-    assert told.parts() == [Step("writing", "rows", 7, 7)]
-    [_compacted] = main.compact_all(progress=told)
-    assert told.parts() == [Step("writing", "rows", 7, 7)]
+    main.load_files(str(tmp_path / "some.zson"), progress=recorder)
+    assert recorder.parts() == [Step("reading", "rows", 2), Step("writing", "rows", 2, 2)]
+    main.add_vectors(progress=recorder)
+    assert recorder.parts() == [Step("writing", "rows", 7, 7)]
+    [_compacted] = main.compact_all(progress=recorder)
+    assert recorder.parts() == [Step("writing", "rows", 7, 7)]
     main.load(keyed(7, 8))
     main.load(keyed(9))
-    main.compact([item.id for item in pool.at().objects()], sort=True, progress=told)
-    assert told.parts() == [Step("reading", "rows", 10, 10), Step("writing", "rows", 10, 10)]
-    assert main.delete_where("k = 4 OR v = 'v5'", progress=told) is not None
+    main.compact([item.id for item in pool.at().objects()], sort=True, progress=recorder)
+    assert recorder.parts() == [Step("reading", "rows", 10, 10), Step("writing", "rows", 10, 10)]
+    assert main.delete_where("k = 4 OR v = 'v5'", progress=recorder) is not None
     # Its last part is the writing of what is left of an object, which counts what is read of it as looked at.
-    assert told.parts() == [Step("looking", "rows", 10, 10)]
+    assert recorder.parts() == [Step("looking", "rows", 10, 10)]
     dev = pool.create_branch("dev")
     dev.load(keyed(20))
     last = dev.load(keyed(21))
-    main.merge(dev, progress=told)
-    [step] = told.parts()
+    main.merge(dev, progress=recorder)
+    [step] = recorder.parts()
     assert (step.doing, step.unit, step.total) == ("looking", "commits", None)
     assert step.done >= 2
-    dev.revert(last.id, progress=told)
-    assert told.parts() == [Step("looking", "commits", 0)], "it was the first that was looked at"
+    dev.revert(last.id, progress=recorder)
+    assert recorder.parts() == [Step("looking", "commits", 0)], "it was the first that was looked at"
     pool.drop_branch("dev")
-    found = pool.vacuum(timedelta(0), dry_run=False, force=True, progress=told)
-    history, removing = told.parts()
+    found = pool.vacuum(timedelta(0), dry_run=False, force=True, progress=recorder)
+    history, removing = recorder.parts()
     assert (history.unit, removing) == ("commits", Step("removing", "files", len(found.keys), len(found.keys)))
     lake = open(pool.files.store)
     count = sum(1 for _ in pool.files.store.list(str(pool.id)))
-    lake.drop_pool("p", progress=told)
-    assert told.parts() == [Step("removing", "files", count, count)]
+    lake.drop_pool("p", progress=recorder)
+    assert recorder.parts() == [Step("removing", "files", count, count)]
 
 
 def test_deleting_counts_objects_that_stay_or_go_as_a_whole(pool):
-    told, main = Told(), pool.branch()
+    recorder, main = Recorder(), pool.branch()
     for keys in ((1, 2, 3), (4, 5), (6, 7)):
         main.load(keyed(*keys))
-    main.delete_where("v >= 'v3' AND v <= 'v5'", progress=told)
-    assert told.parts() == [Step("looking", "rows", 7, 7)]
+    main.delete_where("v >= 'v3' AND v <= 'v5'", progress=recorder)
+    assert recorder.parts() == [Step("looking", "rows", 7, 7)]
 
 
 def test_whoever_is_told_can_end_the_work(pool):

@@ -1,4 +1,4 @@
-"""Repair: what tools that died have left is told, and put right where nothing that is committed goes."""
+"""Repair: what tools that died have left is reported, and repaired where nothing committed is lost."""
 
 import os
 from dataclasses import replace
@@ -56,7 +56,7 @@ def test_half_an_entry_is_removed_when_its_writer_is_dead(memory, torn):
     before = {entry.key: memory.read(entry.key) for entry in memory.list()}
     found = later(memory).repair()
     assert [(own.key, own.repairable, own.remedy) for own in found] == [(key, True, "it is removed; readers ignore it")]
-    assert {entry.key: memory.read(entry.key) for entry in memory.list()} == before, "it was only told"
+    assert {entry.key: memory.read(entry.key) for entry in memory.list()} == before, "nothing was changed"
     assert later(memory).repair(dry_run=False) == found
     assert {entry.key for entry in memory.list()} == before.keys() - {key}
     assert later(memory).repair(dry_run=False) == []

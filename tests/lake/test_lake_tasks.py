@@ -28,10 +28,10 @@ def test_tasks_write_and_the_driver_commits(store):
                 writer.write(part)
             return pickle.dumps(writer.close())
 
-    told = [pickle.loads(task(number)) for number in range(3)]
-    assert len(pickle.dumps(told[0])) < 2000
+    items_of_tasks = [pickle.loads(task(number)) for number in range(3)]
+    assert len(pickle.dumps(items_of_tasks[0])) < 2000
     assert pool.at().count() == 0
-    done = pool.branch().append([item for items in told for item in items])
+    done = pool.branch().append([item for items in items_of_tasks for item in items])
     assert pool.at(done.id).count() == 900
 
 

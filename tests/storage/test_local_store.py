@@ -43,7 +43,7 @@ def calls(monkeypatch):
     return made
 
 
-@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="names of open files are told by /proc")
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="the names of open files come from /proc")
 def test_bytes_are_on_the_disk_before_their_name_is_and_the_name_before_it_is_told(store, calls):
     os.mkdir(store.root)
     calls.clear()

@@ -133,7 +133,7 @@ def test_secrets_are_not_seen(moto):
 
 
 @pytest.mark.parametrize(
-    ("told", "shown"),
+    ("message", "shown"),
     [
         ("GET https://a.core.windows.net/c/k?sv=1&sig=abc failed", "GET https://a.core.windows.net/c/k failed"),
         (f"bad key {SECRET} here", "bad key *** here"),
@@ -144,10 +144,10 @@ def test_secrets_are_not_seen(moto):
         ("x" * 1000, "x" * 400),
     ],
 )  # fmt: skip
-def test_messages_of_the_client_are_cleaned(monkeypatch, told, shown):
+def test_messages_of_the_client_are_cleaned(monkeypatch, message, shown):
     monkeypatch.setenv("AWS_SESSION_TOKEN", "from-the-environment")
     options = StorageOptions({"secret_access_key": SECRET, "region": "us-east-1", "account_name": "as"})
-    assert options.hide(told) == shown
+    assert options.hide(message) == shown
 
 
 @pytest.mark.parametrize(

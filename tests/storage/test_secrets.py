@@ -55,10 +55,10 @@ def test_credentials_in_an_option_reach_no_message(options):
     store = open_store("s3://bucket/folder", options)
     with pytest.raises(ZedSparkError) as failed:
         store.read("key")
-    told = "".join([repr(store), repr(StorageOptions(options)), *traceback.format_exception(failed.value)])
-    told += repr(pickle.loads(pickle.dumps(failed.value)))
-    assert PASSWORD not in told
-    assert USER not in told
+    message = "".join([repr(store), repr(StorageOptions(options)), *traceback.format_exception(failed.value)])
+    message += repr(pickle.loads(pickle.dumps(failed.value)))
+    assert PASSWORD not in message
+    assert USER not in message
 
 
 @pytest.mark.parametrize(

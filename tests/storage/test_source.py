@@ -50,12 +50,12 @@ def test_a_file_that_is_replaced_after_planning_is_an_error_that_says_both(tmp_p
     os.replace(other, path)
     with pytest.raises(FileChangedError) as refused:
         open_source(path, planned=planned)
-    told = str(refused.value)
-    assert str(path) in told
-    assert f"planned were 10 bytes, modified 2001-09-09T01:46:40Z, inode {planned.inode} " in told
-    assert f"found are 10 bytes, modified 2001-09-09T01:46:40Z, inode {os.stat(path).st_ino} " in told
+    message = str(refused.value)
+    assert str(path) in message
+    assert f"planned were 10 bytes, modified 2001-09-09T01:46:40Z, inode {planned.inode} " in message
+    assert f"found are 10 bytes, modified 2001-09-09T01:46:40Z, inode {os.stat(path).st_ino} " in message
     assert isinstance(refused.value, StorageError)
-    assert str(pickle.loads(pickle.dumps(refused.value))) == told
+    assert str(pickle.loads(pickle.dumps(refused.value))) == message
 
 
 def test_versions_from_other_machines_are_compared_by_size_and_time():

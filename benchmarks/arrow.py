@@ -18,14 +18,13 @@ from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, wri
 from benchmarks.measure import Case, measure
 from zed_spark.columns.project import ALL, Projection, project_type, wanted
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.files.batches import to_batch
+from zed_spark.files.file import to_batch
+from zed_spark.formats.columnar.node import Node
+from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings
 from zed_spark.formats.rows.frame import VALUES, block, frames
 from zed_spark.formats.vng.detect import forget, load
 from zed_spark.formats.vng.format import VNG, VngSettings
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.record import RecordNode
-from zed_spark.formats.vng.segment import LZ4, Segment
 from zed_spark.formats.vortex.format import VORTEX, VortexSettings
 from zed_spark.formats.zng.format import ZNG, ZngSettings
 from zed_spark.storage import open_source
@@ -196,12 +195,11 @@ def segments(path: Path, projection: Projection) -> list[Block]:
 
 
 def _wanted(node: Node, projection: Projection) -> Iterator[Segment]:
-    if isinstance(node, RecordNode) and projection.fields is not None:
+    if node.encoding == "record" and projection.fields is not None:
         below = [(field, projection.below(name)) for name, field in node.fields]
     else:
-        below = [(child, projection) for child in node.children()]
-    for _, segmap in node.segmaps():
-        yield from segmap
+        below = [(child, projection) for child in node.children]
+    yield from node.segments
     for child, own in below:
         if own is not None:
             yield from _wanted(child, own)

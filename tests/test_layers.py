@@ -20,7 +20,7 @@ FORMAT = BELOW_FORMATS | {"formats.settings", "formats.format"}
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
-    "formats.zng", "formats.bsup", "formats.vng", "formats.csup", "formats.vortex",
+    "formats.zng", "formats.bsup", "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
     "formats.parquet", "formats.registry",
 }  # fmt: skip
 
@@ -40,9 +40,10 @@ ALLOWED = {
     "formats.rows": FORMAT,
     "formats.zng": ROW_FORMATS,
     "formats.bsup": ROW_FORMATS,
-    "formats.vng": COLUMN_FORMATS,
-    "formats.csup": COLUMN_FORMATS | {"formats.bsup", "formats.vng"},
-    "formats.vortex": COLUMN_FORMATS | {"formats.vng"},
+    "formats.columnar": COLUMN_FORMATS,
+    "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
+    "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.bsup", "formats.vng"},
+    "formats.vortex": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},

@@ -10,7 +10,7 @@ from support.lakes import new_pool, shown
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.lake import scan
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.seek import Section, write_sections
+from zed_spark.lake.scan import Section, write_sections
 from zed_spark.lake.state import Change
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.storage.local import LocalStore

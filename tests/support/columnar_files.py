@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import Any
 
 from zed_spark.columns import Sequence, to_values
-from zed_spark.storage.source import BytesSource
+from zed_spark.formats.columnar.node import Node
+from zed_spark.formats.vng.detect import load
+from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types import Type, type_text
 
 Row = tuple[Type, Any]
@@ -44,3 +47,22 @@ def plain_rows(sequences: Iterable[Sequence]) -> list[Row]:
 def told(rows: Iterable[Row]) -> list[str]:
     """Rows as texts that can be compared: NaN is NaN there, and the two zeros differ."""
     return [f"{type_text(of)} {value!r}" for of, value in rows]
+
+
+def columns(source: Source) -> list[SimpleNamespace]:
+    """All columns of a VNG file, depth first, super types in order."""
+    return [column for tree in load(source).trees for column in _columns(tree, 0)]
+
+
+def _columns(node: Node, depth: int) -> list[SimpleNamespace]:
+    column = SimpleNamespace(
+        where=node.where,
+        depth=depth,
+        kind=node.encoding,
+        type=type_text(node.type),
+        count=node.count,
+        bounds=node.bounds,
+        dictionary=len(node.entries) if node.encoding == "dictionary" else 0,
+        segments=[(holds, stored.segments) for holds, stored in node.stored.items()],
+    )
+    return [column, *(below for child in node.children for below in _columns(child, depth + 1))]

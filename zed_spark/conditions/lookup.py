@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from zed_spark.columns.column import Column
-from zed_spark.columns.field_paths import VALUE
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import VALUE, Path
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.types import NULL, Error, Record, Type, Union, under
 

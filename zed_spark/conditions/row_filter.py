@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 from zed_spark.columns.column import Column
-from zed_spark.columns.field_paths import VALUE
-from zed_spark.columns.project import Path, Projection, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, wanted
 from zed_spark.columns.summary import ExpressionBuilder, RowFilter, SuperType
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Semantics

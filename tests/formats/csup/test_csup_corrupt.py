@@ -218,7 +218,7 @@ def a_constant_without_such_a_symbol(o):
     return o.add("Enum", Symbols=listing([text("up")], STRING), Values=o.const(UINT64, 3, 2))
 
 
-@damage("a symbol that is not valid UTF-8", since=22)
+@damage("an element of field .Symbols. is not valid UTF-8", since=22)
 def a_symbol_that_is_not_text(o):
     symbol = Meta(STRING, b"u\xff")
     return o.add("Enum", Symbols=listing([symbol], STRING), Values=o.const(UINT64, 0, 2))
@@ -238,7 +238,7 @@ def a_union_of_nothing(o):
 # -- contents
 
 
-@damage("index 7, the dictionary has 2 entries", since=7)
+@damage("selector 7, the dictionary has 2 entries", since=7)
 def an_entry_that_is_not_there(o):
     return o.dictionary(o.ints(INT64, [1, 2]), [0, 7, 1])
 

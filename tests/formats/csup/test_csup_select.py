@@ -213,7 +213,7 @@ GENERAL = [file for file in FILES if file.case == "r-general"]
 
 @pytest.mark.parametrize("file", GENERAL, ids=str)
 def test_unwanted_columns_are_not_fetched(file, monkeypatch):
-    monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
+    monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
     data = file.path.read_bytes()
     columns = CSUP.describe(BytesSource(data))["columns"]
     segments = [

@@ -51,8 +51,8 @@ from zed_spark.types import (
     sort_members,
     under,
 )
-from zed_spark.types.dataframe import dataframe_type, is_bsup_only
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG
+from zed_spark.types.optional import dataframe_type, is_bsup_only
 
 DIALECTS = {"12": ZNG, "14": BSUP1, "16": BSUP2, "23": BSUP5}
 FILES = [file for file in golden.csup_files() if file.path.stat().st_size]

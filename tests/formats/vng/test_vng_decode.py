@@ -8,7 +8,7 @@ import pytest
 from zed_spark.codec.buffers import source
 from zed_spark.columns import to_values
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.vng.decode import decoder
+from zed_spark.formats.columnar.values import decoder
 from zed_spark.types import STRING, parse_type
 from zed_spark.types.body import encode_body, tagged
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from support.columnar_files import columns
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.plan import columns
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
 

@@ -89,7 +89,7 @@ def test_cuts_fall_between_segments():
     source = BytesSource(file.path.read_bytes())
     pieces = VNG.split(source, file.path.stat().st_size // 3)
     from zed_spark.formats.vng.detect import load
-    from zed_spark.formats.vng.root import count
+    from zed_spark.formats.vng.plan import count
 
     cuts = count(source, load(source)).cuts
     assert len(cuts) > 3
@@ -102,9 +102,9 @@ def test_planning_loads_no_numba():
 
     code = (
         "import sys; from zed_spark.formats.vng.format import VNG\n"
-        "from zed_spark.formats.vng.plan import columns; from zed_spark.storage import open_source\n"
+        "from zed_spark.storage import open_source\n"
         "for path in sys.argv[1:]:\n"
-        "    source = open_source(path); VNG.summarize(source); VNG.split(source, 100); columns(source)\n"
+        "    source = open_source(path); VNG.summarize(source); VNG.split(source, 100); VNG.describe(source)\n"
         "assert 'numba' not in sys.modules"
     )
     paths = [str(file.path) for file in FILES if file.case in ("interleaved-types", "many-types")]

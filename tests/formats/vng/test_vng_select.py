@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from support import golden
+from support.columnar_files import columns
 
 from zed_spark.columns import to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.plan import columns
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, Type, under
 
@@ -116,7 +116,7 @@ def test_super_types_are_read_alone(rows):
 
 @pytest.mark.parametrize("variant", ["v3b", "v3e", "v4", "v2"])
 def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
-    monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
+    monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == variant)
     source = recorder(file.path.read_bytes())
     found = {info.where: info for info in columns(source)}
@@ -140,7 +140,7 @@ def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
 
 
 def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
-    monkeypatch.setattr("zed_spark.formats.vng.store.GAP", -1)
+    monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
     infos = [info for info in columns(source) if any(segments for _, segments in info.segments)]

@@ -12,12 +12,9 @@ from support.example_counts import examples
 from zed_spark.codec.blocks import decompress_lz4
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.csup.raw import Raw
-from zed_spark.formats.vng import store as stores
-from zed_spark.formats.vng import window
-from zed_spark.formats.vng.segment import LZ4, RAW, Segment
-from zed_spark.formats.vng.store import Store
-from zed_spark.formats.vng.window import Piecewise, Whole, Window
+from zed_spark.formats.columnar import segment as segments
+from zed_spark.formats.columnar.segment import LZ4, RAW, Piecewise, Segment, Store, Whole, Window
+from zed_spark.formats.columnar.streams import PlainBytes
 from zed_spark.storage import LocalSource
 
 needs = st.lists(st.integers(0, 5000), max_size=30).map(lambda asked: [*asked, 3000])
@@ -33,8 +30,8 @@ FRONT = 1000
 def small():
     """Sizes at which a few kilobytes are a large segment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(window, "STEP", 512)
-        patch.setattr(stores, "SMALL", 1024)
+        patch.setattr(segments, "STEP", 512)
+        patch.setattr(segments, "SMALL", 1024)
         yield
 
 
@@ -146,7 +143,7 @@ def test_a_store_opens_large_segments_of_local_files_as_windows(file, compressio
     segment = Segment(FRONT, len(stored), len(data), compression)
     with file(stored) as opened:
         store = Store(opened, (0, opened.size))
-        store.want((segment,))
+        store.announce((segment,))
         view = store.open(segment, "column")
         assert isinstance(view, Piecewise if compression == RAW else Window)
         assert len(view.view(1)) < len(data)
@@ -160,8 +157,9 @@ def test_plain_bytes_outlast_the_ones_after_them(file, compression):
     data = plain(50_000)
     stored = data if compression == RAW else lz4.block.compress(data, store_size=False)
     with file(stored) as opened:
-        raw = Raw(Store(opened, (0, opened.size)), Segment(FRONT, len(stored), len(data), compression), "column")
-        taken = [raw.take(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
+        segment = Segment(FRONT, len(stored), len(data), compression)
+        raw = PlainBytes(Store(opened, (0, opened.size)), (segment,), "column")
+        taken = [raw.read(n) for n in (10, 3000, 700, 0, 40_000, 6290)]
         assert b"".join(one.tobytes() for one in taken) == data
 
 
@@ -172,8 +170,8 @@ def test_only_a_batch_is_in_memory(file):
         view = Window(Piecewise(opened, FRONT, len(block)), len(data))
         while view.left:
             view.advance(min(len(view.view(2000)), 1500))
-            assert len(view._buffer) <= window.HISTORY + 4 * window.STEP + 10_000
-            assert len(view._stored._buffer) <= 20 * window.STEP
+            assert len(view._buffer) <= segments.HISTORY + 4 * segments.STEP + 10_000
+            assert len(view._stored._buffer) <= 20 * segments.STEP
 
 
 def test_a_file_that_shrinks_meanwhile(file, tmp_path):

@@ -6,12 +6,13 @@ import struct
 import numpy as np
 import pyarrow as pa
 import pytest
+from support.columnar_files import columns
 from support.format_writers import CASES, column, rows_of, sequence, vng_bytes, vng_rows
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.vng.plan import columns, split, summarize
-from zed_spark.formats.vng.segment import LZ4
+from zed_spark.formats.columnar.segment import LZ4
+from zed_spark.formats.vng.plan import split, summarize
 from zed_spark.formats.vng.trailer import find
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.formats.vng.write.bodies import flatten

@@ -6,11 +6,12 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from support.columnar_files import columns
 from support.format_writers import column, equal, vng_bytes, vng_rows, zng_bytes, zng_rows
 
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, frames
 from zed_spark.formats.rows.plan import split as split_zng
-from zed_spark.formats.vng.plan import columns, split
+from zed_spark.formats.vng.plan import split
 from zed_spark.formats.vng.write import pack
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, parse_type

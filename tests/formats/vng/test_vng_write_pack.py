@@ -9,14 +9,15 @@ import pytest
 import zstandard
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.columnar_files import columns
 from support.example_counts import examples
 from support.format_writers import column, vng_bytes, vng_rows
 
 from zed_spark.codec.blocks import unzstd_exactly
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.vng.plan import columns, split
-from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD, Segment, check
+from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD, Segment, check
+from zed_spark.formats.vng.plan import split
 from zed_spark.formats.vng.write import VngWriter, pack
 from zed_spark.formats.vng.write.data import Data
 from zed_spark.formats.vng.write.pile import Spill

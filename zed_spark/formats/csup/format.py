@@ -79,9 +79,9 @@ class CsupFormat(Format):
         return plan.summarize(source)
 
     def describe(self, source: Source) -> dict[str, Any]:
-        from zed_spark.formats.csup import structure
+        from zed_spark.formats.csup import plan
 
-        return structure.describe(source)
+        return plan.describe(source)
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
         from zed_spark.formats.csup import plan

@@ -1,6 +1,6 @@
 """Object headers: which version a file is of, and where its objects lie. Nothing else of them is read here.
 
-Source: formats/csup.md sections 1.1, 2.1 to 2.4 and 8.
+Source: docs/formats/csup.md, sections 1.1, 2.1 to 2.4 and 8.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
-from zed_spark.formats.vng.header import META_LIMIT
+from zed_spark.formats.columnar.metadata import META_LIMIT
 from zed_spark.storage.source import Source
 
 MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
@@ -97,13 +97,13 @@ def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator
     at, end = start, source.size if stop is None else stop
     first = _version_at(source, 0) if at < end else 0
     while at < end:
-        own = _version_at(source, at)
-        if own != first:
-            raise _fault(f"an object of version {own} in a file of version {first}", at, source)
-        if own == NEWEST and source.read(at + 8, 1)[0] == _FOOTER:
+        version = _version_at(source, at)
+        if version != first:
+            raise _fault(f"an object of version {version} in a file of version {first}", at, source)
+        if version == NEWEST and source.read(at + 8, 1)[0] == _FOOTER:
             at = _footer(source, at)
             continue
-        section = _section(source, at, own)
+        section = _section(source, at, version)
         yield section
         at = section.stop
 

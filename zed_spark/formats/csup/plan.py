@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from zed_spark.columns.summary import Piece, Summary, SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.csup.header import check_version, objects, version
-from zed_spark.formats.csup.load import load
-from zed_spark.formats.csup.statistics import merged, super_types
+from zed_spark.formats.columnar.summary import columns_of, merged, sections_of
+from zed_spark.formats.csup.header import Section, check_version, objects, version
+from zed_spark.formats.csup.metadata import load
+from zed_spark.formats.csup.statistics import object_types
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import Source
 
@@ -33,7 +35,7 @@ class CsupPiece:
 def summarize(source: Source) -> Summary:
     """The summary of a file: super types, rows and statistics, those of all objects together.
 
-    Damage leaves the numbers open (None), as long as there is an object before it; whoever reads the file meets it.
+    After damage the numbers are unknown (None), as long as there is an object before it; reading the file reports it.
 
     Raises:
         CorruptDataError: damage, and no object that can be read.
@@ -43,18 +45,18 @@ def summarize(source: Source) -> Summary:
         return replace(VNG.summarize(source), format="csup")
     found: list[SuperType] = []
     rows: int | None = 0
-    own = version(source)
     try:
         for section in objects(source):
             file = load(source, section)
-            found += super_types(file)
+            found += object_types(file)
             rows = None if rows is None or file.rows is None else rows + file.rows
     except ZedSparkError:
         if not found:
             raise
         # What is counted and what is known of values no longer holds for the whole file.
         rows, found = None, [SuperType(one.type, None, one.nbytes) for one in found]
-    name = "" if own is None else str(own)
+    number = version(source)
+    name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows, _rest(source, 0))
 
 
@@ -90,11 +92,47 @@ def recognize(source: Source) -> bool:
 
 
 def is_vng(source: Source) -> bool:
-    """Whether VNG's reader reads it: with a header of version 4, or with a trailer. An empty file is no such."""
+    """Whether VNG's reader reads a file: it has a header of version 4, or a trailer, and is not empty."""
     if not source.size:
         return False
-    own = version(source)
-    if own is None:
+    found = version(source)
+    if found is None:
         return True
-    check_version(own, source.path)
+    check_version(found, source.path)
     return False
+
+
+def describe(source: Source) -> dict[str, Any]:
+    """Sections and columns of a file.
+
+    Returns:
+        ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` where
+        there are several; see `zed_spark.formats.columnar.summary`.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        UnsupportedVersionError: it is of a version that is not read.
+    """
+    if is_vng(source):
+        return VNG.describe(source)
+    found = list(objects(source))
+    sections: list[dict[str, Any]] = []
+    columns: list[dict[str, Any]] = []
+    at = 0
+    for number, section in enumerate(found):
+        mark = {"object": number} if len(found) > 1 else {}
+        if section.offset > at:
+            sections += sections_of([("footer", section.offset - at)], at)
+        sections += [{**mark, **part} for part in _sections(section)]
+        columns += [{**mark, **column} for column in columns_of(load(source, section))]
+        at = section.stop
+    if source.size > at:
+        sections += sections_of([("footer", source.size - at)], at)
+    return {"sections": sections, "columns": columns}
+
+
+def _sections(section: Section) -> list[dict[str, Any]]:
+    sizes = [("header", section.header), ("metadata", section.meta)]
+    if section.version >= 16:
+        sizes.append(("types", section.types))
+    return sections_of([*sizes, ("data", section.data)], section.offset)

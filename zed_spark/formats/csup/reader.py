@@ -8,14 +8,14 @@ from dataclasses import replace
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import Piece, ReadRequest
 from zed_spark.errors import ZedSparkError
+from zed_spark.formats.columnar.node import File
+from zed_spark.formats.columnar.reader import RowReader, report
 from zed_spark.formats.csup.header import Section, objects
-from zed_spark.formats.csup.load import load
+from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.plan import CsupPiece, is_vng
-from zed_spark.formats.csup.statistics import super_types
+from zed_spark.formats.csup.statistics import object_types
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.metadata import File
 from zed_spark.formats.vng.plan import VngPiece
-from zed_spark.formats.vng.reader import Reading, report
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
 
@@ -50,16 +50,16 @@ def _object(source: Source, section: Section, request: ReadRequest) -> Iterator[
         file = load(source, section)
         wanted = _wanted(file, request)
         if wanted is None or wanted:
-            rows = VngPiece(source.path, 0, file.rows or 0, 0)
-            yield from Reading(source, file, rows, replace(request, super_types=wanted)).batches()
+            rows = ((0, file.rows or 0),)
+            yield from RowReader(source, file, rows, replace(request, super_types=wanted)).batches()
     except ZedSparkError as error:
         report(error, source, request)
 
 
 def _wanted(file: File, request: ReadRequest) -> frozenset[Type] | None:
-    """The super types of an object that the request cannot do without, None for all."""
+    """The super types of an object that the request needs, None for all."""
     kept = request.super_types
     if request.keep is not None and request.keep.possible is not None:
-        possible = frozenset(one.type for one in super_types(file) if request.keep.possible(one))
+        possible = frozenset(one.type for one in object_types(file) if request.keep.possible(one))
         kept = possible if kept is None else kept & possible
     return kept

@@ -19,7 +19,7 @@ from zed_spark.codec.buffers import checked
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.optional import without_none
+from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.primitive import from_bodies, holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag

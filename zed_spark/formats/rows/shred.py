@@ -21,13 +21,13 @@ from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.optional import with_none
+from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import describe
 from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 
 MAX_BLANK = 1 << 28
 """Most slots of fields for null records inside of values: a null of one byte takes a slot in every field."""

@@ -12,7 +12,7 @@ from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, FUSION, MAP, NAMED, NAMED_ID, RECORD, SET, UNION
 from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 from zed_spark.types.typevalue import uvarint_bytes
 
 _WRAPPERS = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}

@@ -15,7 +15,7 @@ from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import allowed_depth
-from zed_spark.types.options import optional
+from zed_spark.types.optional import optional
 from zed_spark.types.primitives import BY_NAME
 from zed_spark.types.typevalue import close
 

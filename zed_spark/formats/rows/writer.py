@@ -17,8 +17,7 @@ import numpy as np
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.columns.blocks import Blocks
-from zed_spark.columns.coalesce import Coalescer, end_to_end
+from zed_spark.columns.coalesce import Blocks, Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
@@ -28,8 +27,8 @@ from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
-from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 2 << 20
 """Bytes of columns that are encoded together: enough for the fixed cost of a column, and fit for the CPU's cache."""

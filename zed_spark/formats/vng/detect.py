@@ -1,27 +1,69 @@
-"""Opening a file: which generation it is, and its metadata. Source: formats/vng.md section 1.2."""
+"""Opening a file: which generation it is, and its metadata. Source: docs/formats/vng.md, sections 1.2 and 6.1."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import struct
+from dataclasses import dataclass
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
+from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.vng import header, trailer, v2, v3, v4
-from zed_spark.formats.vng.header import Header
-from zed_spark.formats.vng.metadata import File
+from zed_spark.formats.vng import metadata, trailer
+from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.source import Source
-from zed_spark.storage.version import Version
 from zed_spark.types import Type, deeper_types
 
-MAX_DEPTH = 1000
-"""Levels of metadata types: five or six for each level of the user's type."""
+MAGIC = b"VNG\0"
+VERSION = 4
 
 
-MOST = 32
-"""Files whose metadata is remembered."""
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Sizes that a header states.
 
-_recent: OrderedDict[tuple[str, Version], File] = OrderedDict()
+    Attributes:
+        size: bytes of the header itself: 16 in every release, 24 in later development versions.
+        meta: bytes of the metadata section after it.
+        data: bytes of the data section after that.
+    """
+
+    size: int
+    meta: int
+    data: int
+
+    def fault(self, file_size: int) -> str:
+        """Why this cannot be the header of a file of that size; empty if it can."""
+        if self.meta > META_LIMIT:
+            return f"{self.meta} bytes of metadata, at most {META_LIMIT} are allowed"
+        if self.size + self.meta + self.data > file_size:
+            return (
+                f"{self.meta} bytes of metadata and {self.data} of data after a header of {self.size}, "
+                f"the file has {file_size}"
+            )
+        return ""
+
+
+def _version(start: bytes) -> int | None:
+    """The version of a file that starts with these bytes, None when it has no such header."""
+    if len(start) < 8 or start[:4] != MAGIC:
+        return None
+    return int(struct.unpack_from("<I", start, 4)[0])
+
+
+def forms(start: bytes) -> list[Header]:
+    """Both readings of a header's sizes, that of 16 bytes first."""
+    found = []
+    if len(start) >= 16:
+        found.append(Header(16, *struct.unpack_from("<II", start, 8)))
+    if len(start) >= 24:
+        found.append(Header(24, *struct.unpack_from("<QQ", start, 8)))
+    return found
+
+
+_recent: LruCache[File] = LruCache(32, lambda file: 1)
+"""The metadata of the last files."""
 
 
 def load(source: Source) -> File:
@@ -36,12 +78,7 @@ def load(source: Source) -> File:
     if source.version is None or not source.version.exact:
         return _load(source)
     key = source.path, source.version
-    # Several threads may plan at once; at worst one of them reads what another one has.
-    found = _recent.pop(key, None) or _load(source)
-    _recent[key] = found
-    while len(_recent) > MOST:
-        _recent.popitem(last=False)
-    return found
+    return _recent.get(key) or _recent.put(key, _load(source))
 
 
 def forget() -> None:
@@ -51,7 +88,7 @@ def forget() -> None:
 
 def _load(source: Source) -> File:
     start = bytes(source.read(0, min(24, source.size)))
-    if header.version(start) is None:
+    if _version(start) is None:
         return _with_trailer(source)
     # An older file may begin with these bytes as data, so a header that fails is not the last word.
     try:
@@ -68,7 +105,7 @@ def format_of(source: Source) -> str | None:
 
     ``"csup"`` where the trailer says that the file is of CSUP's seed specification.
     """
-    if header.version(bytes(source.read(0, min(24, source.size)))) is not None:
+    if _version(bytes(source.read(0, min(24, source.size)))) is not None:
         return "csup" if _trailer_type(source) == "csup" else "vng"
     return {"vng": "vng", "zst": "vng", "csup": "csup"}.get(_trailer_type(source) or "")
 
@@ -82,13 +119,13 @@ def _trailer_type(source: Source) -> str | None:
 
 
 def _with_header(source: Source, start: bytes) -> File:
-    version = header.version(start)
-    if version != header.VERSION:
+    version = _version(start)
+    if version != VERSION:
         raise UnsupportedVersionError(
             f"{source.path}: VNG header of version {version}, only 4 is known; later ones are of the format csup"
         )
     faults: list[ZedSparkError] = []
-    for form in header.forms(start):
+    for form in forms(start):
         reason = form.fault(source.size)
         try:
             if reason:
@@ -109,24 +146,23 @@ def _metadata(source: Source, form: Header) -> File:
         )
     try:
         values = _values(section, source.path)
-        return v4.parse(values, form, source.path, source.size)
+        start = form.size + form.meta
+        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path, source.size)
     except CorruptDataError as error:
         raise _at(error, "metadata section", form.size, source.path) from None
 
 
 def _with_trailer(source: Source) -> File:
     found = trailer.find(source)
-    known = {("zst", 2): v2.parse, ("vng", 2): v2.parse, ("zst", 3): v3.parse, ("vng", 3): v3.parse}
     # The seed specification of CSUP lays files out as that of VNG does.
-    known["csup", 2] = v2.parse
-    parse = known.get((found.type, found.version))
-    if parse is None:
+    if (found.type, found.version) not in (("zst", 2), ("vng", 2), ("csup", 2), ("zst", 3), ("vng", 3)):
         raise UnsupportedVersionError(
             f"{source.path}: trailer of type {found.type!r}, version {found.version}; "
             "known are 'vng' and 'zst' of versions 2 and 3, and 'csup' of version 2"
         )
     try:
         values = _values(source.read(found.data, found.meta), source.path)
+        parse = metadata.parse_v2 if found.version == 2 else metadata.parse_v3
         return parse(values, found, source.path, source.size)
     except CorruptDataError as error:
         raise _at(error, "reassembly section", found.data, source.path) from None
@@ -141,7 +177,7 @@ def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:
 
 
 def _at(error: CorruptDataError, section: str, start: int, path: str) -> CorruptDataError:
-    """The error with its place in the file: the row reader counts from the start of the section."""
+    """The error with its offset in the file: the row reader counts from the start of the section."""
     if error.path == path:
         return error
     offset = start + (error.offset or 0)

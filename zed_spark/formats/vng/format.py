@@ -95,9 +95,9 @@ class VngFormat(Format):
         return plan.summarize(source)
 
     def describe(self, source: Source) -> dict[str, Any]:
-        from zed_spark.formats.vng import structure
+        from zed_spark.formats.vng import plan
 
-        return structure.describe(source)
+        return plan.describe(source)
 
     def split(self, source: Source, target_bytes: int) -> list[VngPiece]:
         from zed_spark.formats.vng import plan

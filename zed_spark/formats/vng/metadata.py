@@ -1,49 +1,209 @@
-"""A VNG file as its metadata describes it: the column trees and the order of their rows."""
+"""Metadata of all generations, translated to columns. Source: docs/formats/vng.md, sections 4 to 6.
+
+Generation 2 (ZST, v1.0 to v1.2) has super types as nulls, then a map of segments for each. So has the layout of the
+seed specification, which no release ever wrote or could read: there unions have ``columns``, and maps ``key`` and
+``value`` (section 4.6). Generation 3 (v1.3 to v1.12) is read field by field, by one tolerant reader for 3a to 3e.
+Generation 4 (v1.13 on) has one metadata value, one segment a column, and every length stated.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Literal
 
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.segment import Range, Segmap
-from zed_spark.formats.vng.stream import Numbers, segmap_of
+from zed_spark import types as zt
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
+from zed_spark.formats.columnar.node import File, Node, below
+from zed_spark.formats.columnar.numbers import Stored
+from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
 
-UNLIMITED = 2**63 - 1
-"""The row size limit (``skew_thresh``) that writers with one segment a column store (vng.md section 3.1)."""
 
+def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+    """The file that a reassembly stream describes.
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """One file, whatever its generation.
+    Args:
+        values: all values of the stream: N nulls, the root segmap, N maps.
+        trailer: the trailer.
+        path: the file.
+        size: its bytes.
 
-    Attributes:
-        path: where it is.
-        size: bytes.
-        generation: ``"2"``, ``"seed"``, ``"3a"`` to ``"3e"`` or ``"4"`` (vng.md section 1); of CSUP the version.
-        trees: one column tree for each super type as stored; the same type may occur twice.
-        root: for each row the position of its tree; None when there is one tree and no such column.
-        rows: values in the file where the metadata says so, else None.
-        header: bytes of the header (v4: 16 or 24), 0 for files with a trailer.
-        data: the data section.
-        lengths: whether the number of values of every column is stated, so that they must agree (v4 and later).
+    Raises:
+        CorruptDataError: the metadata breaks the format's rules.
     """
+    rest = iter(values)
+    types: list[zt.Type] = []
+    root = None
+    for of, value in rest:
+        if value is not None:
+            root = Stored(_segments(of, value, "the root column"))
+            break
+        types.append(of)
+    maps = list(rest)
+    if root is None or len(maps) != len(types):
+        raise CorruptDataError(
+            f"{len(types)} super types and {len(maps)} maps", structure="reassembly section", path=path
+        )
+    trees = tuple(
+        _node(of, *part, f"super type {number}") for number, (of, part) in enumerate(zip(types, maps, strict=True))
+    )
+    return File(path, size, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
 
-    path: str
-    size: int
-    generation: str
-    trees: tuple[Node, ...]
-    root: Segmap | Numbers | None
-    rows: int | None
-    header: int
-    data: Range
-    lengths: bool = False
 
-    @property
-    def root_segments(self) -> Segmap:
-        """The segments of the root, in order."""
-        return () if self.root is None else segmap_of(self.root)
+def _node(of: zt.Type, shape: zt.Type, value: Value, where: str) -> Node:
+    """The column of a type that a reassembly value, of type ``shape``, describes."""
+    match of:
+        case zt.Named():
+            return Node("named", of, where, None, (_node(of.inner, shape, value, where),))
+        case zt.Record():
+            return Node("record", of, where, None, _fields(of, shape, value, where))
+        case zt.Array() | zt.Set():
+            fields = MetadataRecord(shape, value, where)
+            elements = _node(of.inner, *fields.any("values"), below(where, "[]"))
+            return Node("array", of, where, None, (elements,), {"lengths": Stored(fields.segments("lengths"))})
+        case zt.Union():
+            return _union(of, MetadataRecord(shape, value, where), where)
+        case zt.Map() if isinstance(zt.under(shape), zt.Record):
+            return _map(of, MetadataRecord(shape, value, where), where)
+    return Node("primitive", of, where, stored={"values": Stored(_segments(shape, value, where))})
 
-    @property
-    def flushes(self) -> int:
-        """How often all columns were written out, as far as the root column shows."""
-        return len(self.root_segments)
+
+def _fields(of: zt.Record, shape: zt.Type, value: Value, where: str) -> tuple[Node, ...]:
+    # The maps of fields are matched by position; only the super type's names count.
+    record = zt.under(shape)
+    if not isinstance(record, zt.Record) or value is None or len(record.fields) != len(of.fields):
+        raise CorruptDataError(f"not a map of {len(of.fields)} fields", structure=f"metadata of {where}")
+    found = []
+    for (name, field), (_, field_shape), part in zip(of.fields, record.fields, value, strict=True):
+        inside = below(where, f".{name}")
+        fields = MetadataRecord(field_shape, part, inside)
+        column_shape, column = fields.any("column")
+        if column is None:
+            # A field that never had a value, section 4.3.
+            found.append(Node("all null", field, inside))
+            continue
+        found.append(_with_presence(fields, _node(field, column_shape, column, inside)))
+    return tuple(found)
+
+
+def _with_presence(fields: MetadataRecord, values: Node) -> Node:
+    """A column with its nulls, which the metadata record keeps apart."""
+    # That of unions is empty in every file that a release wrote (section 4.4), but it is honoured.
+    runs = fields.segments("presence") if "presence" in fields or values.encoding != "union" else ()
+    if not runs:
+        return values
+    return Node("nulls", values.type, values.where, None, (values,), {"runs": Stored(runs, holds="runs")})
+
+
+def _union(of: zt.Union, fields: MetadataRecord, where: str) -> Node:
+    if "columns" in fields:
+        tags, columns = fields.segments("tags"), fields.items("columns")
+    else:
+        tags = fields.segments("selector" if "selector" in fields else "tags")
+        columns = [fields.any(f"c{number}") for number in range(len(of.members))]
+    if len(columns) != len(of.members):
+        raise fields.error(f"{len(columns)} columns, the union has {len(of.members)} members")
+    members = tuple(
+        _node(member, *column, below(where, f"({number})"))
+        for number, (member, column) in enumerate(zip(of.members, columns, strict=True))
+    )
+    return _with_presence(fields, Node("union", of, where, None, members, {"tags": Stored(tags)}))
+
+
+def _map(of: zt.Map, fields: MetadataRecord, where: str) -> Node:
+    """A map of the seed specification, with ``lengths`` as our extension or without."""
+    keys = _node(of.key, *fields.any("key"), below(where, "{key}"))
+    values = _node(of.value, *fields.any("value"), below(where, "{value}"))
+    stored = {"lengths": Stored(fields.segments("lengths"))} if "lengths" in fields else {}
+    return Node("map", of, where, None, (keys, values), stored)
+
+
+def _segments(of: zt.Type, value: Value, where: str) -> Segmap:
+    array = zt.under(of)
+    if not isinstance(array, zt.Array):
+        raise CorruptDataError(f"{array.kind} where a segmap is needed", structure=f"metadata of {where}")
+    return tuple(segment(array.inner, item, where) for item in value or ())
+
+
+class _Builder3(TreeBuilder):
+    """Generation 3: a list of segments for each column."""
+
+    methods = METHODS
+    values = "Segmap"
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        return Stored(fields.segments(name), holds=holds)
+
+
+class _Builder4(TreeBuilder):
+    """Generation 4: one segment for each column; offsets count from the start of the data section."""
+
+    methods = METHODS
+
+    def __init__(self, start: int) -> None:
+        super().__init__()
+        self.start = start
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        found = segment(*fields.any(name), where=f"{name} of {fields.where}", start=self.start)
+        return Stored((found,) if found.length or found.mem_length else (), holds=holds)
+
+
+def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, size: int) -> File:
+    """The file that a reassembly stream describes.
+
+    Args:
+        values: all values of the stream.
+        trailer: the trailer.
+        path: the file.
+        size: its bytes.
+
+    Raises:
+        CorruptDataError: the metadata breaks the format's rules.
+    """
+    if not values:
+        raise CorruptDataError("no values, not even the root segmap", structure="reassembly section")
+    root_type, root_value = values[0]
+    root_array = zt.under(root_type)
+    if not isinstance(root_array, zt.Array):
+        raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
+    root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
+    builder = _Builder3()
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    record = zt.under(root_array.inner)
+    names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
+    generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
+    counts = [part.count for part in root]
+    rows = sum(count or 0 for count in counts) if None not in counts else None
+    return File(path, size, generation, trees, Stored(root), rows, 0, (0, trailer.data))
+
+
+def _variant(names: set[str], dictionaries: bool, unlimited: bool) -> str:
+    """Section 5.3: for people, and for deciding which statistics are reliable."""
+    if "Count" in names:
+        return "e"
+    if "MemLength" not in names:
+        return "a"
+    if unlimited:
+        return "d"
+    return "c" if dictionaries else "b"
+
+
+def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path: str, size: int) -> File:
+    """The file that a metadata section describes.
+
+    Args:
+        values: all values of the section.
+        header: bytes of the header.
+        data: the data section; segment offsets count from its start.
+        path: the file.
+        size: its bytes.
+
+    Raises:
+        CorruptDataError: the section holds no or several values, or they break the format's rules.
+    """
+    if len(values) != 1:
+        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+    trees, root, rows = file_parts(_Builder4(data[0]), *values[0])
+    return File(path, size, "4", trees, root, rows, header, data, True)

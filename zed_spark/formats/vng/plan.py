@@ -1,24 +1,158 @@
-"""Planning: what a file holds and how to cut it, from metadata alone. Loads no numba."""
+"""Planning: what a file holds and how to cut it, from metadata alone. Loads no numba.
+
+The root column has for each row the position of its column tree (docs/formats/vng.md, sections 5.1 and 6.2). Where the
+metadata does not state the numbers of rows, it is counted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from zed_spark.columns.summary import Summary, SuperType
-from zed_spark.formats.vng.detect import load
-from zed_spark.formats.vng.dictionary import DictionaryNode
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.primitive import PrimitiveNode
-from zed_spark.formats.vng.root import Rows, count
-from zed_spark.formats.vng.seed import undivided
-from zed_spark.formats.vng.segment import Segment
-from zed_spark.formats.vng.statistics import statistics
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
+from zed_spark.codec.buffers import source as as_source
+from zed_spark.codec.varint import decode_int, tag
+from zed_spark.columns.summary import Summary
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.node import File
+from zed_spark.formats.columnar.segment import LZ4, RAW, Range, Segment, check, located
+from zed_spark.formats.columnar.summary import columns_of, sections_of, super_types
+from zed_spark.formats.vng import trailer
+from zed_spark.formats.vng.detect import forms, load
+from zed_spark.formats.vng.statistics import VngReliability
 from zed_spark.storage.source import Source
-from zed_spark.types import Type, type_text
+
+_STEP = 1 << 20
+_SMALL = 128
+"""Positions below this take one byte of body."""
+
+Counts = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How many rows a file has.
+
+    Attributes:
+        total: in all.
+        trees: of each column tree; None where the metadata does not say and the root was not read.
+        cuts: rows after which all columns were written out and a new segment of the root began.
+    """
+
+    total: int
+    trees: tuple[int | None, ...]
+    cuts: tuple[int, ...] = ()
+
+
+def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
+    """Count the rows of a file, from the metadata where it suffices.
+
+    Args:
+        source: the file.
+        file: its metadata.
+        by_tree: whether the rows of each tree are wanted too, for which v3 reads the root column.
+
+    Raises:
+        CorruptDataError: the root column is damaged.
+    """
+    if file.rows is not None and (file.generation == "4" or not by_tree or len(file.trees) == 1):
+        # v4 states lengths; of v3e the root states how many values each segment has.
+        trees = (file.rows,) if len(file.trees) == 1 else tuple(tree.count for tree in file.trees)
+        stated = [segment.count or 0 for segment in file.root_segments]
+        return Rows(file.rows, trees, tuple(np.cumsum(stated)[:-1].tolist()))
+    totals = np.zeros(len(file.trees), np.int64)
+    cuts = []
+    for number, segment in enumerate(file.root_segments):
+        what = f"segment {number} of the root column"
+        data = as_source(_load(source, segment, file.data, what))
+        try:
+            totals += _counts(data, len(file.trees))
+        except CorruptDataError as error:
+            raise located(error, what, segment.offset, source.path) from None
+        cuts.append(int(totals.sum()))
+    return Rows(int(totals.sum()), tuple(totals.tolist()), tuple(cuts[:-1]))
+
+
+def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
+    """The values of a segment, decompressed without numba."""
+    check(segment, data, what, source.path)
+    stored = source.read(segment.offset, segment.length)
+    if segment.compression == RAW:
+        return stored
+    try:
+        decompress = decompress_lz4_without_numba if segment.compression == LZ4 else unzstd_exactly
+        return decompress(stored, segment.mem_length)
+    except CorruptDataError as error:
+        raise located(error, what, segment.offset, source.path) from None
+
+
+def _counts(data: Bytes, trees: int) -> Counts:
+    if trees == 1 and (data == 1).all():
+        return np.array([len(data)], np.int64)
+    totals = np.zeros(trees, np.int64)
+    at = 0
+    while at < len(data):
+        positions, used = _short(data[at : at + _STEP], at + _STEP >= len(data))
+        if positions is None:
+            positions, used = _any(data[at:].tobytes()), len(data) - at
+        if len(positions) and not 0 <= int(positions.min()) <= int(positions.max()) < trees:
+            raise CorruptDataError(
+                f"super types {int(positions.min())} to {int(positions.max())}, the file has {trees}"
+            )
+        totals += np.bincount(positions, minlength=trees)
+        at += used
+    return totals
+
+
+def _short(data: Bytes, last: bool) -> tuple[Counts | None, int]:
+    """Values of one byte (``01``: 0) or two (``02 xx``: xx / 2), vectorised; None if there are others.
+
+    A body is even, so a byte 1 is always the tag of a 0, and the bytes between two of these come in pairs.
+    """
+    zero = data == 1
+    position = np.arange(len(data))
+    since = position - np.maximum.accumulate(np.where(zero, position, -1)) - 1
+    starts = zero | (since & 1 == 0)
+    used = len(data)
+    if starts[-1] and not zero[-1] and not last:
+        starts[-1], used = False, used - 1
+    tags = np.flatnonzero(starts)
+    pairs = tags[~zero[tags]]
+    if len(pairs) and (int(pairs[-1]) + 1 >= len(data) or (data[pairs] != 2).any()):
+        return None, 0
+    bodies = data[pairs + 1]
+    if (bodies & 1).any():
+        return None, 0
+    values = np.zeros(len(tags), np.int64)
+    values[~zero[tags]] = bodies >> 1
+    return values, used
+
+
+def _any(data: bytes) -> Counts:
+    """Values of any length, in no order."""
+    bodies = Counter(_bodies(data))
+    return np.repeat(np.array([decode_int(body) for body in bodies], np.int64), list(bodies.values()))
+
+
+def _bodies(data: bytes) -> Iterator[bytes]:
+    at, end = 0, len(data)
+    while at < end:
+        # A tag of one byte is read in place: a call for each value would cost more than all the rest.
+        size = data[at] - 1
+        start = at + 1
+        if not 0 <= size <= 8 or size > end - start:
+            size, start = tag(data, at, end)
+            if size < 0:
+                raise CorruptDataError("null where a number is needed")
+        at = start + size
+        yield data[start:at]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +164,7 @@ class VngPiece:
         start: the first row, counted over all super types.
         stop: the row after the last.
         nbytes: roughly how many stored bytes it takes to read them.
-        rows: of those rows only these: first, and after the last, of each stretch, ascending; () for all.
+        rows: of those rows only these: first, and after the last, of each range, ascending; () for all.
     """
 
     path: str
@@ -40,7 +174,7 @@ class VngPiece:
     rows: tuple[tuple[int, int], ...] = ()
 
     @property
-    def stretches(self) -> tuple[tuple[int, int], ...]:
+    def ranges(self) -> tuple[tuple[int, int], ...]:
         """The rows to read, as ``rows``."""
         return self.rows or ((self.start, self.stop),)
 
@@ -54,21 +188,8 @@ def summarize(source: Source) -> Summary:
     """
     file = load(source)
     rows = count(source, file)
-    whole = tuple(_cut(source, file, rows, 1))
-    return Summary(source.path, source.size, "vng", file.generation, _super_types(file, rows), rows.total, whole)
-
-
-def _super_types(file: File, rows: Rows) -> tuple[SuperType, ...]:
-    found: dict[Type, SuperType] = {}
-    for tree, own in zip(file.trees, rows.trees, strict=True):
-        before = found.get(tree.type)
-        if before is None:
-            found[tree.type] = SuperType(tree.type, own, tree.nbytes, statistics(file, tree, own))
-        else:
-            # The same type twice, from two type contexts of the writer: what holds for one tree says nothing.
-            total = None if before.rows is None or own is None else before.rows + own
-            found[tree.type] = SuperType(tree.type, total, before.nbytes + tree.nbytes)
-    return tuple(found.values())
+    types = tuple(super_types(file, rows.trees, VngReliability(file)))
+    return Summary(source.path, source.size, "vng", file.generation, types, rows.total, tuple(_cut(file, rows, 1)))
 
 
 def split(source: Source, target_bytes: int) -> list[VngPiece]:
@@ -79,43 +200,19 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     """
     file = load(source)
     rows = count(source, file, by_tree=False)
-    parts = max(1, min(-(-_nbytes(file) // max(target_bytes, 1)), rows.total))
-    return _cut(source, file, rows, 1 if any(undivided(tree) for tree in file.trees) else parts)
+    parts = max(1, min(-(-file.nbytes // max(target_bytes, 1)), rows.total))
+    return _cut(file, rows, 1 if any(tree.undivided for tree in file.trees) else parts)
 
 
-def _nbytes(file: File) -> int:
-    """Stored bytes of all columns."""
-    return sum(tree.nbytes for tree in file.trees) + sum(segment.length for segment in file.root_segments)
-
-
-def _cut(source: Source, file: File, rows: Rows, parts: int) -> list[VngPiece]:
+def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:
     """About so many pieces."""
-    nbytes = _nbytes(file)
+    nbytes = file.nbytes
     bounds = [_snap(rows.total * part // parts, rows, parts) for part in range(parts + 1)]
     return [
-        VngPiece(source.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))
+        VngPiece(file.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))
         for start, stop in pairwise(bounds)
         if stop > start
     ]
-
-
-def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
-    """What is left of a piece when only some rows of its file are wanted, None when nothing is.
-
-    Args:
-        piece: the piece.
-        rows: the first row wanted, and the row after the last, of each stretch, ascending.
-    """
-    own = tuple(
-        (max(start, piece.start), min(stop, piece.stop))
-        for start, stop in rows
-        if start < piece.stop and stop > piece.start
-    )
-    if not own:
-        return None
-    left = sum(stop - start for start, stop in own)
-    nbytes = max(piece.nbytes * left // max(piece.stop - piece.start, 1), 1)
-    return VngPiece(piece.path, own[0][0], own[-1][1], nbytes, own if len(own) > 1 else ())
 
 
 def _snap(row: int, rows: Rows, parts: int) -> int:
@@ -124,44 +221,42 @@ def _snap(row: int, rows: Rows, parts: int) -> int:
     return min(cuts, key=lambda cut: abs(cut - row)) if cuts and 0 < row < rows.total else row
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnInfo:
-    """One column of a file's tree, for people.
+def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
+    """The part of a piece that some ranges of rows of its file leave, or None.
 
-    Attributes:
-        where: what it is called.
-        depth: how deep it stands in the tree; the super type's own column at 0.
-        kind: of the node, such as ``"dictionary"``.
-        type: the Zed type as text.
-        segments: what its own segments hold (``"values"``, ``"runs"``, ...) and where they are.
-        count: how many values the file says there are, or None.
-        bounds: least and greatest value as stored, trustworthy or not.
-        dictionary: entries of the dictionary, 0 without one.
+    Args:
+        piece: the piece.
+        rows: the first row wanted, and the row after the last, of each range, ascending.
     """
+    kept = tuple(
+        (max(start, piece.start), min(stop, piece.stop))
+        for start, stop in rows
+        if start < piece.stop and stop > piece.start
+    )
+    if not kept:
+        return None
+    left = sum(stop - start for start, stop in kept)
+    nbytes = max(piece.nbytes * left // max(piece.stop - piece.start, 1), 1)
+    return VngPiece(piece.path, kept[0][0], kept[-1][1], nbytes, kept if len(kept) > 1 else ())
 
-    where: str
-    depth: int
-    kind: str
-    type: str
-    segments: tuple[tuple[str, tuple[Segment, ...]], ...]
-    count: int | None = None
-    bounds: tuple[Any, Any] | None = None
-    dictionary: int = 0
 
+def describe(source: Source) -> dict[str, Any]:
+    """Sections and columns of a file.
 
-def columns(source: Source) -> tuple[ColumnInfo, ...]:
-    """All columns of a file, depth first, super types in order.
+    Returns:
+        ``sections`` in file order, and ``columns``; see `zed_spark.formats.columnar.summary`.
 
     Raises:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
+        UnsupportedVersionError: it is of a version that is not known.
     """
-    return tuple(info for tree in load(source).trees for info in _describe(tree, 0))
-
-
-def _describe(node: Node, depth: int) -> list[ColumnInfo]:
-    bounds = node.bounds if isinstance(node, PrimitiveNode | DictionaryNode) else None
-    entries = len(node.entries) if isinstance(node, DictionaryNode) else 0
-    info = ColumnInfo(
-        node.where, depth, node.kind, type_text(node.type), node.segmaps(), node.length(), bounds, entries
-    )
-    return [info, *(own for child in node.children() for own in _describe(child, depth + 1))]
+    file = load(source)
+    if file.header:
+        start = bytes(source.read(0, file.header))
+        form = next(form for form in forms(start) if form.size == file.header)
+        sizes = [("header", form.size), ("metadata", form.meta), ("data", form.data)]
+    else:
+        found = trailer.find(source)
+        sizes = [("data", found.data), ("reassembly", found.meta)]
+        sizes.append(("trailer", source.size - found.data - found.meta))
+    return {"sections": sections_of(sizes), "columns": columns_of(file)}

@@ -1,25 +1,21 @@
-"""Statistics from metadata: only what can be trusted. Source: formats/vng.md sections 5.7, 8 and 10."""
+"""What can be relied on in VNG files: columns that released writers are known to have stored wrongly, and bounds.
+
+Source: docs/formats/vng.md, sections 5.7, 8 and 10, items 2, 4, 8 and 9.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Statistics
-from zed_spark.formats.vng.array import ArrayNode
-from zed_spark.formats.vng.constant import ConstantNode
-from zed_spark.formats.vng.dictionary import DictionaryNode
-from zed_spark.formats.vng.map import MapNode
-from zed_spark.formats.vng.metadata import File
-from zed_spark.formats.vng.named import NamedNode
-from zed_spark.formats.vng.node import Node
-from zed_spark.formats.vng.nulls import AllNullNode, NullsNode
-from zed_spark.formats.vng.primitive import PrimitiveNode
-from zed_spark.formats.vng.record import RecordNode
-from zed_spark.formats.vng.suspect import suspicion
-from zed_spark.types.compare import checked_bounds, extremes
+from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.columnar.summary import Reliability
+from zed_spark.types.typevalue import DEFINITION
+
+_SELECTORS = 256
+_DEFINITION = bytes((DEFINITION,))
 
 _BOUNDED = ("3d", "3e", "4")
 """Generations whose bounds are right; those of 3c point into buffers that were reused (section 5.7)."""
@@ -28,85 +24,72 @@ _ORDERED = (zt.NUMBERS | {zt.BOOL, zt.BYTES, zt.STRING, zt.IP}) - {zt.INT8, zt.U
 """Types whose bounds mean what they say; those of 8-bit integers go by stored bytes in most releases."""
 
 
-def statistics(file: File, tree: Node, rows: int | None) -> dict[Path, Statistics]:
-    """What the metadata says of every leaf of a super type.
+class VngReliability(Reliability):
+    """What can be relied on in one file."""
 
-    Args:
-        file: the file.
-        tree: the super type's column tree.
-        rows: how many values the super type has, or None.
-    """
-    return {path: _statistics(file, path, of, leaf, nullable, rows) for path, of, leaf, nullable in _leaves(tree)}
+    def __init__(self, file: File) -> None:
+        self.file = file
 
+    def is_doubtful(self, leaf: Node) -> bool:
+        """Whether there is a `suspicion`."""
+        return suspicion(leaf, self.file) is not None
 
-def _leaves(tree: Node) -> Iterator[tuple[Path, zt.Type, Node, bool]]:
-    """Path, type, column and whether nulls are kept around it, of each column outside lists and unions."""
-    todo: list[tuple[Path, zt.Type, Node, bool]] = [((), tree.type, tree, False)]
-    while todo:
-        path, of, node, nullable = todo.pop()
-        if isinstance(node, NamedNode):
-            todo.append((path, of, node.values, nullable))
-        elif isinstance(node, NullsNode):
-            todo.append((path, of, node.values, True))
-        elif isinstance(node, RecordNode):
-            fields = [((*path, name), field.type, field, nullable) for name, field in node.fields]
-            todo.extend(reversed(fields))
-        else:
-            yield path, of, node, nullable
+    def has_bounds(self, of: zt.Type, leaf: Node) -> bool:
+        """Whether the generation and the type have right bounds."""
+        return leaf.encoding == "primitive" and self.file.generation in _BOUNDED and zt.under(of) in _ORDERED
+
+    def is_never_null(self, path: Path, leaf: Node) -> bool:
+        """Whether all nulls of the column are kept apart."""
+        # Version 2 keeps the nulls of fields apart; version 3 has them inline up to 3c.
+        inline = self.file.generation not in ("2", "seed") or not path
+        return super().is_never_null(path, leaf) or (leaf.encoding == "primitive" and not inline)
 
 
-def _statistics(file: File, path: Path, of: zt.Type, leaf: Node, nullable: bool, rows: int | None) -> Statistics:
-    some = _values(file, leaf, path)
-    nulls = None
-    if some is not None and rows is not None and some <= rows:
-        nulls = rows - some
-    elif not nullable and _solid(file, leaf, path):
-        nulls = 0
-    distinct = () if some == 0 else _distinct(leaf)
-    bounds = None
-    if suspicion(leaf, file):
-        distinct = None
-    elif distinct is not None:
-        bounds = extremes(of, distinct)
-    elif zt.under(of) in _ORDERED:
-        bounds = _stated(file, leaf)
-    return Statistics(path, of, rows, nulls, bounds, distinct)
+def warnings(file: File) -> Iterator[str]:
+    """A sentence for each column whose values may differ from what was written."""
+    names: dict[str, object] = {}
+    for tree in file.trees:
+        for node in tree.walk():
+            reason = suspicion(node, file)
+            if reason:
+                yield f"{node.where}: {reason}"
+            if (
+                file.generation == "3d"
+                and isinstance(node.type, zt.Named)
+                and node.encoding == "named"
+                and names.setdefault(node.type.name, node.type) is not node.type
+            ):
+                yield f"type name {node.type.name!r} has several definitions, which zed 1.11.0 mixed up"
 
 
-def _values(file: File, leaf: Node, path: Path) -> int | None:
-    """How many values are not null, where that is known."""
-    if isinstance(leaf, ConstantNode):
-        return 0 if leaf.value is None else leaf.count
-    if isinstance(leaf, AllNullNode):
-        return 0
-    if isinstance(leaf, PrimitiveNode | DictionaryNode):
-        if leaf.count is None or leaf.nulls is None or suspicion(leaf, file):
-            return None
-        return leaf.count - leaf.nulls
-    if isinstance(leaf, ArrayNode | MapNode):
-        return leaf.count
-    # A union may hold a null, which the metadata does not count.
-    return None
-
-
-def _solid(file: File, leaf: Node, path: Path) -> bool:
-    """Whether a column cannot hold nulls among its values."""
-    if isinstance(leaf, ArrayNode | MapNode):
-        return True
-    # Version 2 keeps the nulls of fields apart; version 3 has them inline up to 3c.
-    return isinstance(leaf, PrimitiveNode) and file.generation in ("2", "seed") and bool(path)
-
-
-def _distinct(leaf: Node) -> tuple[Any, ...] | None:
-    if isinstance(leaf, ConstantNode):
-        return () if leaf.value is None else (leaf.value,)
-    if isinstance(leaf, DictionaryNode):
-        return tuple(entry for entry in leaf.entries if entry is not None)
-    return None
-
-
-def _stated(file: File, leaf: Node) -> tuple[Any, Any] | None:
-    if not isinstance(leaf, PrimitiveNode) or leaf.bounds is None or file.generation not in _BOUNDED:
+def suspicion(node: Node, file: File) -> str | None:
+    """Why the values of a column may be wrong, or None."""
+    # One flush writes all columns, so only flushes before the last could use another dictionary.
+    flushed = file.generation == "3c" and len(file.root_segments) > 1 and len(node.segments) > 1
+    if node.encoding == "primitive":
+        if flushed:
+            return "segments written before the last may hold selectors of a dictionary that zed 1.10 dropped"
         return None
-    # Where there is a NaN it sorts first, and then the least number is not known.
-    return checked_bounds(leaf.type, *leaf.bounds)
+    if node.encoding != "dictionary":
+        return None
+    if flushed:
+        return "zed 1.10 encoded segments before the last with a dictionary that it did not store"
+    if file.generation == "3c" and len(node.entries) > _SELECTORS:
+        return "the dictionary of zed 1.9 or 1.10 has more entries than selectors; the last reads as null"
+    return _ambiguous(node, file)
+
+
+def _ambiguous(node: Node, file: File) -> str | None:
+    """Entries that compare equal have no fixed order, and writers sorted them twice."""
+    entries = [entry for entry in node.entries if entry is not None]
+    if node.type in zt.FLOATS:
+        count = sum(math.isnan(entry) for entry in entries)
+        if count and file.generation == "3c" and len(entries) > 1:
+            return "NaN stands beside other numbers, which zed 1.9 and 1.10 mixed up"
+        if count > 1 and file.generation in ("3c", "4"):
+            return "several NaN, whose bits zed 1.15 to 1.18 may have mixed up"
+        if sum(entry == 0 for entry in entries) > 1 and file.generation in ("3c", "4"):
+            return "both zeros, whose signs zed 1.9, 1.10 and 1.15 to 1.18 may have mixed up"
+    if node.type is zt.TYPE and file.generation == "3c" and any(_DEFINITION in entry for entry in entries):
+        return "type values with names, which zed 1.9 and 1.10 did not tell from those without"
+    return None

@@ -1,6 +1,6 @@
 """The trailer of generations 2 and 3: a small ZNG stream at the end of the file.
 
-Source: formats/vng.md section 3, formats/zng.md section 14.
+Source: docs/formats/vng.md, section 3.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.columnar.metadata import MetadataRecord
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.vng.fields import Fields
 from zed_spark.storage.source import Source
 
 LARGEST = 4096
@@ -20,6 +20,9 @@ LARGEST = 4096
 
 MAGIC = "ZNG Trailer"
 END_OF_STREAM = 0xFF
+
+UNLIMITED = 2**63 - 1
+"""The row size limit (``skew_thresh``) that writers with one segment a column store (section 3.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,7 @@ def _value(stream: bytes) -> tuple[zt.Type, Any] | None:
 def _read(of: zt.Type, value: Any, position: int) -> Trailer:
     if not isinstance(zt.under(of), zt.Record):
         raise CorruptDataError("the last stream is not a trailer", structure="trailer")
-    fields = Fields(of, value, "the trailer")
+    fields = MetadataRecord(of, value, "the trailer")
     if "magic" not in fields or fields.text("magic") != MAGIC:
         raise CorruptDataError(f"no magic {MAGIC!r}", structure="trailer")
     sections_type, sections = fields.any("sections")
@@ -111,5 +114,5 @@ def _read(of: zt.Type, value: Any, position: int) -> Trailer:
         )
     skew = None
     if "meta" in fields and fields.raw("meta")[1] is not None:
-        skew = Fields(*fields.raw("meta"), "the trailer's meta").number("skew_thresh")
+        skew = MetadataRecord(*fields.raw("meta"), "the trailer's meta").number("skew_thresh")
     return Trailer(fields.text("type"), version, data, meta, skew)

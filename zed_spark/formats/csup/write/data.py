@@ -11,8 +11,8 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked, source
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.segment import LZ4, RAW
 from zed_spark.formats.csup.header import DATA_LIMIT
-from zed_spark.formats.vng.segment import LZ4, RAW
 from zed_spark.formats.vng.write.marshal import Meta, struct
 from zed_spark.formats.vng.write.pack import LONG, pack, packer_of
 from zed_spark.types import UINT8, UINT64

@@ -11,7 +11,7 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.optional import without_none
+from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.csup.write.data import NOWHERE, Data, runs

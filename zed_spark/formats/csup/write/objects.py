@@ -14,13 +14,12 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.csup.write.encoder import Encoder
 from zed_spark.formats.csup.write.spec import Spec
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable
-from zed_spark.formats.vng.detect import MAX_DEPTH
-from zed_spark.formats.vng.header import META_LIMIT
 from zed_spark.formats.vng.write.marshal import Meta
 from zed_spark.types.dialect import Dialect
 

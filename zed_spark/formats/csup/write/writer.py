@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import BinaryIO, Self
 
-from zed_spark.columns.blocks import Blocks
+from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.formats.csup.write.footer import fused

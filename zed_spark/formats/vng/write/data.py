@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from zed_spark.codec.arrays import Bytes
-from zed_spark.formats.vng.segment import RAW
+from zed_spark.formats.columnar.segment import RAW
 
 Piece = Bytes | tuple[int, int]
 """Bytes in memory, or offset and length in a file."""

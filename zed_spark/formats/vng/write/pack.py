@@ -13,7 +13,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.codec.buffers import checked, source
-from zed_spark.formats.vng.segment import RAW, ZSTD
+from zed_spark.formats.columnar.segment import RAW, ZSTD
 from zed_spark.formats.vng.write.data import Piece
 
 LEAST = 14

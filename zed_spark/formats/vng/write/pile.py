@@ -11,7 +11,7 @@ import numpy as np
 from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.buffers import source
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.vng.segment import LARGEST, RAW
+from zed_spark.formats.columnar.segment import LARGEST, RAW
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.pack import LONG, STEP, Packer, pack, packer_of
 from zed_spark.types import Type

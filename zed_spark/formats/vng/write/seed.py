@@ -14,12 +14,12 @@ from zed_spark import types as zt
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.type_table import canonical, member_order
 from zed_spark.formats.rows.values import describe
-from zed_spark.formats.vng.detect import MAX_DEPTH
 from zed_spark.formats.vng.write.bodies import flatten
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.integers import RootColumn, append

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import BinaryIO
 
+from zed_spark.formats.columnar.metadata import MAX_DEPTH
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
-from zed_spark.formats.vng.detect import MAX_DEPTH
 from zed_spark.formats.vng.trailer import MAGIC
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.integers import RootColumn

@@ -7,9 +7,9 @@ import struct as packing
 from typing import BinaryIO
 
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.rows.frame_writer import FrameWriter
-from zed_spark.formats.vng.detect import MAX_DEPTH
-from zed_spark.formats.vng.header import MAGIC, META_LIMIT, VERSION
+from zed_spark.formats.vng.detect import MAGIC, VERSION
 from zed_spark.formats.vng.write.data import Data, Segment
 from zed_spark.formats.vng.write.integers import RootColumn
 from zed_spark.formats.vng.write.layout import Layout

@@ -14,19 +14,19 @@ from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
+from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.writer import blocks
-from zed_spark.formats.vng.metadata import UNLIMITED
-from zed_spark.formats.vng.segment import LZ4, RAW, ZSTD
+from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write import seed, v3, v4
 from zed_spark.formats.vng.write.data import Data
 from zed_spark.formats.vng.write.integers import RootColumn
 from zed_spark.formats.vng.write.nested import make
 from zed_spark.formats.vng.write.node import Node
 from zed_spark.formats.vng.write.pile import MEMORY, Spill
-from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG
+from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""

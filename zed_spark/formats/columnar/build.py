@@ -1,0 +1,178 @@
+"""Column trees from metadata in which the name of a value's type is its encoding: VNG 3 and 4, and CSUP."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from zed_spark import types as zt
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
+from zed_spark.formats.columnar.node import Node, below
+from zed_spark.formats.columnar.numbers import Stored
+
+Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
+"""``method(builder, fields, where)``: the column that a metadata record describes."""
+
+
+class TreeBuilder:
+    """Builds column trees. Formats and versions differ in how numbers are stored and in what they add.
+
+    Attributes:
+        methods: the method for each encoding, by the name of its metadata.
+        values: the field of a primitive column that has its segments.
+        dictionaries: whether anything was met that only writers of dictionaries (zed 1.9 on) store.
+    """
+
+    methods: Mapping[str, Method]
+    values: ClassVar[str] = "Location"
+
+    def __init__(self) -> None:
+        self.dictionaries = False
+
+    def node(self, of: zt.Type, value: Value, where: str) -> Node:
+        """The column that a metadata value describes.
+
+        Raises:
+            CorruptDataError: the value's type has no known name, or a field is missing or wrong.
+        """
+        method = self.methods.get(name_of(of))
+        if method is None:
+            raise CorruptDataError(f"unknown kind of metadata {name_of(of)!r}", structure=f"metadata of {where}")
+        return method(self, MetadataRecord(of, value, where), where)
+
+    def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
+        """The column that a field describes."""
+        return self.node(*fields.any(name), where)
+
+    # -- where formats differ
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        """The numbers, or tagged values, that a field names."""
+        raise NotImplementedError
+
+    def lengths(self, fields: MetadataRecord, elements: Node) -> tuple[Stored, int | None]:
+        """The lengths of lists of some elements, and how many lists there are, if it is stated."""
+        return self.numbers(fields, "Lengths"), fields.count("Length")
+
+    def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
+        """The tags of a union, as a node stores them."""
+        return {"tags": self.numbers(fields, "Tags")}
+
+    def field(self, fields: MetadataRecord, where: str, rows: int | None) -> Node:
+        """The column of a record's field."""
+        return self.inner(fields, where)
+
+    # -- encodings
+
+    def record(self, fields: MetadataRecord, where: str) -> Node:
+        """A column for each field, all as long as the record's."""
+        count, parts = fields.count("Length"), []
+        for item in fields.items("Fields"):
+            field = MetadataRecord(*item, f"a field of {where}")
+            name = field.text("Name")
+            parts.append((name, self.field(field, below(where, f".{name}"), count)))
+        of = zt.Record(tuple((name, part.type) for name, part in parts))
+        children = tuple(part for _, part in parts)
+        if count is None:
+            count = next((child.count for child in children if child.count is not None), None)
+        return Node("record", of, where, count, children)
+
+    def array(self, fields: MetadataRecord, where: str) -> Node:
+        """Lengths, and the elements of all arrays end to end."""
+        elements = self.inner(fields, below(where, "[]"))
+        lengths, count = self.lengths(fields, elements)
+        return Node("array", zt.Array(elements.type), where, count, (elements,), {"lengths": lengths})
+
+    def sets(self, fields: MetadataRecord, where: str) -> Node:
+        """As an array."""
+        array = self.array(fields, where)
+        return replace(array, type=zt.Set(array.children[0].type))
+
+    def maps(self, fields: MetadataRecord, where: str) -> Node:
+        """Lengths, and parallel columns of keys and values."""
+        keys = self.inner(fields, below(where, "{key}"), "Keys")
+        values = self.inner(fields, below(where, "{value}"))
+        lengths, count = self.lengths(fields, keys)
+        return Node("map", zt.Map(keys.type, values.type), where, count, (keys, values), {"lengths": lengths})
+
+    def union(self, fields: MetadataRecord, where: str) -> Node:
+        """A tag for each value, and a column for each member."""
+        items = fields.items("Values")
+        if not items:
+            raise fields.error("a union without members")
+        members = tuple(self.node(*item, below(where, f"({place})")) for place, item in enumerate(items))
+        of = zt.Union(tuple(member.type for member in members))
+        return Node("union", of, where, fields.count("Length"), members, self.tags(fields, members))
+
+    def named(self, fields: MetadataRecord, where: str) -> Node:
+        """The column of the inner type."""
+        name, values = fields.text("Name"), self.inner(fields, where)
+        return Node("named", zt.Named(name, values.type), where, values.count, (values,))
+
+    def error(self, fields: MetadataRecord, where: str) -> Node:
+        """The column of the inner type."""
+        values = self.inner(fields, where)
+        return Node("error", zt.Error(values.type), where, values.count, (values,))
+
+    def nulls(self, fields: MetadataRecord, where: str) -> Node:
+        """Runs, and the values that are not null."""
+        values, nulls = self.inner(fields, where), fields.count("Count")
+        count = None if nulls is None or values.count is None else nulls + values.count
+        return Node("nulls", values.type, where, count, (values,), {"runs": self.numbers(fields, "Runs", "runs")})
+
+    def const(self, fields: MetadataRecord, where: str) -> Node:
+        """One value and how often it occurs; the selectors that v3 leaves in the data belong to no segment."""
+        self.dictionaries = True
+        of, value = fields.raw("Value")
+        return Node("constant", of, where, fields.count("Count"), entries=(value,))
+
+    def primitive(self, fields: MetadataRecord, where: str) -> Node:
+        """Tagged values, or selectors of a dictionary that the metadata holds."""
+        of, values = fields.type_value("Type"), self.numbers(fields, self.values)
+        self.dictionaries |= "Dict" in fields
+        # v4 has no field of nulls, and no nulls among the values either; before v3c there is no count.
+        count, nulls, bounds = fields.count("Count"), fields.count("Nulls") or 0, fields.bounds(of)
+        table = fields.table("Dict") if "Dict" in fields else None
+        if not table:
+            return Node("primitive", of, where, count, stored={"values": values}, nulls=nulls, bounds=bounds)
+        kind, entries = table.raw("Value")
+        if kind is not of:
+            raise fields.error(f"dictionary of {kind!r} in a column of {of!r}")
+        table.check_counts("Count")
+        stored = {"selectors": Stored(values.segments, "plain", bits=8)}
+        return Node("dictionary", of, where, count, (), stored, nulls, bounds, entries)
+
+
+METHODS: Mapping[str, Method] = {
+    "Record": TreeBuilder.record,
+    "Array": TreeBuilder.array,
+    "Set": TreeBuilder.sets,
+    "Map": TreeBuilder.maps,
+    "Union": TreeBuilder.union,
+    "Named": TreeBuilder.named,
+    "Error": TreeBuilder.error,
+    "Nulls": TreeBuilder.nulls,
+    "Const": TreeBuilder.const,
+    "Primitive": TreeBuilder.primitive,
+}
+"""The encodings that VNG 3 and 4 have, by the name of their metadata."""
+
+
+def file_parts(builder: TreeBuilder, of: zt.Type, value: Value) -> tuple[tuple[Node, ...], Stored | None, int | None]:
+    """The columns of the super types, the root column if there is one, and the number of rows.
+
+    Args:
+        builder: builds the columns.
+        of: the type of the metadata value: that of a column, or of several super types.
+        value: the metadata value.
+    """
+    if name_of(of) not in ("Variant", "Dynamic"):
+        tree = builder.node(of, value, "super type 0")
+        if tree.count is None:
+            raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
+        return (tree,), None, tree.count
+    fields = MetadataRecord(of, value, "the file")
+    trees = tuple(builder.node(*item, f"super type {number}") for number, item in enumerate(fields.items("Values")))
+    return trees, builder.numbers(fields, "Tags"), fields.count("Length")

@@ -1,0 +1,195 @@
+"""Nodes: columns as metadata describes them, as data. All generations and versions are translated to them.
+
+`zed_spark.formats.columnar.column` reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from zed_spark import types as zt
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.numbers import Stored
+from zed_spark.formats.columnar.segment import Range, Segmap, Segment
+from zed_spark.types.dialect import BSUP5, Dialect
+
+Encoding: TypeAlias = Literal[
+    "record", "array", "map", "union", "nulls", "optional", "named", "error", "fusion", "recursive",
+    "primitive", "dictionary", "constant", "all null", "empty", "integers", "floats", "bits", "bodies", "types",
+]  # fmt: skip
+
+
+class TypeNumbers:
+    """The types of an object by number: those of primitive types, then those of the type section.
+
+    Args:
+        types: the types of the type section.
+        first: the number of the first of them; below are primitive types.
+    """
+
+    def __init__(self, types: list[zt.Type], first: int) -> None:
+        self.types, self.first = types, first
+
+    def type_of(self, number: int) -> zt.Type:
+        """The type of a number.
+
+        Raises:
+            CorruptDataError: there is none.
+        """
+        if number < self.first:
+            # The ID of a primitive type is a type value of one byte.
+            return zt.decode_type(bytes((number,)), BSUP5)
+        if number - self.first < len(self.types):
+            return self.types[number - self.first]
+        raise CorruptDataError(f"type {number}, the object has {self.first} to {self.first + len(self.types) - 1}")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One column.
+
+    The encodings, with what they store and their children:
+
+    | encoding | stored | children |
+    |---|---|---|
+    | ``record`` | | the fields, in the order of the type |
+    | ``array`` (and sets) | ``lengths`` | elements |
+    | ``map`` | ``lengths``, but in the seed specification | keys, values |
+    | ``union`` | ``tags``; none where all are 0 | members, in the order that tags count in |
+    | ``nulls`` | ``runs``, first of values | the values that are not null |
+    | ``optional`` | ``runs``, first of absence; none where all are present | the values that are present |
+    | ``named``, ``error`` | | values of the inner type |
+    | ``fusion`` | | values of the common type (of any: as bytes), type values |
+    | ``recursive`` | | values of the named type one level further down |
+    | ``primitive`` | ``values``, tagged; nulls may stand among them | |
+    | ``dictionary`` | ``selectors``; or ``index`` and ``counts`` | none; or the distinct values |
+    | ``constant``, ``all null``, ``empty`` | | |
+    | ``integers``, ``floats``, ``bits`` | ``values`` | |
+    | ``bodies`` | ``values``, ``offsets`` | |
+    | ``types`` | ``values``: numbers of types | |
+
+    Attributes:
+        encoding: how the values are stored.
+        type: the Zed type of its values, derived from the metadata (v2: from the super type).
+        where: the column's name in messages, such as ``"field a.b"``.
+        count: how many values it has, nulls included, None if the metadata does not tell.
+        children: the columns directly below, in stored order.
+        stored: its segments, not those of columns below, by what they hold.
+        nulls: of ``primitive`` and ``dictionary``: how many of the ``count`` values are null.
+        bounds: least and greatest value by the writer's order, as plain values; not always reliable.
+        entries: of ``dictionary``: the distinct values as plain values, unless they are a child; of ``constant``: the
+            value. None is null.
+        type_values: of ``bodies`` that are type values: the dialect they are written in; of ``types``: what the
+            numbers mean.
+    """
+
+    encoding: Encoding
+    type: zt.Type
+    where: str
+    count: int | None = None
+    children: tuple[Node, ...] = ()
+    stored: Mapping[str, Stored] = field(default_factory=dict)
+    nulls: int = 0
+    bounds: tuple[Any, Any] | None = None
+    entries: tuple[Any, ...] = ()
+    type_values: Dialect | TypeNumbers | None = None
+
+    @property
+    def fields(self) -> list[tuple[str, Node]]:
+        """Of a record: name and column of each field."""
+        names = self.type.fields if isinstance(self.type, zt.Record) else ()
+        return [(name, child) for (name, _), child in zip(names, self.children, strict=True)]
+
+    @property
+    def segments(self) -> Segmap:
+        """Its segments, not those of columns below."""
+        return tuple(segment for stored in self.stored.values() for segment in stored.segments)
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all below it, depth first."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes of this column and all below."""
+        return sum(segment.length for node in self.walk() for segment in node.segments)
+
+    @property
+    def undivided(self) -> bool:
+        """Whether it holds maps without lengths (of the seed specification), which can only be read at once."""
+        return any(node.encoding == "map" and not node.stored for node in self.walk())
+
+
+def below(where: str, step: str) -> str:
+    """The name of a column below another: of ``"field a"`` and ``".b"`` it is ``"field a.b"``."""
+    return where + step if where.startswith("field ") else "field " + step.removeprefix(".")
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """The metadata of one file (of CSUP: of one object), of any generation or version.
+
+    Attributes:
+        path: the file.
+        size: its bytes.
+        generation: of VNG ``"2"``, ``"seed"``, ``"3a"`` to ``"3e"`` or ``"4"`` (docs/formats/vng.md, section 1); of
+            CSUP the version.
+        trees: one column for each super type as stored; the same type may occur twice.
+        root: for each row the position of its tree; None when there is one tree and no such column.
+        rows: values in the file if the metadata states it, else None.
+        header: bytes of the header (v4: 16 or 24), 0 for files with a trailer.
+        data: the data section.
+        lengths: whether the number of values of every column is stated, so that they must agree (v4 and later).
+    """
+
+    path: str
+    size: int
+    generation: str
+    trees: tuple[Node, ...]
+    root: Stored | None
+    rows: int | None
+    header: int
+    data: Range
+    lengths: bool = False
+
+    @property
+    def root_segments(self) -> tuple[Segment, ...]:
+        """The segments of the root, in order."""
+        return () if self.root is None else self.root.segments
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes of all columns."""
+        return sum(tree.nbytes for tree in self.trees) + sum(segment.length for segment in self.root_segments)
+
+
+def check_lengths(tree: Node) -> None:
+    """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
+
+    Raises:
+        CorruptDataError: a field has another length than its record, keys another than values, the members of a
+            union do not add up, or a column is longer than its stored bytes allow.
+    """
+    for node in tree.walk():
+        most = next((stored.most for stored in node.stored.values()), None)
+        if node.count is not None and most is not None and node.count > most:
+            raise CorruptDataError(f"{node.count} values, its segments hold at most {most}", structure=node.where)
+        if node.encoding == "record":
+            for child in node.children:
+                _same(node.count, child.count, child.where, f"the {node.count} of its record")
+        elif node.encoding == "map":
+            keys, values = (child.count for child in node.children)
+            _same(keys, values, node.where, f"the {keys} keys")
+        elif node.encoding == "union":
+            lengths = [member.count for member in node.children]
+            if None not in lengths:
+                _same(node.count, sum(length or 0 for length in lengths), node.where, f"the {node.count} of the union")
+
+
+def _same(wanted: int | None, found: int | None, where: str, what: str) -> None:
+    if wanted is not None and found is not None and wanted != found:
+        raise CorruptDataError(f"{found} values do not fit {what}", structure=where)

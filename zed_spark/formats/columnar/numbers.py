@@ -1,0 +1,319 @@
+"""Lengths, tags and runs of columns: integers in all the ways that they are stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s
+from zed_spark.codec.buffers import allocate, checked
+from zed_spark.columns.column import Ints
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.segment import Segmap, Store
+from zed_spark.formats.columnar.streams import PlainBytes, Stream, Tagged
+
+_PACKED_GROUP = 256
+"""The most numbers that a packed block is decoded to."""
+
+_RUNS_AT_ONCE = 1 << 16
+_LONGEST_RUN = 1 << 46
+"""No run is longer, so that the sum of `_RUNS_AT_ONCE` of them fits 63 bits."""
+
+_ZERO = 1
+"""The number 0 as a tagged value: a tag, and an empty body."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Values that a column stores, and how.
+
+    Attributes:
+        segments: where they are.
+        codec: ``tagged`` values, ``plain`` bytes, or packed integers, ``packed32`` or ``packed64``; packed ones are
+            in one segment at most, which states their count.
+        holds: what numbers mean: ``values`` themselves; ``offsets`` of lists among their elements, one more than there
+            are lists; or lengths of alternating ``runs``.
+        bits: of plain bytes: the width of a value, 0 where widths differ.
+        total: of offsets: the number of elements, None if unknown.
+    """
+
+    segments: Segmap
+    codec: Literal["tagged", "plain", "packed32", "packed64"] = "tagged"
+    holds: Literal["values", "offsets", "runs"] = "values"
+    bits: int = 0
+    total: int | None = None
+
+    @property
+    def count(self) -> int:
+        """How many packed integers there are."""
+        return sum(segment.count or 0 for segment in self.segments)
+
+    @property
+    def most(self) -> int | None:
+        """How many values there are at most, None where any number fits."""
+        if self.holds == "runs" or (self.codec == "plain" and not self.bits):
+            return None
+        if self.codec in ("tagged", "plain"):
+            # A tagged value takes a byte or more.
+            return sum(segment.mem_length for segment in self.segments) * 8 // (self.bits or 8)
+        return self.count if self.holds == "values" else max(self.count - 1, 0)
+
+
+class Numbers(Stream):
+    """Integers that are never null."""
+
+    def read(self, n: int) -> Int64s:
+        """The next n numbers: int64, shape (n,); of 32 packed bits: below 2**32."""
+        raise NotImplementedError
+
+    def list_offsets(self, n: int) -> tuple[Int32s, int]:
+        """The next n numbers as lengths of lists.
+
+        Returns:
+            Where each list starts among the elements of all, and where the last one ends: int32, shape (n + 1,); and
+            how many elements that are.
+
+        Raises:
+            CorruptDataError: a length is negative, or they add up to more than a list column can hold.
+        """
+        lengths = self.read(n)
+        if n and (int(lengths.min()) < 0 or int(lengths.max()) >= 2**31):
+            raise self.error(f"list length {int(lengths.min())} to {int(lengths.max())}")
+        total = int(lengths.sum())
+        if total >= 2**31:
+            raise self.error(f"{n} lists of {total} elements in all")
+        offsets: Int32s = np.zeros(n + 1, np.int32)
+        np.cumsum(lengths, out=offsets[1:])
+        return offsets, total
+
+    def at_end(self) -> bool:
+        """Whether all numbers were read."""
+        raise NotImplementedError
+
+    def available(self) -> int:
+        """How many numbers can be read at once; 0 at the end."""
+        raise NotImplementedError
+
+
+class TaggedNumbers(Tagged, Numbers):
+    """Numbers as tagged values."""
+
+    def read(self, n: int) -> Int64s:
+        """The next n numbers: int64, shape (n,)."""
+        parts = self.parts(n, _IntsDecoder())
+        return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.int64)])
+
+
+class _IntsDecoder:
+    """Decodes signed integers that are never null."""
+
+    def begin(self, n: int, most: int) -> None:
+        self._out: Int64s = allocate(n, np.int64)[1]
+        self._valid: Bytes = allocate(n)[1]
+        self._done = 0
+
+    def step(self, src: Bytes, n: int) -> int:
+        here = slice(self._done, self._done + n)
+        out, valid = self._out[here], self._valid[here]
+        if (src[:n] == _ZERO).all():
+            out[:] = 0
+            used = n
+        else:
+            used = checked(kernels().decode_ints(src, True, out, valid), "", self._done)
+            if not valid.view(np.bool_).all():
+                raise CorruptDataError(f"null where a number is needed, value {self._done + int(np.argmin(valid))}")
+        self._done += n
+        return used
+
+    def end(self) -> Int64s:
+        return self._out
+
+
+class PackedNumbers(Numbers):
+    """Packed integers (docs/formats/csup.md, section 5), unpacked as far as they are read.
+
+    Args:
+        wide: whether they are of 64 bits, else unsigned ones of 32.
+    """
+
+    def __init__(self, store: Store, segments: Segmap, what: str, *, wide: bool) -> None:
+        super().__init__(store, segments, what)
+        self.wide = wide
+        self.count = self._left = sum(segment.count or 0 for segment in segments)
+        self._packed: Bytes | None = None
+        self._state: Int64s = np.zeros(PACKED_STATE, np.int64)
+        self._spare: Int64s = np.empty(0, np.int64)
+
+    def read(self, n: int) -> Int64s:
+        """The next n numbers: int64, shape (n,), those of 32 bits below 2**32.
+
+        Raises:
+            CorruptDataError: there are fewer, or the stream is malformed.
+        """
+        if n > self._left:
+            raise self.error(f"{n} numbers wanted, {self._left} are left")
+        self._left -= n
+        if n <= len(self._spare):
+            found, self._spare = self._spare[:n], self._spare[n:]
+        else:
+            found = self._unpack(n)
+        if not self._left and len(self._spare):
+            raise self.error(f"holds more than the {self.count} numbers stated")
+        return found
+
+    def at_end(self) -> bool:
+        """Whether all numbers were read."""
+        return not self._left
+
+    def available(self) -> int:
+        """How many numbers are left."""
+        return self._left
+
+    def _unpack(self, n: int) -> Int64s:
+        if self._packed is None:
+            self._packed = self.store.load(self.segments[0], self.what) if self.segments else np.empty(0, np.uint8)
+        have = len(self._spare)
+        out: Int64s = allocate(n + _PACKED_GROUP, np.int64)[1]
+        out[:have] = self._spare
+        try:
+            more = checked(kernels().unpack_ints(self._packed, self.wide, self._state, out[have:]), "packed integers")
+        except CorruptDataError as error:
+            raise self.error(f"{error.structure}: {error.reason}") from None
+        if have + more < n:
+            raise self.error(f"ends after {self.count - self._left - n + have + more} numbers")
+        self._spare = out[n : have + more]
+        return out[:n]
+
+
+class Offsets(PackedNumbers):
+    """Lengths of lists, stored as packed offsets; the first offset is 0, and no offsets stand for that one.
+
+    Args:
+        total: the number of elements, None if unknown.
+    """
+
+    def __init__(self, store: Store, segments: Segmap, what: str, total: int | None) -> None:
+        super().__init__(store, segments, what, wide=False)
+        self.total = total
+        self._last: int | None = None
+
+    def list_offsets(self, n: int) -> tuple[Int32s, int]:
+        """See `Numbers.list_offsets`.
+
+        Raises:
+            CorruptDataError: the offsets do not start at 0, do not ascend, or do not end where the elements do; or
+                there are 2**31 elements or more.
+        """
+        if self._last is None:
+            self._last = int(super().read(1)[0]) if self.count else 0
+            if self._last:
+                raise self.error(f"the first offset is {self._last}, not 0")
+        last, total = self._last, 0
+        out: Int32s = allocate(n + 1, np.int32)[1]
+        out[0] = 0
+        if n:
+            offsets = super().read(n)
+            if int(offsets[0]) < last or bool((offsets[1:] < offsets[:-1]).any()):
+                raise self.error("offsets do not ascend")
+            self._last = int(offsets[-1])
+            total = self._last - last
+            if total >= 2**31:
+                raise self.error(f"{n} lists of {total} elements in all")
+            np.subtract(offsets, last, out=out[1:], casting="unsafe")
+        if self.at_end() and self.total not in (None, self._last):
+            raise self.error(f"the last offset is {self._last}, there are {self.total} elements")
+        return out, total
+
+    def read(self, n: int) -> Int64s:
+        """The next n lengths: int64, shape (n,)."""
+        return np.diff(self.list_offsets(n)[0]).astype(np.int64)
+
+
+class Runs:
+    """Lengths of alternating runs as a mask: the first run is of ones, the second of zeros, and so on.
+
+    Source: docs/formats/vng.md, section 5.5.
+    """
+
+    def __init__(self, lengths: Numbers) -> None:
+        self.lengths = lengths
+        self._pending: Ints = np.empty(0, np.int64)
+        self._ones = True
+
+    def read(self, n: int) -> Bytes:
+        """The mask of the next n rows: uint8, shape (n,).
+
+        Raises:
+            CorruptDataError: a run is negative, or they end early.
+        """
+        taken: list[Ints] = [] if self._ones else [np.zeros(1, np.int64)]
+        need = n
+        while need > 0:
+            if not len(self._pending):
+                self._fill(need)
+            # Most runs are of several rows: runs far behind those needed are not added up every time.
+            few = need // 4 + 64
+            ends = np.cumsum(self._pending[:few])
+            last = int(np.searchsorted(ends, need))
+            part = self._pending[: min(last + 1, few)].copy()
+            covered = int(ends[min(last, len(ends) - 1)])
+            if last < len(ends):
+                over = covered - need
+                part[last] -= over
+                self._pending = self._pending[last:].copy()
+                # Even at length 0 the run stays, as it keeps the alternation.
+                self._pending[0] = over
+                self._ones ^= bool(last & 1)
+                need = 0
+            else:
+                self._ones ^= bool(len(part) & 1)
+                self._pending = self._pending[few:]
+                need -= covered
+            taken.append(part)
+        mask = np.empty(n, np.uint8)
+        if n:
+            checked(kernels().presence(np.concatenate(taken), mask), self.lengths.what)
+        return mask
+
+    def _fill(self, need: int) -> None:
+        available = self.lengths.available()
+        if not available:
+            raise self.lengths.error(f"end early, {need} more values are wanted")
+        runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
+        if int(runs.min()) < 0 or int(runs.max()) >= _LONGEST_RUN:
+            raise self.lengths.error(f"run of {int(runs.min())} to {int(runs.max())} values")
+        self._pending = runs
+
+
+def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:
+    """A stream of tagged or packed integers; see `Stream` for the arguments."""
+    if stored.codec == "tagged":
+        return TaggedNumbers(store, stored.segments, what, counted=stored.holds == "runs")
+    if stored.holds == "offsets":
+        return Offsets(store, stored.segments, what, stored.total)
+    return PackedNumbers(store, stored.segments, what, wide=stored.codec == "packed64")
+
+
+def open_stream(store: Store, stored: Stored, what: str, *, keep: bool = True) -> Stream | Runs:
+    """A stream of whatever is stored; see `PlainBytes` for ``keep``."""
+    if stored.codec == "plain":
+        return PlainBytes(store, stored.segments, what, keep=keep)
+    numbers = open_numbers(store, stored, what)
+    return Runs(numbers) if stored.holds == "runs" else numbers
+
+
+def check_tags(tags: npt.NDArray[np.integer], members: int, what: str, path: str) -> None:
+    """Check that tags are below the number of members.
+
+    Raises:
+        CorruptDataError: a tag is negative or too large.
+    """
+    if len(tags):
+        low, high = int(tags.min()), int(tags.max())
+        if low < 0 or high >= members:
+            reason = f"tag {low if low < 0 else high}, there are {members} to choose from"
+            raise CorruptDataError(reason, structure=what, path=path)

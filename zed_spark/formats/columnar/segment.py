@@ -1,0 +1,345 @@
+"""Segments: where the values of a column are stored, and how they are fetched and decompressed.
+
+A column of most files is one segment, which may be hundreds of megabytes. Through a window only as much of it is in
+memory as a batch needs, and always at the same addresses: pages that stay in the processor's cache, and are not touched
+for the first time. Source: docs/formats/vng.md, sections 4.2, 5.4 and 6.2.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import LZ4_STATE, Bytes
+from zed_spark.codec.blocks import check_claim, decompress_lz4, unzstd_exactly
+from zed_spark.codec.buffers import allocate
+from zed_spark.codec.buffers import source as as_source
+from zed_spark.errors import CorruptDataError
+from zed_spark.storage.source import GAP, LocalSource, Source
+
+RAW, LZ4, ZSTD = 0, 1, 2
+"""Compression formats. The last is our extension of the seed specification's layout (docs/limits.md)."""
+
+LARGEST = 2**31
+"""Segments are smaller than this many bytes, stored and in memory: kernels keep positions in 32 bits."""
+
+GROUP = 8 << 20
+"""The most bytes that are fetched at once, unless one segment is larger; they wait in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A run of whole values of one column, stored in one place.
+
+    Attributes:
+        offset: from the start of the file, in bytes (in every generation: made absolute on reading).
+        length: bytes as stored.
+        mem_length: bytes after decompression.
+        compression: `RAW`, `LZ4`, or `ZSTD` if `seed`; anything else is refused when the segment is loaded.
+        count: the number of values in it, if the file states it.
+        seed: whether the record has the shape of the seed specification.
+    """
+
+    offset: int
+    length: int
+    mem_length: int
+    compression: int = RAW
+    count: int | None = None
+    seed: bool = False
+
+
+Segmap: TypeAlias = tuple[Segment, ...]
+"""The segments of one column, in order."""
+
+Range: TypeAlias = tuple[int, int]
+"""Where something starts and where it ends, in bytes from the start of the file."""
+
+_Stored: TypeAlias = tuple[int, int]
+"""Offset and length of stored bytes."""
+
+
+class Store:
+    """Fetches and decompresses segments, near ones together.
+
+    Streams announce the segments that they will load; the first load groups them. Only ranges that were announced
+    are ever fetched, and the gaps (`GAP`) between near ones.
+
+    Args:
+        source: the file.
+        data: the data section (of CSUP: of an object) that all segments lie in.
+    """
+
+    def __init__(self, source: Source, data: Range) -> None:
+        self.source, self.data = source, data
+        self._uses: Counter[_Stored] = Counter()
+        self._groups: dict[_Stored, list[_Stored]] | None = None
+        self._fetched: dict[_Stored, memoryview] = {}
+
+    def announce(self, segments: Segmap) -> None:
+        """Announce that these segments may be loaded, each once."""
+        for segment in segments:
+            if not self._by_itself(segment):
+                self._uses[segment.offset, segment.length] += 1
+
+    def load(self, segment: Segment, what: str) -> Bytes:
+        """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
+
+        Raises:
+            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
+        """
+        return self.open(segment, what, whole=True).view(0)
+
+    def open(self, segment: Segment, what: str, *, whole: bool = False) -> Whole:
+        """Open a segment for reading in order; a large one is decompressed as it is read.
+
+        Args:
+            segment: the segment.
+            what: its name in messages.
+            whole: decompress all of it now.
+
+        Raises:
+            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged, as far
+                as they are read now.
+        """
+        check(segment, self.data, what, self.source.path)
+        if segment.compression == RAW:
+            return self._stored(segment, whole)
+        whole = whole or segment.mem_length <= SMALL or segment.compression != LZ4
+        stored = self._stored(segment, whole)
+        try:
+            if segment.compression == ZSTD:
+                return Whole(as_source(unzstd_exactly(stored.view(0).data, segment.mem_length)))
+            if whole:
+                return Whole(decompress_lz4(stored.view(0), segment.mem_length))
+            check_claim(stored.left, segment.mem_length)
+            return Window(stored, segment.mem_length)
+        except CorruptDataError as error:
+            raise located(error, what, segment.offset, self.source.path) from None
+
+    def _stored(self, segment: Segment, whole: bool) -> Whole:
+        """The bytes of a segment as stored; ``whole``: all of them at once."""
+        if not whole and isinstance(self.source, LocalSource) and self._by_itself(segment):
+            return Piecewise(self.source, segment.offset, segment.length)
+        return Whole(as_source(self._fetch((segment.offset, segment.length))))
+
+    def _by_itself(self, segment: Segment) -> bool:
+        """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
+        return segment.length > SMALL and isinstance(self.source, LocalSource)
+
+    def _fetch(self, stored: _Stored) -> memoryview:
+        if stored not in self._fetched:
+            if self._groups is None:
+                self._groups = _group(self._uses, self.data, SMALL if isinstance(self.source, LocalSource) else GROUP)
+            group = [near for near in self._groups.get(stored, [stored]) if self._uses[near] > 0] or [stored]
+            start = min(offset for offset, _ in group)
+            block = self.source.read(start, max(offset + length for offset, length in group) - start)
+            for offset, length in group:
+                self._fetched[offset, length] = block[offset - start : offset - start + length]
+        view = self._fetched[stored]
+        self._uses[stored] -= 1
+        if self._uses[stored] <= 0:
+            del self._fetched[stored]
+        return view
+
+
+def _group(uses: Counter[_Stored], data: Range, most: int) -> dict[_Stored, list[_Stored]]:
+    """For each stored range those that are fetched with it, at most ``most`` bytes together."""
+    groups: dict[_Stored, list[_Stored]] = {}
+    current: list[_Stored] = []
+    start = stop = 0
+    for offset, length in sorted(uses):
+        if offset < data[0] or length < 0 or length > data[1] - offset:
+            continue
+        if not current or offset > stop + GAP or offset + length - start > most:
+            current, start, stop = [], offset, offset
+        current.append((offset, length))
+        stop = max(stop, offset + length)
+        groups[offset, length] = current
+    return groups
+
+
+def check(segment: Segment, data: Range, what: str, path: str) -> None:
+    """Refuse an impossible segment before anything is read or allocated for it.
+
+    Args:
+        segment: the segment.
+        data: the data section.
+        what: the segment's name in messages.
+        path: the file.
+
+    Raises:
+        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or uncompressed
+            with two different lengths.
+    """
+    reason = _fault(segment, data)
+    if reason:
+        raise CorruptDataError(reason, structure=what, offset=max(segment.offset, 0), path=path)
+
+
+def _fault(segment: Segment, data: Range) -> str:
+    start, stop = data
+    if segment.offset < 0 or segment.length < 0 or segment.mem_length < 0:
+        return f"negative offset or length ({segment.offset}, {segment.length}, {segment.mem_length})"
+    if segment.offset < start or segment.length > stop - segment.offset:
+        return f"{segment.length} bytes at {segment.offset}, the data section goes from {start} to {stop}"
+    if segment.compression not in (RAW, LZ4, ZSTD) or (segment.compression == ZSTD and not segment.seed):
+        return f"unknown compression format {segment.compression}"
+    if segment.compression == RAW and segment.length != segment.mem_length:
+        return f"uncompressed, but {segment.length} bytes stored and {segment.mem_length} in memory"
+    if max(segment.length, segment.mem_length) >= LARGEST:
+        return f"{segment.mem_length} bytes, at most 2 GiB can be read"
+    return ""
+
+
+def located(error: CorruptDataError, what: str, offset: int | None, path: str) -> CorruptDataError:
+    """The error with the segment it occurred in: kernels and blocks do not know where they were read from."""
+    if error.path:
+        return error
+    reason = f"{error.structure}: {error.reason}" if error.structure else error.reason
+    return CorruptDataError(reason, structure=what, offset=offset, path=path)
+
+
+HISTORY = 1 << 16
+"""Matches of LZ4 reach less than this many bytes back."""
+
+STEP = 256 << 10
+"""Bytes that are fetched or decompressed at once at least."""
+
+SMALL = 1 << 20
+"""Segments up to this many bytes are decompressed as a whole."""
+
+
+class Whole:
+    """All bytes of a segment.
+
+    Attributes:
+        left: bytes that are not read yet.
+    """
+
+    def __init__(self, data: Bytes) -> None:
+        self.left = len(data)
+        self._data = data
+
+    def keep(self) -> None:
+        """Let views stay good after the next one is asked for."""
+
+    def view(self, need: int) -> Bytes:
+        """What comes next: uint8, read-only, ``need`` bytes or more, or all that is left; good until the next call."""
+        return self._data[len(self._data) - self.left :]
+
+    def advance(self, used: int) -> None:
+        """Count bytes as read."""
+        self.left -= used
+
+
+class Moving(Whole):
+    """Bytes that come little by little; those that were read are dropped when room is needed.
+
+    Attributes:
+        coming: bytes that are still to come.
+    """
+
+    kept = 0
+    """Bytes before the next one that must stay."""
+
+    fresh = False
+    """Whether each view is in memory of its own."""
+
+    def __init__(self, size: int) -> None:
+        self.left = self.coming = size
+        self._buffer: Bytes = np.empty(0, np.uint8)
+        self._at = self._stop = 0
+
+    def keep(self) -> None:
+        """See `Whole.keep`; the memory is then of just the size that is asked for, and never used again."""
+        self.fresh = True
+
+    def view(self, need: int) -> Bytes:
+        """See `Whole.view`.
+
+        Raises:
+            CorruptDataError: the bytes cannot be read, or are not what they must be.
+        """
+        missing = need - (self._stop - self._at)
+        if missing > 0 and self.coming:
+            more = min(missing if self.fresh else max(missing, STEP), self.coming)
+            self._make_room(more)
+            self._add(more)
+            self._stop += more
+            self.coming -= more
+        return as_source(self._buffer[self._at : self._stop])
+
+    def advance(self, used: int) -> None:
+        """Count bytes as read."""
+        self.left -= used
+        self._at += used
+
+    def _add(self, more: int) -> None:
+        """Put exactly ``more`` bytes after ``_stop``."""
+        raise NotImplementedError
+
+    def _make_room(self, more: int) -> None:
+        if more <= len(self._buffer) - self._stop and not self.fresh:
+            return
+        start = max(min(self._at, self._stop - self.kept), 0)
+        have = self._stop - start
+        target = self._buffer
+        if self.fresh:
+            target = allocate(have + more)[1]
+        elif have + more > len(target):
+            # Some more than asked for, as the next batch may be a little larger, but no more than there will ever be.
+            target = allocate(min(max(have + more + more // 4, 4 * STEP), have + self.coming))[1]
+        target[:have] = self._buffer[start : self._stop]
+        self._buffer, self._at, self._stop = target, self._at - start, have
+
+
+class Piecewise(Moving):
+    """A range of a local file.
+
+    Args:
+        source: the file.
+        offset: where the range starts, in bytes from the start of the file.
+        length: bytes; the caller has checked that the file has them.
+    """
+
+    def __init__(self, source: LocalSource, offset: int, length: int) -> None:
+        super().__init__(length)
+        self._source, self._end = source, offset + length
+
+    def _add(self, more: int) -> None:
+        self._source.read_into(self._end - self.coming, self._buffer[self._stop : self._stop + more].data)
+
+
+class Window(Moving):
+    """The bytes of an LZ4 block, decompressed little by little.
+
+    Args:
+        stored: the block.
+        size: bytes that it must hold; the caller has checked that it can (`zed_spark.codec.blocks.check_claim`).
+    """
+
+    kept = HISTORY
+
+    def __init__(self, stored: Whole, size: int) -> None:
+        super().__init__(size)
+        self._stored, self._size = stored, size
+        self._state = np.zeros(LZ4_STATE, np.int64)
+
+    def _add(self, more: int) -> None:
+        room = self._buffer[: self._stop + more]
+        need, result = STEP, 2
+        self._state[1] = self._stop
+        while result == 2:
+            src = self._stored.view(need)
+            result = kernels().lz4_step(src, room, self._state, len(src) == self._stored.left)
+            used = int(self._state[0])
+            self._stored.advance(used)
+            self._state[0] = 0
+            need = max(STEP, 2 * (len(src) - used))
+        if result < 0 or self._state[1] < len(room) or (result == 0) != (more < self.coming):
+            fault = "is malformed" if result < 0 else "holds less" if result else "holds more"
+            raise CorruptDataError(f"{self._size} bytes expected, the block {fault}", structure="LZ4 block")

@@ -1,0 +1,291 @@
+"""Streams: the values of a column's segments in order. Segments are loaded when they are first needed."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.buffers import checked
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.segment import Segmap, Store, Whole, located
+
+Part = TypeVar("Part")
+Result = TypeVar("Result", covariant=True)
+
+_AT_MOST = 9.0
+"""The most bytes that a number takes: the estimate for values of a column that was not read yet."""
+
+_STEP = 384 << 10
+"""About how many bytes are decoded at once: so few that they are still in the cache from decompression."""
+
+
+class Stream:
+    """The segments of a column, opened one after the other.
+
+    Args:
+        store: where segments come from.
+        segments: the segments.
+        what: the stream's name in messages.
+    """
+
+    def __init__(self, store: Store, segments: Segmap, what: str) -> None:
+        self.store, self.what = store, what
+        # A segment without bytes holds no values; neither our writers nor others make one in v3.
+        self.segments = tuple(segment for segment in segments if segment.mem_length)
+        store.announce(self.segments)
+        self._next = 0
+        self._data: Whole | None = None
+
+    def read(self, n: int) -> npt.NDArray[Any]:
+        """The next n values.
+
+        Raises:
+            CorruptDataError: there are fewer, or they are damaged.
+        """
+        raise NotImplementedError
+
+    def skip(self, n: int) -> None:
+        """Pass over the next n values."""
+        while n > 0:
+            step = min(n, 1 << 16)
+            self.read(step)
+            n -= step
+
+    def error(self, reason: str) -> CorruptDataError:
+        """An error about the stream, at its first segment."""
+        offset = self.segments[0].offset if self.segments else None
+        return CorruptDataError(reason, structure=self.what, offset=offset, path=self.store.source.path)
+
+    def _open_next(self, *, whole: bool = False) -> Whole:
+        place, self._next = self._next, self._next + 1
+        self._data = self.store.open(self.segments[place], self._name(), whole=whole)
+        return self._data
+
+    def _name(self) -> str:
+        return f"segment {self._next - 1} of {self.what}"
+
+    def _located(self, error: CorruptDataError) -> CorruptDataError:
+        """The error with the segment that is open."""
+        return located(error, self._name(), self.segments[self._next - 1].offset, self.store.source.path)
+
+    def _fault(self, reason: str) -> CorruptDataError:
+        """An error about the segment that is open."""
+        return self._located(CorruptDataError(reason))
+
+
+class PlainBytes(Stream):
+    """Bytes without tags: dictionary selectors, floats, bits, strings end to end.
+
+    Args:
+        keep: whether the arrays that `read` returns stay valid after the next call.
+    """
+
+    def __init__(self, store: Store, segments: Segmap, what: str, *, keep: bool = True) -> None:
+        super().__init__(store, segments, what)
+        self.keep = keep
+        self._left = sum(segment.mem_length for segment in self.segments)
+
+    def read(self, n: int) -> Bytes:
+        """The next n bytes: uint8, shape (n,), read-only."""
+        if n > self._left:
+            raise self.error(f"{n} bytes wanted, {self._left} are left")
+        parts = []
+        while n > 0:
+            data = self._open()
+            step = min(n, data.left)
+            try:
+                parts.append(data.view(step)[:step])
+            except CorruptDataError as error:
+                raise self._located(error) from None
+            self._advance(data, step)
+            n -= step
+            if n and not self.keep:
+                parts[-1] = parts[-1].copy()
+        return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
+
+    def skip(self, n: int) -> None:
+        """Pass over n bytes; segments that are passed over as a whole are not fetched."""
+        while n > 0:
+            if self._data is None and self._next < len(self.segments) and self.segments[self._next].mem_length <= n:
+                step = self.segments[self._next].mem_length
+                self._next += 1
+                self._left -= step
+            else:
+                step = min(n, _STEP)
+                self.read(step)
+            n -= step
+
+    def _open(self) -> Whole:
+        if self._data is not None:
+            return self._data
+        data = self._open_next()
+        if self.keep:
+            data.keep()
+        return data
+
+    def _advance(self, data: Whole, used: int) -> None:
+        data.advance(used)
+        self._left -= used
+        if not data.left:
+            self._data = None
+
+
+class Decoder(Protocol[Result]):
+    """Decodes values of one segment in as many steps as their bytes arrive."""
+
+    def begin(self, n: int, most: int) -> None:
+        """Prepare for n values.
+
+        Args:
+            n: how many; each takes a byte or more of the segment.
+            most: bytes that the segment has left.
+        """
+        ...
+
+    def step(self, src: Bytes, n: int) -> int:
+        """Decode the next n values, which start at the start of ``src``; returns the bytes that they take.
+
+        Raises:
+            CorruptDataError: a value is malformed or cut; nothing has been decoded then.
+        """
+        ...
+
+    def end(self) -> Result:
+        """All values since `begin`."""
+        ...
+
+
+class Tagged(Stream):
+    """Tagged values, one after the other; a value never spans two segments (docs/formats/vng.md, section 5.4).
+
+    Args:
+        counted: count the values of every segment that does not state its count, not only where it is necessary
+            (in all segments but the last); `available` needs it.
+    """
+
+    def __init__(self, store: Store, segments: Segmap, what: str, *, counted: bool = False) -> None:
+        super().__init__(store, segments, what)
+        self.counted = counted
+        self._values: int | None = 0
+        self._each = _AT_MOST
+
+    def parts(self, n: int, decoder: Decoder[Part]) -> list[Part]:
+        """Read n values, segment by segment.
+
+        Args:
+            n: how many.
+            decoder: makes one part of the values of each segment.
+
+        Raises:
+            CorruptDataError: there are fewer values, or a value is malformed.
+        """
+        found = []
+        while n > 0:
+            data = self._open(n)
+            left = values = self._from_segment(data, n)
+            decoder.begin(values, data.left)
+            while left:
+                data = self._open(left)
+                self._from_segment(data, left)
+                step = min(left, max(1, int(_STEP / self._each)))
+                self._advance(data, step, self._decode(data, step, decoder))
+                left -= step
+            found.append(decoder.end())
+            n -= values
+        return found
+
+    def skip(self, n: int) -> None:
+        """Pass over n values; whole segments that state their count are not even fetched."""
+        while n > 0:
+            if self._data is None and self._next < len(self.segments):
+                count = self.segments[self._next].count
+                if count is not None and 0 < count <= n:
+                    self._next += 1
+                    n -= count
+                    continue
+            self._open(n)
+            values = n if self._values is None else min(n, self._values)
+            self.parts(values, _Skipped())
+            n -= values
+
+    def at_end(self) -> bool:
+        """Whether all values were read."""
+        return self._data is None and self._next == len(self.segments)
+
+    def available(self) -> int:
+        """Values left in the current segment, or in the next one, which is loaded then; 0 at the end."""
+        if self.at_end():
+            return 0
+        self._open(1)
+        return self._values or 0
+
+    def _from_segment(self, data: Whole, n: int) -> int:
+        """How many of the next n values are in the open segment."""
+        values = n if self._values is None else min(n, self._values)
+        if values > data.left:
+            raise self._fault(f"{values} values wanted, {data.left} bytes are left")
+        return values
+
+    def _decode(self, data: Whole, values: int, decoder: Decoder[Part]) -> int:
+        # The bytes that so many values are likely to take, by the size of the last ones.
+        need = max(values, int(self._each * values * 1.125))
+        while True:
+            try:
+                src = data.view(need)
+            except CorruptDataError as error:
+                raise self._located(error) from None
+            try:
+                used = decoder.step(src, values)
+            except CorruptDataError as error:
+                if len(src) < data.left:
+                    # The values may go on in bytes that are not decompressed yet.
+                    need = 2 * len(src)
+                    continue
+                raise self._located(error) from None
+            self._each = max(used / values, 1.0)
+            return used
+
+    def _open(self, n: int) -> Whole:
+        if self._data is not None:
+            return self._data
+        if self._next == len(self.segments):
+            raise CorruptDataError(
+                f"the column ends early, {n} more values are wanted", structure=self.what, path=self.store.source.path
+            )
+        self._values = self.segments[self._next].count
+        count = self._values is None and (self.counted or self._next + 1 < len(self.segments))
+        data = self._open_next(whole=count)
+        if count:
+            try:
+                self._values = checked(kernels().count_values(data.view(0)), "")
+            except CorruptDataError as error:
+                raise self._located(error) from None
+        if self._values is not None and self._values <= 0:
+            raise self._fault(f"{data.left} bytes are said to hold {self._values} values")
+        return data
+
+    def _advance(self, data: Whole, values: int, used: int) -> None:
+        data.advance(used)
+        if self._values is not None:
+            self._values -= values
+            if self._values == 0 and data.left:
+                raise self._fault(f"{data.left} bytes are left after the last value")
+        if not data.left:
+            if self._values:
+                raise self._fault(f"ends {self._values} values early")
+            self._data = None
+
+
+class _Skipped:
+    """The decoder of values that are passed over."""
+
+    def begin(self, n: int, most: int) -> None: ...
+
+    def step(self, src: Bytes, n: int) -> int:
+        return checked(kernels().value_at(src, n), "")
+
+    def end(self) -> None: ...

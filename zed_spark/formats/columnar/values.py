@@ -1,0 +1,265 @@
+"""Decoding the values of leaf columns: tagged values, dictionaries, floats, networks, type values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+
+from zed_spark import types as zt
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int32s
+from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
+from zed_spark.codec.buffers import source as as_input
+from zed_spark.columns import primitive
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.streams import Decoder
+from zed_spark.types.dialect import Dialect
+
+_SMALL = 64 << 10
+
+LIMIT = 1 << 31
+"""Offsets are below this."""
+
+
+def decoder(of: zt.Type) -> Decoder[Column]:
+    """The decoder for values of a type, nulls (tag 0) included."""
+    kind = zt.core(of)
+    if not primitive.is_primitive(of):
+        return _Opaque(of)
+    if kind is zt.NULL:
+        return _Nulls(of)
+    if primitive.holds_ints(of) or kind in zt.FLOATS or kind is zt.BOOL:
+        return _Fixed(of)
+    return _Bodies(of)
+
+
+class _Fixed:
+    """Values that take the same room each: integers, floats, bools."""
+
+    def __init__(self, of: zt.Type) -> None:
+        self.type, self.kind = of, zt.core(of)
+        self._dtype: Any = np.uint8 if self.kind is zt.BOOL else np.int64
+
+    def begin(self, n: int, most: int) -> None:
+        self._out, self._valid = allocate(n, self._dtype)[1], allocate(n)[1]
+        self._done = 0
+
+    def step(self, src: Bytes, n: int) -> int:
+        here = slice(self._done, self._done + n)
+        used = checked(self._decode(src, self._out[here], self._valid[here]), "", self._done)
+        self._done += n
+        return used
+
+    def _decode(self, src: Bytes, out: Any, valid: Bytes) -> int:
+        if self.kind is zt.BOOL:
+            return kernels().decode_bools(src, out, valid)
+        if self.kind in zt.FLOATS:
+            return kernels().decode_fixed(src, arrow_type(self.type).bit_width // 8, out, valid)
+        return kernels().decode_ints(src, self.kind in zt.SIGNED, out, valid)
+
+    def end(self) -> Column:
+        if self.kind is zt.BOOL:
+            return primitive.from_bools(self.type, self._out, self._valid)
+        if self.kind in zt.FLOATS:
+            return primitive.from_floats(self.type, self._out, self._valid)
+        return primitive.from_ints(self.type, self._out, self._valid)
+
+
+class _Nulls:
+    """Nothing but nulls."""
+
+    def __init__(self, of: zt.Type) -> None:
+        self.type = of
+
+    def begin(self, n: int, most: int) -> None:
+        self._count = n
+
+    def step(self, src: Bytes, n: int) -> int:
+        if src[:n].any():
+            raise CorruptDataError("a value where only null can be")
+        return n
+
+    def end(self) -> Column:
+        return Column(self.type, pa.nulls(self._count))
+
+
+class _Bodies:
+    """The decoder for values of any length.
+
+    How much room the bodies of a batch take is guessed from the values before. The rest of the segment would be
+    enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
+    """
+
+    def __init__(self, of: zt.Type) -> None:
+        self.type = of
+        self._each = 0.0
+        self._total = 0
+        self._buffer: pa.Buffer
+        self._data: Bytes
+
+    def begin(self, n: int, most: int) -> None:
+        """See `Decoder.begin`."""
+        self._offsets: Int32s = allocate(n + 1, np.int32)[1]
+        self._valid: Bytes = allocate(n)[1]
+        self._offsets[0] = self._done = self._total = 0
+        self._left = most
+        self._make(min(int(self._each * n * 1.125), most))
+
+    def step(self, src: Bytes, n: int) -> int:
+        """See `Decoder.step`."""
+        start, stop = self._done, self._done + n
+        offsets, valid = self._offsets[start : stop + 1], self._valid[start:stop]
+        used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
+        if used < 0 and len(self._data) - self._total < len(src):
+            # Room for these, and for as many bytes each of the others, if that is not very many.
+            others = len(self._valid) - stop
+            size = checked(kernels().value_at(src, n), "", start) if others or len(src) > _SMALL else len(src)
+            self._make(self._total + size + min(size * others // n, self._left - size, 3 * (self._total + size)))
+            used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
+        checked(used, "", start)
+        size = int(offsets[n])
+        if self._total + size >= LIMIT:
+            raise CorruptDataError(f"{self._total + size} bytes in {stop} values")
+        offsets += np.int32(self._total)
+        self._done, self._total, self._left = stop, self._total + size, self._left - int(used)
+        self._each = self._total / stop
+        return int(used)
+
+    def end(self) -> Column:
+        """See `Decoder.end`."""
+        return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid)
+
+    def _make(self, room: int) -> None:
+        buffer, data = allocate(room)
+        if self._total:
+            data[: self._total] = self._data[: self._total]
+        self._buffer, self._data = buffer, data
+
+
+class _Opaque:
+    """Whole values of a complex type: errors (before v4's own record), and maps in v2."""
+
+    def __init__(self, of: zt.Type) -> None:
+        self.type = of
+
+    def begin(self, n: int, most: int) -> None:
+        self._parts: list[Column] = []
+
+    def step(self, src: Bytes, n: int) -> int:
+        from zed_spark.formats.rows.shred import shred
+
+        used = checked(kernels().value_at(src, n), "")
+        src = src[:used]
+        cursors, stops = np.empty(n, np.int32), np.empty(n, np.int32)
+        start, stop = np.zeros(1, np.int32), np.full(1, used, np.int32)
+        counts = np.full(1, n, np.int64)
+        checked(kernels().item_cursors(src, start, stop, counts, cursors, stops), "")
+        self._parts.append(shred(self.type, src, cursors, stops))
+        return used
+
+    def end(self) -> Column:
+        if len(self._parts) == 1:
+            return self._parts[0]
+        return Column(self.type, pa.concat_arrays([part.array for part in self._parts]))
+
+
+STRIDE = 32
+"""Bytes that kernels copy at once."""
+
+_NETWORK_SIZES = {5: 4, 17: 16}
+"""Bytes of a network as stored, and of its address."""
+
+
+def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]]) -> Column:
+    """The entries at some positions of a dictionary, as a dense column.
+
+    Args:
+        entries: the distinct values, at offset 0 of their array.
+        selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked).
+    """
+    kind, array = zt.core(entries.type), entries.array
+    if not isinstance(kind, zt.Primitive | zt.Enum) or kind is zt.BOOL or kind is zt.NULL:
+        return entries.take(selectors)
+    mask = None
+    if array.null_count:
+        valid = array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
+        chosen = allocate(len(selectors))[1]
+        checked(kernels().gather_fixed(frozen(valid), frozen(selectors), chosen), "dictionary")
+        mask = bitmap(chosen)
+    buffers = array.buffers()
+    if len(buffers) == 3:
+        content = _take_bodies(buffers, len(array), selectors)
+    else:
+        values = np.frombuffer(buffers[1], np.dtype(f"u{array.type.bit_width // 8}"))[: len(array)]
+        out = allocate(len(selectors), values.dtype)[1]
+        checked(kernels().gather_fixed(frozen(values), frozen(selectors), out), "dictionary")
+        content = [pa.py_buffer(out)]
+    return Column(entries.type, pa.Array.from_buffers(array.type, len(selectors), [mask, *content]))
+
+
+def _take_bodies(buffers: list[Any], count: int, selectors: npt.NDArray[np.integer[Any]]) -> list[pa.Buffer]:
+    offsets, selectors = frozen(np.frombuffer(buffers[1], np.int32)[: count + 1]), frozen(selectors)
+    # Bytes that are copied in long strides must not lie at the very end, as all those of a dictionary do.
+    data = as_input((buffers[2].to_pybytes() if buffers[2] is not None else b"") + bytes(STRIDE))
+    total = checked(kernels().gather_size(offsets, selectors), "dictionary")
+    if total >= 2**31:
+        raise CorruptDataError(f"{total} bytes of text in {len(selectors)} values", structure="dictionary")
+    out_offsets = allocate(len(selectors) + 1, np.int32)[1]
+    buffer, out = allocate(total)
+    checked(kernels().gather_bytes(offsets, data, selectors, out_offsets, out), "dictionary")
+    return [pa.py_buffer(out_offsets), buffer]
+
+
+def floats(of: zt.Type, wide: Bytes) -> Column:
+    """A column of floats of any width, each stored in eight bytes."""
+    bits = wide.view(np.int64)
+    if zt.core(of) is zt.FLOAT64:
+        return primitive.from_floats(of, bits, None)
+    width = arrow_type(of).bit_width // 8
+    # A narrow float that went through a wide one comes back as it was; so does the kind of a NaN.
+    with np.errstate(over="ignore", invalid="ignore"):
+        narrow = bits.view(np.float64).astype(f"f{width}")
+    return primitive.from_floats(of, narrow.view(f"u{width}").astype(np.int64), None)
+
+
+def networks(offsets: Int32s, data: Bytes) -> tuple[Int32s, Bytes]:
+    """Networks with a mask, as columns have them, from those with the length of a prefix.
+
+    Args:
+        offsets: int32, shape (n + 1,): where each network starts in ``data``.
+        data: the networks, end to end: address and prefix length in bits.
+
+    Raises:
+        CorruptDataError: a network is not 5 or 17 bytes long, or a prefix longer than its address.
+    """
+    sizes = np.diff(offsets)
+    wide = np.zeros(len(sizes), np.int64)
+    for stored, size in _NETWORK_SIZES.items():
+        wide[sizes == stored] = size
+    if len(wide) and not wide.all():
+        raise CorruptDataError(f"a network of {int(sizes[np.argmin(wide)])} bytes, expected 5 or 17")
+    out: Int32s = np.zeros(len(sizes) + 1, np.int32)
+    np.cumsum(2 * wide, out=out[1:])
+    found: Bytes = np.zeros(int(out[-1]), np.uint8)
+    for size in _NETWORK_SIZES.values():
+        rows = np.flatnonzero(wide == size)
+        starts = offsets[rows].astype(np.int64)
+        target = out[rows].astype(np.int64)[:, None] + np.arange(size)
+        found[target] = data[starts[:, None] + np.arange(size)]
+        prefix = data[starts + size]
+        if len(rows) and int(prefix.max()) > 8 * size:
+            raise CorruptDataError(f"a prefix of {int(prefix.max())} bits in an address of {size} bytes")
+        found[target + size] = np.packbits(np.arange(8 * size) < prefix[:, None], axis=1)
+    return out, found
+
+
+def translated_types(column: Column, dialect: Dialect) -> Column:
+    """Type values in the form that columns have them, from that of a dialect."""
+    encoded = column.array.dictionary_encode()
+    bodies = [zt.encode_type(zt.decode_type(body, dialect)) for body in encoded.dictionary.to_pylist()]
+    return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))

@@ -18,7 +18,7 @@ from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, wri
 from benchmarks.measure import Case, measure
 from zed_spark.columns.project import ALL, Projection, project_type, wanted
 from zed_spark.columns.summary import ReadRequest
-from zed_spark.files.batches import to_batch
+from zed_spark.files.file import to_batch
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings

@@ -13,7 +13,7 @@ import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
 from zed_spark.columns import Sequence
-from zed_spark.files.batches import to_batch
+from zed_spark.files.file import to_batch
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.write import VngWriter

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing
-from zed_spark.files.parallel import for_each
+from zed_spark.files.opening import for_each
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
 from zed_spark.storage import BytesSource, open_store
@@ -86,10 +86,12 @@ def _plan(folder: str, format: str, storage: StorageOptions) -> Planned:
     scan = plan.Scan(storage=storage)
     listing, files = _timed(lambda: Listing(storage=storage).files(folder))
     first, summaries = _timed(lambda: plan.summarize(files, scan))
-    chosen = [one.slim() for one in plan.choose(summaries, scan)]
-    tasks, _ = _timed(lambda: plan.cut(chosen, scan, 64 << 20, None))
+    chosen = [plan.slim(one) for one in plan.select(summaries, scan)]
+    tasks, _ = _timed(lambda: plan.tasks(chosen, scan, 64 << 20, None))
     again, _ = _timed(
-        lambda: plan.tasks(plan.summarize(Listing(storage=storage).files(folder), scan), scan, 64 << 20, None)
+        lambda: plan.tasks(
+            plan.select(plan.summarize(Listing(storage=storage).files(folder), scan), scan), scan, 64 << 20, None
+        )
     )
     return Planned(format, len(files), listing, first, tasks, again, len(pickle.dumps(chosen)))
 

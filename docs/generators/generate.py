@@ -10,9 +10,8 @@ from reading_tables import mapping_markdown
 from vortex_tables import vortex_markdown
 from writing_tables import writing_markdown
 
-from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
-from zed_spark.spark.options import ReadOptions, RowOptions, WriteOptions
-from zed_spark.spark.save import SaveOptions
+from zed_spark.spark.options import LakeOptions, ReadOptions, RowOptions
+from zed_spark.spark.write_options import LakeSaveOptions, SaveOptions, WriteOptions
 from zed_spark.storage.client import COMMON
 
 PAGES = Path(__file__).parents[1]

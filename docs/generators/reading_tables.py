@@ -25,9 +25,10 @@ from pyspark.sql.types import (
     VariantType,
 )
 
-from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.batches import column_to_spark
+from zed_spark.spark.convert.arrow import arrow_schema
+from zed_spark.spark.convert.conversion import SparkColumn
+from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import Policy, spark_type
 from zed_spark.types import NULL, Enum, Primitive, Type, parse_type
 
@@ -73,7 +74,8 @@ def _takes(target: DataType, of: Type) -> bool:
     if isinstance(target, VariantType):
         return True
     try:
-        column_to_spark(all_null(of, 0), StructField("c", target))
+        arrow_type = arrow_schema(StructType([StructField("c", target)])).field(0).type
+        plan_to_spark(of, SparkColumn("c", target, arrow_type=arrow_type))
     except SchemaMismatchError:
         return False
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pyarrow as pa
 
 from zed_spark.columns.from_arrow import zed_type
-from zed_spark.formats.vortex.types import given_type
+from zed_spark.formats.vortex.arrow import to_arrow_type
 from zed_spark.types import parse_type, type_text
 
 _READ: tuple[tuple[str, tuple[pa.DataType, ...]], ...] = (
@@ -54,7 +54,7 @@ def vortex_markdown() -> str:
         [found] = {type_text(zed_type(of, "")) for of in types} or {"the same"}
         lines.append(f"| {shown} | {_code(found) if types else found} |")
     lines += [_WRITING.rstrip("\n")]
-    lines += [f"| {_code(text)} | {_code(str(given_type(parse_type(text))))} |" for text in _WRITTEN]
+    lines += [f"| {_code(text)} | {_code(str(to_arrow_type(parse_type(text))))} |" for text in _WRITTEN]
     return "\n".join(lines) + "\n"
 
 

@@ -31,12 +31,11 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.convert.conversion import InputColumn
+from zed_spark.spark.convert.conversion import SparkColumn
 from zed_spark.spark.convert.kinds import plan_from_spark
-from zed_spark.spark.convert.numbers import WHOLE
+from zed_spark.spark.convert.primitive import WHOLE
 from zed_spark.spark.convert.row_types import field_types
-from zed_spark.spark.convert.variant.row_types import SIMPLE_TYPES
-from zed_spark.spark.convert.variant.values import Kind
+from zed_spark.spark.convert.variant.layout import SIMPLE_TYPES, Kind
 from zed_spark.types import FLOATS, NULL, PRIMITIVES, Enum, Type, type_text
 
 _SPARK: tuple[DataType, ...] = (
@@ -52,7 +51,7 @@ _ASKED: tuple[Type, ...] = (*(of for of in PRIMITIVES if of is not NULL), Enum((
 _KINDS = {
     Kind.NULL: "null", Kind.BOOL: "boolean", Kind.INT: "int8, int16, int32, int64", Kind.FLOAT: "float",
     Kind.DOUBLE: "double", Kind.DATE: "date", Kind.TIMESTAMP: "timestamp, timestamp_ntz",
-    Kind.NANOSECONDS: "the same in nanoseconds", Kind.CLOCK: "time", Kind.BINARY: "binary", Kind.STRING: "string",
+    Kind.NANOSECONDS: "the same in nanoseconds", Kind.TIME: "time", Kind.BINARY: "binary", Kind.STRING: "string",
     Kind.UUID: "uuid",
 }  # fmt: skip
 
@@ -124,7 +123,7 @@ def writing_markdown() -> str:
     """The rules of writing and both tables as Markdown."""
     lines = [RULES.rstrip("\n")]
     for spark in _SPARK:
-        source = InputColumn("c", spark)
+        source = SparkColumn("c", spark)
         lines.append(f"| {_shown(spark)} | {_default(source)} | {', '.join(_others(source))} |")
     lines.append(NESTED.rstrip("\n"))
     lines += [f"| {shown} | `{type_text(SIMPLE_TYPES[kind])}` |" for kind, shown in _KINDS.items()]
@@ -141,7 +140,7 @@ def _shown(of: DataType) -> str:
     return f"`{text}`" if isinstance(of, StructType | ArrayType | MapType) else text.upper()
 
 
-def _default(source: InputColumn) -> str:
+def _default(source: SparkColumn) -> str:
     try:
         fixed = field_types(source, False).fixed
     except UnsupportedTypeError as error:
@@ -150,7 +149,7 @@ def _default(source: InputColumn) -> str:
     return f"`{text}`".replace("|", "\\|")
 
 
-def _others(source: InputColumn) -> list[str]:
+def _others(source: SparkColumn) -> list[str]:
     if isinstance(source.spark_type, NullType):
         return ["everything"]
     found: list[Type] = []

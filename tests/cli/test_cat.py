@@ -5,10 +5,10 @@ import sys
 
 import pytest
 from support import golden
+from support.bsup_files import bsup_writer
 
 from zed_spark.cli.main import main
 from zed_spark.files.file import File
-from zed_spark.formats.bsup.write import BsupWriter
 
 RELEASES = {12: "0.1", 14: "0.2", 16: "0.3", 23: "main"}
 BSUP = {12: "0", 14: "1", 16: "2", 23: "5"}
@@ -34,7 +34,7 @@ def test_bsup_as_the_release_that_writes_it_prints_it(version, step, tmp_path, c
     assert len(files) >= 35
     for file in files[::step]:
         path = tmp_path / f"{file.path.name}.bsup"
-        with path.open("wb") as sink, BsupWriter(sink, version=BSUP[version]) as writer, File(str(file.path)) as held:
+        with path.open("wb") as sink, bsup_writer(sink, BSUP[version]) as writer, File(str(file.path)) as held:
             for sequence in held.sequences():
                 writer.write(sequence)
         assert main(["cat", "--format", "bsup", str(path)]) == 0

@@ -11,7 +11,7 @@ import termios
 
 import pytest
 
-from zed_spark.cli import progress
+import zed_spark.cli.terminal
 from zed_spark.cli.main import main
 
 
@@ -38,7 +38,7 @@ def test_the_life_of_a_lake(run, tmp_path):
     (tmp_path / "a.zson").write_text('{k:3,s:"c"}\n{k:1,s:"a"}\n')
     (tmp_path / "b.zson").write_text('{k:2,s:"b"}\n')
     run("init")
-    assert run("create", "logs", "--orderby", "k:asc")[0].startswith("pool made: logs ")
+    assert run("create", "logs", "--orderby", "k:asc")[0].startswith("pool created: logs ")
     first = commit(run("load", "logs", "a.zson", "--author", "me", "-m", "first"))
     assert run("cat", "logs") == ['{k:1,s:"a"}', '{k:3,s:"c"}']
     run("branch", "logs", "dev")
@@ -89,7 +89,7 @@ def terminal(monkeypatch):
     """Standard error as a terminal; gives what was shown there since it was last asked."""
     ours, theirs = os.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
-    monkeypatch.setattr(progress, "DELAY", 0)
+    monkeypatch.setattr(zed_spark.cli.terminal, "DELAY", 0)
     with open(theirs, "w") as file, open(ours, "rb", buffering=0) as screen:
         os.set_blocking(ours, False)
 
@@ -132,7 +132,7 @@ def test_long_work_shows_a_bar_on_a_terminal(run, tmp_path, terminal):
 
 
 def test_nothing_is_shown_where_there_is_no_terminal(tmp_path, monkeypatch, capfd):
-    monkeypatch.setattr(progress, "DELAY", 0)
+    monkeypatch.setattr(zed_spark.cli.terminal, "DELAY", 0)
     (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
     load = ["load", "p", str(tmp_path / "a.zson")]
     for verb in (["init"], ["create", "p"], load, ["vectors", "p"], ["drop", "-y", "p"]):

@@ -22,8 +22,7 @@ import pytest
 
 import zed_spark
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import FOLDER
-from zed_spark.files.publish import state as states
+from zed_spark.files.publish import FOLDER, journal
 
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
 
@@ -197,7 +196,7 @@ class Churn:
 
 
 def test_a_hundred_killed_processes(tmp_path, monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
     churn = Churn(tmp_path / "out", random.Random(5))
     drivers: list[Driver] = []
     try:

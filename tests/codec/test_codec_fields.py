@@ -11,7 +11,7 @@ from support.example_counts import examples
 from support.kernel_programs import LINE, program
 from support.kernel_segments import damaged, segments, uvarint
 
-from zed_spark.codec import field_program as op
+from zed_spark.codec import arrays as op
 from zed_spark.codec.buffers import source
 from zed_spark.errors import CorruptDataError
 

@@ -78,7 +78,6 @@ def test_shredding_a_record(k):
     out, some = np.zeros(2, np.int64), flags(2)
     assert k.take_ints(src, rows, ends, True, out, some) == 2
     assert (out.tolist(), some.tolist()) == ([1, -1], [1, 1])
-    assert k.sum_sizes(src, rows, ends) == 2
     offsets, data = places(3), np.zeros(2, np.uint8)
     assert k.take_bytes(src, rows, ends, offsets, data, some) == 2
     assert (offsets.tolist(), data.tobytes(), some.tolist()) == ([0, 2, 2], b"hi", [1, 0])
@@ -125,10 +124,10 @@ def test_fixed_and_bools_of_rows(k):
     cursors = np.array([0, 5], np.int32)
     assert k.take_fixed(src, cursors, stops[:2].copy(), 2, out[:2].copy(), valid[:2].copy()) == 2
     assert cursors.tolist() == [3, 6]
-    truth, some = flags(2), flags(2)
-    assert k.take_bools(src, cursors, stops[:2].copy(), truth, some) == 2
+    truth, some = np.zeros(2, np.int64), flags(2)
+    assert k.take_fixed(src, cursors, stops[:2].copy(), 1, truth, some) == 2
     assert (truth.tolist(), some.tolist()) == ([1, 0], [1, 0])
-    assert k.take_bools(src, np.array([0], np.int32), stops[:1].copy(), flags(1), flags(1)) == -1
+    assert k.take_fixed(src, np.array([0], np.int32), stops[:1].copy(), 1, truth[:1].copy(), flags(1)) == -1
 
 
 def test_bytes_of_rows_need_room(k):
@@ -143,7 +142,7 @@ def test_union_tags(k, text, tag):
     src = source(element + b"\x02\x02")
     cursors, stops = np.array([0, 0], np.int32), np.array([len(src), 0], np.int32)
     tags = places(2)
-    assert k.union_tags(src, cursors, stops, tags, np.array([1, 0], np.uint8)) == 2
+    assert k.union_tags(src, cursors, stops, True, tags, np.array([1, 0], np.uint8)) == 2
     assert tags.tolist() == [tag, -1]
     assert cursors.tolist() == [len(element), 0]
 
@@ -152,7 +151,22 @@ def test_union_tags(k, text, tag):
 def test_bad_union_tags(k, text):
     src = source(bytes.fromhex(text))
     cursors, stops = np.zeros(2, np.int32), np.array([0, len(src)], np.int32)
-    assert k.union_tags(src, cursors, stops, places(2), np.array([0, 1], np.uint8)) == -2
+    assert k.union_tags(src, cursors, stops, True, places(2), np.array([0, 1], np.uint8)) == -2
+
+
+@pytest.mark.parametrize(("text", "tag"), [("00", 0), ("01", 0), ("02 01", 1), ("02 03", 3), ("03 00 01", 256)])
+def test_unsigned_union_tags(k, text, tag):
+    src = source(bytes.fromhex(text))
+    cursors, stops, tags = np.zeros(1, np.int32), np.array([len(src)], np.int32), places(1)
+    assert k.union_tags(src, cursors, stops, False, tags, np.array([1], np.uint8)) == 1
+    assert (tags.tolist(), cursors.tolist()) == ([tag], [len(src)])
+
+
+@pytest.mark.parametrize("text", ["", "05 00 00 00 80", "09 00 00 00 00 00 00 00 80", "0a" + "00" * 9])
+def test_bad_unsigned_union_tags(k, text):
+    src = source(bytes.fromhex(text))
+    stops = np.array([len(src)], np.int32)
+    assert k.union_tags(src, np.zeros(1, np.int32), stops, False, places(1), np.array([1], np.uint8)) == -1
 
 
 def test_a_list_that_ends_inside_an_item(k):

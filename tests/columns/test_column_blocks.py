@@ -10,7 +10,7 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 from support.expected_rows import sequence
 
-from zed_spark.columns.blocks import Blocks, row_bytes
+from zed_spark.columns.coalesce import Blocks, row_bytes
 from zed_spark.columns.column import Sequence
 from zed_spark.types import Type, parse_type
 

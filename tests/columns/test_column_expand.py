@@ -4,7 +4,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns import Column, from_values, to_values
-from zed_spark.columns.expand import Mask, expand
+from zed_spark.columns.rebuild import Mask, expand
 from zed_spark.types import UINT64
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from support.example_counts import examples
 
 from zed_spark.columns import from_values, to_values
 from zed_spark.columns.explicit_nulls import explicit_null_type, to_explicit_nulls
-from zed_spark.formats.bsup.dialect import kind
+from zed_spark.formats.rows.sorted import normalise
 from zed_spark.types import (
     ALL,
     INT64,
@@ -163,7 +164,7 @@ def cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 def test_values_stay_and_nulls_become_explicit(case: tuple[Type, list[Any]]) -> None:
     of, values = case
     for dialect in (BSUP1, BSUP5):
-        column = to_explicit_nulls(from_values(of, values), dialect, kind(dialect).normalise)
+        column = to_explicit_nulls(from_values(of, values), dialect, partial(normalise, dialect=dialect))
         found = to_values(column)
         assert strategies.same(
             [without_nulls(column.type, value) for value in found], [without_nulls(of, value) for value in values]
@@ -191,7 +192,7 @@ def ordered_cases(draw: st.DrawFn) -> tuple[Type, list[Any]]:
 @example(typed("|{(uint8,null):uint8}|", [(None, 1), ((1, None), 2)]))
 def test_sets_and_maps_are_sorted_by_their_encoding(case: tuple[Type, list[Any]]) -> None:
     of, values = case
-    column = to_explicit_nulls(from_values(of, values), BSUP5, kind(BSUP5).normalise)
+    column = to_explicit_nulls(from_values(of, values), BSUP5, partial(normalise, dialect=BSUP5))
     assert all(in_order(column.type, value) for value in to_values(column))
 
 

@@ -131,7 +131,7 @@ def test_parts_of_slices() -> None:
 def test_parts_of_other_kinds_are_refused() -> None:
     column = from_values(INT64, [1])
     for take_apart, kind in (
-        (array.parts, "array or set"),
+        (array.parts, "array, set or map"),
         (array.map_parts, "map"),
         (record.fields, "record"),
         (union.parts, "union"),

@@ -1,7 +1,6 @@
 import pytest
 
-from zed_spark.columns.field_paths import parse_columns, resolve, split_columns, value_column
-from zed_spark.columns.project import ALL
+from zed_spark.columns.project import ALL, parse_columns, resolve, split_columns, value_column
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.types import parse_type
 

@@ -20,7 +20,8 @@ from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.format import SupSettings
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.zng.format import ZngSettings
-from zed_spark.storage import BytesSource, wrapped
+from zed_spark.storage import BytesSource
+from zed_spark.storage import open as opening
 from zed_spark.types import parse_type, type_text
 
 
@@ -182,10 +183,10 @@ def test_extremes_are_of_one_column(column, reason):
 
 @pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
 def test_row_formats_and_text_are_decompressed_without_a_temporary_file(tmp_path, monkeypatch, pack):
-    monkeypatch.setattr(wrapped, "MEMORY", 10_000)
-    monkeypatch.setattr(wrapped, "EDGE", 4096)
-    monkeypatch.setattr(wrapped, "HISTORY", 4096)
-    monkeypatch.setattr(wrapped, "tempfile", None)
+    monkeypatch.setattr(opening, "MEMORY", 10_000)
+    monkeypatch.setattr(opening, "EDGE", 4096)
+    monkeypatch.setattr(opening, "HISTORY", 4096)
+    monkeypatch.setattr(opening, "tempfile", None)
     text = b"".join(b'{a:%d,b:"text %d"}\n' % (at, at) for at in range(20_000))
     path = tmp_path / "data"
     for format in ("zson", "zng", "bsup"):
@@ -206,9 +207,9 @@ def test_row_formats_and_text_are_decompressed_without_a_temporary_file(tmp_path
 
 
 def test_the_temporary_file_of_a_columnar_format_is_bounded(tmp_path, monkeypatch):
-    monkeypatch.setattr(wrapped, "MEMORY", 1000)
-    monkeypatch.setattr(wrapped, "EDGE", 100)
-    monkeypatch.setattr(wrapped, "HISTORY", 100)
+    monkeypatch.setattr(opening, "MEMORY", 1000)
+    monkeypatch.setattr(opening, "EDGE", 100)
+    monkeypatch.setattr(opening, "HISTORY", 100)
     monkeypatch.setattr(blocks, "STEP", 1000)
     # Columns are fetched in turns, and so from all over the file.
     monkeypatch.setattr(store, "GROUP", 500)

@@ -4,9 +4,9 @@ import pytest
 
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.opening import open_planned
-from zed_spark.files.publish.record import published_path, staged_key
+from zed_spark.files.publish.journal import published_path, staged_key
 from zed_spark.storage import open_source
-from zed_spark.storage.wrapped import LIMIT
+from zed_spark.storage.open import LIMIT
 
 JOB = "0123456789abcdef" * 2
 

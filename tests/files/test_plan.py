@@ -5,7 +5,6 @@ import io
 import os
 import pickle
 import shutil
-from types import SimpleNamespace
 
 import pytest
 from support import golden
@@ -17,11 +16,26 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
-from zed_spark.files.plan import Matcher, Scan, choose, cut, summarize, super_types, tasks
-from zed_spark.files.tasks import OPEN_COST, SMALLEST, FilePiece, pack, target_bytes
+from zed_spark.files.plan import (
+    OPEN_COST,
+    SMALLEST,
+    FilePiece,
+    Matcher,
+    Scan,
+    pack,
+    select,
+    slim,
+    summarize,
+    super_types,
+    target_bytes,
+    tasks,
+    weight,
+)
 from zed_spark.formats.registry import NAMES, format_named
-from zed_spark.spark.reader import FileReader
-from zed_spark.storage import BytesSource, open_source, version
+from zed_spark.spark.dataset import FileSet
+from zed_spark.spark.options import ReadOptions
+from zed_spark.storage import BytesSource, open_source
+from zed_spark.storage import source as source_module
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import parse_type, type_text
 from zed_spark.types.fuse import fuse_types
@@ -83,7 +97,7 @@ def read_all(planned):
 @pytest.mark.parametrize("parallelism", [1, 3, 50])
 def test_tasks_cover_every_file_once(folder, parallelism):
     summaries = summarize(Listing().files([str(folder)]), Scan())
-    planned = tasks(summaries, Scan(), 64 << 20, parallelism)
+    planned = tasks(select(summaries, Scan()), Scan(), 64 << 20, parallelism)
     assert read_all(planned) == 400 + 400 + 1000 + 11
     if parallelism == 50:
         assert len(planned) > 4
@@ -95,10 +109,10 @@ def test_a_super_type_and_a_condition_leave_files_and_types_out(folder):
     text = "error({message:string,on:string})"
     scan = Scan(super_type=text)
     assert [type_text(of) for of in super_types(summaries, scan)] == [text]
-    assert read_all(tasks(summaries, scan, 64 << 20, 1)) == 2 * 47
+    assert read_all(tasks(select(summaries, scan), scan, 64 << 20, 1)) == 2 * 47
     fused = fuse_types(super_types(summaries, Scan()))
     scan = Scan(condition=condition_of("total > 1000", fused))
-    [task] = tasks(summaries, scan, 64 << 20, 1)
+    [task] = tasks(select(summaries, scan), scan, 64 << 20, 1)
     # Only the file of a release without statistics may hold such a row.
     assert [piece.path.rsplit("-", 1)[1] for piece in task] == ["v3b"]
     assert all("total" in type_text(of) for of in task[0].super_types)
@@ -112,7 +126,9 @@ def test_damaged_and_vanished_files(folder):
         summarize(files, Scan("vng"))
     kept = summarize(files, Scan(keep_damage=True))
     assert [own.file.path for own in kept if own.damage] == [str(damaged)]
-    damages = [piece.damage for task in tasks(kept, Scan(), 64 << 20, 1) for piece in task if piece.damage]
+    damages = [
+        piece.damage for task in tasks(select(kept, Scan()), Scan(), 64 << 20, 1) for piece in task if piece.damage
+    ]
     assert len(damages) == 1
     assert str(damaged) in damages[0]
     assert len(summarize(files, Scan(skip_damage=True))) == len(files) - 1
@@ -135,10 +151,10 @@ def opened(monkeypatch):
 
 
 def test_each_of_many_files_is_opened_once_however_many_there_are(folder, monkeypatch):
-    monkeypatch.setattr(plan, "_recent", LruCache(0, lambda own: own.weight))
+    monkeypatch.setattr(plan, "_recent", LruCache(0, weight))
     paths = opened(monkeypatch)
     files = Listing().files([str(folder)])
-    planned = tasks(summarize(files, Scan()), Scan(), 64 << 20, None)
+    planned = tasks(select(summarize(files, Scan()), Scan()), Scan(), 64 << 20, None)
     assert sorted(paths) == [file.path for file in files]
     assert read_all(planned) == 400 + 400 + 1000 + 11
 
@@ -151,14 +167,10 @@ def test_what_is_carried_to_the_tasks_needs_no_further_look(folder, monkeypatch)
         Scan(super_type="error({message:string,on:string})"),
         Scan(condition=condition_of("total > 1", fused)),
     ):
-        chosen = choose(summaries, scan)
+        selected = select(summaries, scan)
         paths = opened(monkeypatch)
-        slim = pickle.loads(pickle.dumps([one.slim() for one in chosen]))
-        assert (
-            cut(slim, scan, 64 << 20, None)
-            == cut(chosen, scan, 64 << 20, None)
-            == tasks(summaries, scan, 64 << 20, None)
-        )
+        carried = pickle.loads(pickle.dumps([slim(one) for one in selected]))
+        assert tasks(carried, scan, 64 << 20, None) == tasks(selected, scan, 64 << 20, None)
         assert paths == []
 
 
@@ -194,7 +206,7 @@ def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, p
     path.write_bytes(content)
     os.utime(path, (1000, 1000))
     scan = Scan(format)
-    planned = tasks(summarize(Listing().files(path), scan), scan, target, None)
+    planned = tasks(select(summarize(Listing().files(path), scan), scan), scan, target, None)
     assert reader_rows(planned) == 300
     if pack is not bytes:
         # Else each task would decompress all of it.
@@ -207,8 +219,8 @@ def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, p
 
 def reader_rows(planned):
     """The rows of tasks, read as Spark's tasks read them."""
-    reader = FileReader(SimpleNamespace(scan=Scan()))
-    return sum(len(values) for task in planned for piece in task for values in reader._values(piece, ReadRequest()))
+    files = FileSet(ReadOptions(), Scan(), ())
+    return sum(len(values) for task in planned for piece in task for values in files.values(piece, ReadRequest(), None))
 
 
 def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder):
@@ -216,11 +228,11 @@ def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder
     path = folder / "table-1k-vng-v4"
     path.write_bytes((folder / "events-400-vng-v3e").read_bytes())
     with pytest.raises(FileChangedError, match="table-1k-vng-v4 was replaced"):
-        tasks(summaries, Scan(), 1, None)
+        tasks(select(summaries, Scan()), Scan(), 1, None)
 
 
 def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(version, "TIME_RESOLUTION", 0)
+    monkeypatch.setattr(source_module, "TIME_RESOLUTION", 0)
     paths = opened(monkeypatch)
     path = tmp_path / "data"
     for number in (100, 200):

@@ -23,8 +23,8 @@ from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.metadata import shown
-from zed_spark.files.zones.build import build
-from zed_spark.files.zones.zone import decode, key_of
+from zed_spark.files.zone_builder import build
+from zed_spark.files.zones import decode, key_of
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named

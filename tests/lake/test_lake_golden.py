@@ -12,9 +12,8 @@ from zed_spark.formats.text.printer import Printer, lines
 from zed_spark.lake.actions import Add, AddIndex
 from zed_spark.lake.config import is_null_key
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.keys import keys_of
+from zed_spark.lake.keys import keys_of, sequence_of
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.tables import sequence_of
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INTEGERS, TIME, Record, under
 
@@ -119,7 +118,7 @@ def test_rows_at_every_commit(unpacked, own, wanted):
     for id, commit in wanted["commits"].items():
         snapshot = pool.at(id)
         if not commit.get("readable", True):
-            with pytest.raises(NotFoundError, match=r"is gone from .*: it was vacuumed since"):
+            with pytest.raises(NotFoundError, match=r"does not exist in .*: it was vacuumed since"):
                 list(snapshot.scan())
             continue
         parts = list(snapshot.scan(ordered=True))

@@ -7,10 +7,10 @@ import pytest
 from support.expected_rows import sequence
 from support.lakes import new_pool, shown
 
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.lake import scan
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.seek import Section, write_sections
+from zed_spark.lake.scan import Section, write_sections
 from zed_spark.lake.state import Change
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.storage.local import LocalStore
@@ -45,7 +45,7 @@ def old_object(pool, keys, start, each=2):
         keys = nulls + some[::-1] if order.nulls_max else some[::-1] + nulls
     rows = numbered(keys, start)
     folder, id = pool.data_folder(), pool.files.id_factory.id()
-    with folder.store.writer(folder.data(id)) as sink, ZngWriter(sink) as writer:
+    with folder.store.writer(folder.data(id)) as sink, RowFileWriter(sink) as writer:
         for at in range(0, len(rows), each):
             writer.write(sequence(*rows[at : at + each]))
             writer.end_stream()

@@ -9,7 +9,7 @@ from support.lakes import QUICK, Wrapped, keyed, new_pool, shown
 from zed_spark.cli.main import main as command
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.ids import IdFactory
-from zed_spark.lake.journal import ABANDONED_AFTER
+from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import LocalStore
 
@@ -17,7 +17,9 @@ from zed_spark.storage import LocalStore
 def later(store):
     """The lake, looked at after half an entry has become old."""
     return open_lake(
-        store, id_factory=IdFactory(lambda: IdFactory().now() + ABANDONED_AFTER + 10**9), retry_policy=QUICK
+        store,
+        id_factory=IdFactory(lambda: IdFactory().now() + PARTIAL_ENTRY_ABANDONED_AFTER + 10**9),
+        retry_policy=QUICK,
     )
 
 
@@ -150,8 +152,8 @@ def test_the_command(tmp_path, capfd, monkeypatch):
     assert command(["lake", "repair"]) == 0
     out, error = capfd.readouterr()
     assert out.startswith(f"{pool.id}/branches/2.zng: the entry is partial")
-    assert error == "1 found, 1 can be put right (with --yes)\n"
+    assert error == "1 found, 1 can be repaired (with --yes)\n"
     assert torn.exists()
     assert command(["lake", "repair", "--yes"]) == 0
-    assert capfd.readouterr().err == "1 found, 1 put right\n"
+    assert capfd.readouterr().err == "1 found, 1 repaired\n"
     assert not torn.exists()

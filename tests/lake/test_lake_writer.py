@@ -11,6 +11,7 @@ from support import type_strategies as strategies
 from support.expected_rows import sequence
 from support.lakes import ROW, Wrapped, fixed_id_factory, values
 
+from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.formats.rows.values import read_values
@@ -20,11 +21,10 @@ from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.keys import concat, keys_of
-from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
+from zed_spark.lake.keys import keys_of
+from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, data_folder
-from zed_spark.lake.scan import Piece, read, read_ordered
-from zed_spark.lake.seek import read_sections
+from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
 from zed_spark.lake.sorting import Run, Sorter, merge
 from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
@@ -109,7 +109,7 @@ def test_objects_and_sections_divide_the_values(memory, number, descending):
         # Every section can be read by itself.
         for one in found:
             piece = Piece(item, ranges=((one.offset, one.offset + one.length),))
-            keys = keys_of(concat(list(read(own, piece, ReadRequest()))), ("k",))
+            keys = keys_of(end_to_end(list(read(own, piece, ReadRequest()))), ("k",))
             assert (len(keys), keys.at(0), keys.at(len(keys) - 1)) == (one.count, one.first, one.last)
     assert read_back(own, items) == sorted(
         lines(part), key=lambda row: int(row[3 : row.index(",")]), reverse=descending
@@ -231,7 +231,7 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
     assert summary(own, item) is None
     assert not useful(own, item, asked)
     [told] = [record.getMessage() for record in caplog.records]
-    assert "a copy in columns is left alone, the values are read instead" in told
+    assert "a copy in columns is not used, the values are read instead" in told
     assert own.vector(item.id) in told
 
 
@@ -318,7 +318,7 @@ def test_an_object_that_is_not_what_the_commit_says(memory):
     with pytest.raises(CorruptDataError, match="bytes, the commit says 5"):
         list(read(own, Piece(replace(item, size=5)), ReadRequest()))
     own.remove(item.id)
-    with pytest.raises(NotFoundError, match="is gone"):
+    with pytest.raises(NotFoundError, match="does not exist in"):
         list(read(own, Piece(item), ReadRequest()))
     assert list(memory.list()) == []
 
@@ -368,9 +368,9 @@ def test_a_sorter_cleans_up(monkeypatch):
         assert len(sorting._runs) == 3
 
 
-def test_a_sorted_writer_keeps_keys_together(memory):
+def test_a_writer_of_sorted_values_keeps_keys_together(memory):
     own = folder(memory, threshold=100)
-    writer = SortedWriter(own, fixed_id_factory())
+    writer = ObjectWriter(own, id_factory=fixed_id_factory(), in_order=True)
     for k in range(60):
         writer.write(values(*[(k // 4, f"value {k * k * k}")]))
     items = writer.close()

@@ -13,7 +13,7 @@ from support import direct_reads as direct
 
 from zed_spark.columns.project import wanted
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.spark.pushdown import PushingReader
+from zed_spark.spark.reader import PushingReader
 
 pytestmark = pytest.mark.spark
 
@@ -41,8 +41,8 @@ def events():
 def test_a_schema_of_the_users_own_is_a_projection(format):
     schema = ddl.schema("Total DOUBLE, user STRUCT<id: BIGINT>")
     reader = direct.reader(format, [path("events-400", format)], schema)
-    assert reader.plan.projection == wanted([("total",), ("user", "id")])
-    assert reader.plan.schema == schema
+    assert reader.planner.projection == wanted([("total",), ("user", "id")])
+    assert reader.planner.schema == schema
     found = direct.table(format, [path("events-400", format)], schema)
     assert found.to_pylist() == [
         {"Total": event.get("total"), "user": {"id": event["user"]["id"]} if "user" in event else None}
@@ -183,7 +183,7 @@ def test_conditions_on_columns_read_as_another_type(format, schema, where, colum
 
 def pushed(case, format, *filters, schema=None, **options):
     """The rows of a reader that was given Spark's filters."""
-    plan = direct.reader(format, [path(case, format)], schema, **options).plan
+    plan = direct.reader(format, [path(case, format)], schema, **options).planner
     reader = PushingReader(plan)
     assert list(reader.pushFilters(list(filters))) == list(filters)
     return [row for part in reader.partitions() for batch in reader.read(part) for row in batch.to_pylist()]

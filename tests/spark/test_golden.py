@@ -64,7 +64,7 @@ def test_columns_are_what_json_says(name):
     files = of_case(name)
     own = direct.reader("zed", [file.path for file in files], **COLUMNS)
     found = [batch for part in own.partitions() for batch in own.read(part)]
-    check_columns(files, own.plan.schema, pa.Table.from_batches(found, arrow_schema(own.plan.schema)))
+    check_columns(files, own.planner.schema, pa.Table.from_batches(found, arrow_schema(own.planner.schema)))
 
 
 @pytest.mark.parametrize("name", golden.some(JSON, 12))

@@ -7,6 +7,7 @@ from decimal import Decimal
 import pytest
 from support.arrow_source import frame
 from support.expected_rows import sequence
+from support.spark_arrays import to_batches
 
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
@@ -38,7 +39,7 @@ ROWS = [FULL, BLANK, None, FULL]
 
 def as_frame(spark, plan, *parts):
     conformer = BatchConverter(plan)
-    return frame(spark, plan.schema, [batch for part in parts for batch in conformer.batches(part)])
+    return frame(spark, plan.schema, [batch for part in parts for batch in to_batches(conformer, part)])
 
 
 @pytest.fixture(scope="module")

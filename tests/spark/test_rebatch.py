@@ -1,6 +1,6 @@
 import pyarrow as pa
 
-from zed_spark.spark.rebatch import WORTH_WHILE, rebatch
+from zed_spark.spark.tasks import LARGE, rebatch
 
 
 def batch(rows, start=0):
@@ -19,7 +19,7 @@ def test_small_batches_are_joined_after_the_first():
 
 
 def test_large_batches_pass_at_once():
-    assert rows(rebatch([batch(5), batch(WORTH_WHILE), batch(1)], 1 << 20, 1 << 30)) == [5, WORTH_WHILE, 1]
+    assert rows(rebatch([batch(5), batch(LARGE), batch(1)], 1 << 20, 1 << 30)) == [5, LARGE, 1]
 
 
 def test_bounds_hold():

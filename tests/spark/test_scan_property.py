@@ -16,8 +16,8 @@ from support.expected_rows import sequence
 from support.json_match import EPOCH
 
 import zed_spark
-from zed_spark.files.zones.build import build
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.files.zone_builder import build
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types import parse_type
 
@@ -178,7 +178,7 @@ def files(tmp_path_factory):
     rows = sequence(*data(random.Random(1)))
     made = {}
     for name, format, make in (
-        ("frames.zng", "zng", lambda sink: ZngWriter(sink, frame_bytes=4096, stream_bytes=40_000)),
+        ("frames.zng", "zng", lambda sink: RowFileWriter(sink, frame_bytes=4096, stream_bytes=40_000)),
         ("segments.vng", "vng", lambda sink: VngWriter(sink, rows_per_segment=250)),
         ("whole.vng", "vng", lambda sink: VngWriter(sink, layout="4")),
         ("zoned.vng", "vng", lambda sink: VngWriter(sink, rows_per_segment=300)),

@@ -10,7 +10,7 @@ from pyspark.errors import StreamingQueryException
 from pyspark.sql.types import LongType, StructField, StructType
 
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.plan import plan_read
+from zed_spark.spark.planner import plan_files
 from zed_spark.spark.stream import FileStreamReader, Offset
 
 pytestmark = pytest.mark.spark
@@ -92,7 +92,7 @@ def test_complete_mode_replaces(spark, tmp_path):
 
 def reader(folder, **options):
     parsed = ReadOptions.parse({"path": str(folder), **options})
-    return FileStreamReader(plan_read("zng", parsed, None))
+    return FileStreamReader(plan_files("zng", parsed), "zng", parsed)
 
 
 def names(made, start, end):
@@ -155,7 +155,8 @@ def test_a_schema_before_there_are_files(aged, tmp_path):
     folder = tmp_path / "new"
     folder.mkdir()
     schema = StructType([StructField("ID", LongType())])
-    made = FileStreamReader(plan_read("zng", ReadOptions.parse({"path": str(folder)}), schema))
+    options = ReadOptions.parse({"path": str(folder)})
+    made = FileStreamReader(plan_files("zng", options, schema), "zng", options)
     (folder / "a").write_bytes((aged / "a").read_bytes())
     parts = made.partitions(made.initialOffset(), made.latestOffset())
     found = [row["ID"] for part in parts for batch in made.read(part) for row in batch.to_pylist()]

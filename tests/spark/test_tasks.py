@@ -14,10 +14,10 @@ from support import golden
 import zed_spark
 from zed_spark.conditions.parse import parse
 from zed_spark.files import plan as files_plan
-from zed_spark.spark import plan
 from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import plan_files
 from zed_spark.spark.pushdown_probe import SETTING
-from zed_spark.spark.rebatch import WORTH_WHILE, rebatch
+from zed_spark.spark.tasks import LARGE, rebatch
 
 pytestmark = pytest.mark.spark
 
@@ -71,7 +71,7 @@ def test_small_batches_are_joined_and_large_ones_left():
     assert joined([]) == []
     assert joined([0, 0]) == []
     assert joined([3, 4, 5, 0, 6]) == [3, 15]
-    assert joined([3, WORTH_WHILE, 4, 5]) == [3, WORTH_WHILE, 9]
+    assert joined([3, LARGE, 4, 5]) == [3, LARGE, 9]
     assert joined([1, 4000, 4000, 4000], rows=5000) == [1, 4000, 4000, 4000]
     assert joined([1, 10, 10, 10, 10], nbytes=200) == [1, 20, 20]
 
@@ -156,19 +156,18 @@ def test_a_plan_of_many_files_looks_into_each_once_on_its_way_to_the_tasks(tmp_p
     for number in range(5):
         shutil.copy(TABLE["v3e"], tmp_path / f"{number}.vng")
     where = "sport > 60000"
-    monkeypatch.setattr(plan, "CARRIED", 3)
     options = ReadOptions.parse({"path": str(tmp_path), "where": where})
-    light, heavy = ReadOptions.parse({"path": str(tmp_path)}), plan.plan_read("vng", options, None)
+    light, heavy = ReadOptions.parse({"path": str(tmp_path)}), plan_files("vng", options, carried=3)
     monkeypatch.setattr(files_plan, "open_planned", None)
     carried = pickle.loads(pickle.dumps(heavy))
-    assert carried.summaries is None
-    [task] = carried.tasks()
+    assert carried.dataset.summaries is None
+    [task] = carried.plan().partitions
     assert [piece.path for piece in task] == [str(tmp_path / f"{number}.vng") for number in range(5)]
     assert all(piece.version is not None for piece in task)
     monkeypatch.undo()
     # What Spark pushes needs the statistics, which are not carried.
-    nothing = plan.plan_read("vng", light, None).narrowed(parse("sport > 100000"))
-    assert nothing.tasks() == []
+    nothing = plan_files("vng", light, carried=3).plan(condition=parse("sport > 100000"))
+    assert nothing.partitions == []
 
 
 def test_paths_may_be_path_objects(spark, tmp_path):

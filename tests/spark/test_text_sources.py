@@ -83,7 +83,7 @@ def test_what_later_releases_added_is_null_where_it_says_nothing(tmp_path):
     path = tmp_path / "late.sup"
     path.write_text("{a?:1,b:2::(int64|null),c:[1,null]}\n{a?:_::int64,b:null::(int64|null),c:[3,null]}\n")
     own = direct.reader("sup", [path])
-    schema = own.plan.schema
+    schema = own.planner.schema
     assert isinstance(schema, StructType)
     assert [field.dataType for field in schema.fields] == [LongType(), LongType(), ArrayType(LongType())]
     rows = direct.table("sup", [path]).to_pylist()

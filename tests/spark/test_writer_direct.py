@@ -15,15 +15,15 @@ from zed_spark.files.publish import FOLDER
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import NAMES, format_named
-from zed_spark.spark.save import plan_save
-from zed_spark.spark.writer import FileWriter
+from zed_spark.spark.sink import file_sink
+from zed_spark.spark.writer import BatchWriter
 from zed_spark.types import parse_type
 
 SCHEMA = StructType([StructField("id", LongType()), StructField("s", StringType())])
 
 
-def writer(folder, format="vng", schema=SCHEMA, overwrite=False, **options) -> FileWriter:
-    return FileWriter(plan_save(format, {"path": str(folder), **options}, schema, overwrite))
+def writer(folder, format="vng", schema=SCHEMA, overwrite=False, **options) -> BatchWriter:
+    return BatchWriter(file_sink(format, {"path": str(folder), **options}, schema, overwrite))
 
 
 def batch(*ids) -> pa.RecordBatch:
@@ -44,7 +44,7 @@ def test_two_attempts_of_one_task(tmp_path, format):
     other = own.write(iter([batch(3)]))
     own.commit([second, other])
     assert ids(format, tmp_path) == [1, 2, 3]
-    assert not set(first.names) & {path.name for path in tmp_path.iterdir()}
+    assert not set(first.staged) & {path.name for path in tmp_path.iterdir()}
     assert [path.suffix for path in (tmp_path / FOLDER).iterdir()] == [".json"]
 
 
@@ -83,7 +83,7 @@ def test_absent_fields_come_back_where_the_format_has_them(tmp_path, format):
     with source.open("wb") as sink, BsupSettings().writer(sink) as made:
         made.write(rows)
     reader = direct.reader("bsup", [source], typeColumn="t")
-    own = writer(tmp_path / "out", format, reader.plan.schema, typeColumn="t")
+    own = writer(tmp_path / "out", format, reader.planner.schema, typeColumn="t")
     batches = (batch for part in reader.partitions() for batch in reader.read(part))
     own.commit([own.write(batches)])
     [path] = (tmp_path / "out").glob(f"*.{format}")

@@ -13,7 +13,7 @@ from support.faulty_s3 import NOT_STORED, STORED, fault_server
 from support.object_stores import SECRET
 
 from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
-from zed_spark.storage import create, open_source, open_store
+from zed_spark.storage import client, open_source, open_store
 from zed_spark.storage.remote import FIRST
 
 ALWAYS = 1 << 30
@@ -27,7 +27,7 @@ def running():
 
 @pytest.fixture
 def server(running, monkeypatch):
-    monkeypatch.setattr(create, "WAIT", 0.01)
+    monkeypatch.setattr(client, "WAIT", 0.01)
     running.objects.clear()
     running.conditions = True
     yield running
@@ -124,9 +124,9 @@ def test_the_state_is_unknown_when_it_cannot_be_read_back(server, store, done):
 
 def test_the_state_is_unknown_when_no_attempt_is_answered(server, store):
     server.fail("PUT", NOT_STORED, times=ALWAYS)
-    with pytest.raises(CommitStateUnknownError, match=f"after {create.ATTEMPTS} attempts"):
+    with pytest.raises(CommitStateUnknownError, match=f"after {client.ATTEMPTS} attempts"):
         store.put_if_absent("j/1.zng", b"mine")
-    assert server.count("PUT") >= create.ATTEMPTS
+    assert server.count("PUT") >= client.ATTEMPTS
 
 
 def test_a_store_that_denies_says_so_at_once(server, store):

@@ -15,9 +15,8 @@ import zed_spark
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
-from zed_spark.files.plan import Scan, summarize, tasks
-from zed_spark.files.publish import Job
-from zed_spark.files.publish import state as states
+from zed_spark.files.plan import Scan, select, summarize, tasks
+from zed_spark.files.publish import Job, journal
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source
@@ -186,7 +185,7 @@ def seen(store, storage, **how):
 
 
 def test_commits_that_stop_anywhere_read_as_on_a_disk(moto, storage, tmp_path, monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
     old, new = {"a.zng": b"old a", "b.zng": b"old b"}, {"c.zng": b"new c", "d.zng": b"new d"}
     views = []
     for changes in range(1, 40, 2):
@@ -256,7 +255,7 @@ def test_an_object_that_is_replaced_between_planning_and_task_is_an_error(moto, 
     store.put("a.vng", numbers(1000))
     scan = Scan(storage=storage)
     for target in (1, 1 << 30):
-        [*planned] = tasks(summarize(Listing(storage=storage).files(store.url), scan), scan, target, None)
+        [*planned] = tasks(select(summarize(Listing(storage=storage).files(store.url), scan), scan), scan, target, None)
         [piece, *_] = planned[0]
         with open_source(piece.path, storage, planned=piece.version) as source:
             assert source.size == piece.version.size
@@ -284,6 +283,6 @@ def test_planning_asks_once_for_each_of_many_objects_and_for_many_at_the_same_ti
         scan = Scan(storage=options)
         files = Listing(storage=options).files(f"{server.cloud.url}/logs")
         server.asked.clear()
-        planned = tasks(summarize(files, scan), scan, 1 << 30, None)
+        planned = tasks(select(summarize(files, scan), scan), scan, 1 << 30, None)
         assert sum(map(len, planned)) == count
         assert sorted(server.asked) == [("GET", key) for key in sorted(server.objects)]

@@ -7,8 +7,7 @@ import pytest
 
 from zed_spark.errors import OptionError, StorageError, ZedSparkError
 from zed_spark.storage import open_source, open_store
-from zed_spark.storage.options import StorageOptions
-from zed_spark.storage.secrets import credentials, redacted
+from zed_spark.storage.options import StorageOptions, credentials, redacted
 
 USER, PASSWORD = "some-user", "s3cr3t-word"
 

@@ -8,7 +8,7 @@ import zstandard
 
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, StorageError
 from zed_spark.storage import BytesSource, LocalSource, open_source
-from zed_spark.storage.version import Version, plain_etag
+from zed_spark.storage.source import Version, plain_etag
 
 
 @pytest.fixture

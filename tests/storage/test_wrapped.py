@@ -11,8 +11,9 @@ import pytest
 import zstandard
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.storage import BytesSource, LocalSource, open_source, wrapped
-from zed_spark.storage.wrapped import StreamedSource, unwrap
+from zed_spark.storage import BytesSource, LocalSource, open_source
+from zed_spark.storage import open as opening
+from zed_spark.storage.open import StreamedSource, unwrap
 
 PACKS = {"gzip": gzip.compress, "zstd": zstandard.compress}
 DATA = random.Random(3).randbytes(300_000) + b"between" + random.Random(4).randbytes(700_000)
@@ -21,9 +22,9 @@ DATA = random.Random(3).randbytes(300_000) + b"between" + random.Random(4).randb
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
     """Sizes at which little data is large."""
-    monkeypatch.setattr(wrapped, "MEMORY", 1000)
-    monkeypatch.setattr(wrapped, "EDGE", 500)
-    monkeypatch.setattr(wrapped, "HISTORY", 2000)
+    monkeypatch.setattr(opening, "MEMORY", 1000)
+    monkeypatch.setattr(opening, "EDGE", 500)
+    monkeypatch.setattr(opening, "HISTORY", 2000)
 
 
 @pytest.fixture(params=sorted(PACKS))
@@ -39,7 +40,7 @@ def spools(monkeypatch):
     made = []
     real = tempfile.TemporaryFile
     stub = SimpleNamespace(TemporaryFile=lambda: made.append(real()) or made[-1])
-    monkeypatch.setattr(wrapped, "tempfile", stub)
+    monkeypatch.setattr(opening, "tempfile", stub)
     return made
 
 
@@ -141,7 +142,7 @@ def test_a_file_that_is_cut_while_it_is_read_is_an_error_and_not_the_end_of_the_
         "import os, sys\n"
         "from zed_spark.errors import CorruptDataError\n"
         "from zed_spark.storage import LocalSource\n"
-        "from zed_spark.storage.wrapped import unwrap\n"
+        "from zed_spark.storage.open import unwrap\n"
         "source = unwrap(LocalSource(sys.argv[1]), 'gzip', size=9 << 20)\n"
         "os.truncate(sys.argv[1], 100)\n"
         "try:\n"

@@ -10,16 +10,16 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.spark.convert.arrow import arrow_schema
-from zed_spark.spark.reader import FileReader
+from zed_spark.spark.reader import ScanReader
 from zed_spark.spark.source import SOURCES
 
 
-def reader(format: str, paths: Iterable[Any], schema: StructType | None = None, **options: str) -> FileReader:
+def reader(format: str, paths: Iterable[Any], schema: StructType | None = None, **options: str) -> ScanReader:
     """The reader that a ``load`` of these paths comes to."""
     [source] = [own for own in SOURCES if own.format == format]
     made = source({"paths": json.dumps([str(path) for path in paths]), **options})
     found = made.reader(made.schema() if schema is None else schema)
-    assert isinstance(found, FileReader)
+    assert isinstance(found, ScanReader)
     return found
 
 
@@ -36,4 +36,4 @@ def table(format: str, paths: Iterable[Any], schema: StructType | None = None, *
     found = [batch for task in batches(format, paths, schema, **options) for batch in task]
     if found:
         return pa.Table.from_batches(found)
-    return arrow_schema(reader(format, paths, schema, **options).plan.schema).empty_table()
+    return arrow_schema(reader(format, paths, schema, **options).planner.schema).empty_table()

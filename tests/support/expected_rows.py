@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 import numpy as np
 
 from zed_spark.columns import Sequence, from_values
-from zed_spark.formats.text.types import type_value_text
 from zed_spark.types import (
     DURATION,
     FLOATS,
@@ -26,6 +25,7 @@ from zed_spark.types import (
     Record,
     Set,
     Union,
+    type_value_text,
     under,
 )
 from zed_spark.types.fuse import member_index

@@ -13,7 +13,7 @@ from support.type_strategies import same
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.formats.zng.format import ZNG
@@ -52,7 +52,7 @@ def vng_bytes(*sequences: Sequence, **options: Any) -> bytes:
 
 def zng_bytes(*sequences: Sequence, **options: Any) -> bytes:
     """A ZNG file of these sequences."""
-    return _written(ZngWriter, sequences, options)
+    return _written(RowFileWriter, sequences, options)
 
 
 def _written(writer: Any, sequences: tuple[Sequence, ...], options: dict[str, Any]) -> bytes:

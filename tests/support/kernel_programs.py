@@ -1,6 +1,6 @@
 """Programs of `take_fields` made at random, laid out as tightly as can be."""
 
-from zed_spark.codec import field_program as op
+from zed_spark.codec import arrays as op
 
 LINE = op.USED + 1
 

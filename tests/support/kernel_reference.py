@@ -173,7 +173,7 @@ def item_cursors(src, cursors, stops, counts, room):
     return found
 
 
-def union_tags(src, cursors, stops, valid):
+def union_tags(src, cursors, stops, valid, signed):
     """For each row the tag and the cursor after it; -1 and the same cursor where it is null."""
     found = []
     for i, (cursor, stop, some) in enumerate(zip(cursors, stops, valid, strict=True)):
@@ -182,7 +182,10 @@ def union_tags(src, cursors, stops, valid):
             continue
         try:
             body, _, at = value(src, cursor, stop)
-            member = -1 if body is None else decode_int(body)
+            if body is None:
+                member = -1 if signed else 0
+            else:
+                member = decode_int(body) if signed else decode_uint(body)
         except CorruptDataError:
             return -1 - i
         if not 0 <= member < LIMIT:

@@ -10,7 +10,7 @@ from pyspark.sql.types import LongType, StringType, StructField, StructType
 from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.source import LakeSource
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 
 ROW = StructType([StructField("k", LongType()), StructField("v", StringType())])
 
@@ -36,7 +36,7 @@ def zed_lines(path, **options) -> list[str]:
     """The rows as the Zed values that they were."""
     asked = {"typeColumn": "zed type", "nanosAsLong": "true"}
     own = reader(path, **asked, **options)
-    restore = plan_rows(own.plan.schema, WriteOptions.parse(asked))
+    restore = plan_rows(own.planner.schema, WriteOptions.parse(asked))
     parts = own.partitions()
     batches = [batch for part in parts for batch in pickle.loads(pickle.dumps(own)).read(part)]
     return [line for values in restore.sequences(batches) for line in lines(values)]

@@ -19,13 +19,12 @@ from typing import Any
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.bsup.values import dialect_of
-from zed_spark.formats.bsup.values import read_values as read_late_values
 from zed_spark.formats.columnar.write.metadata import Meta
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write.writer import stream
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.frame import dialect_of
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng import trailer
 from zed_spark.storage.source import BytesSource
@@ -93,7 +92,6 @@ def _object(source: BytesSource, data: bytes) -> Opened:
     section = next(objects(source))
     start = section.offset + section.header
     body = data[start : start + section.meta]
-    late = section.version >= 14
     dialect = dialect_of(BytesSource(body, "x"))
     # Sizes stand behind magic and version, in the last version behind the kind of section as well.
     at = 9 if section.version >= 23 else 8
@@ -103,7 +101,7 @@ def _object(source: BytesSource, data: bytes) -> Opened:
         head = data[:at] + struct.pack("<Q", len(meta)) + data[at + 8 : section.header]
         return head + meta + data[start + section.meta : section.stop]
 
-    return Opened(list((read_late_values if late else read_values)(body)), build)
+    return Opened(list(read_values(body, dialect=dialect)), build)
 
 
 def _stream(dialect: Dialect, values: Values) -> bytes:

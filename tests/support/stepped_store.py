@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 from zed_spark.errors import StorageError
 from zed_spark.files.publish import listed
-from zed_spark.files.publish.record import number_of
+from zed_spark.files.publish.journal import number_of
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 

@@ -30,7 +30,7 @@ from zed_spark.types import (
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG
 from zed_spark.types.fuse import fits
 from zed_spark.types.opaque import decode_opaque, encode_opaque
-from zed_spark.types.options import optional, required
+from zed_spark.types.optional import optional, required
 from zed_spark.types.typevalue import decode_type, encode_type
 
 # A list that ends: {v:int64,next?:L}.

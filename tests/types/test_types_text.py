@@ -9,6 +9,7 @@ from support import type_strategies as strategies
 
 from zed_spark.errors import FormatError, ZedSparkError
 from zed_spark.types import INT64, STRING, Named, Record, Type, Union, parse_type, type_text
+from zed_spark.types.text import TypeStyle
 
 
 @given(strategies.types(4))
@@ -65,7 +66,7 @@ def test_errors_say_where_and_what(text: str, expected: str) -> None:
 def test_names_can_be_written_in_other_ways() -> None:
     of = Union((Named("x.y", INT64), Named("z", STRING)))
     assert type_text(of) == "(x.y=int64,z=string)"
-    assert type_text(of, definition=str.upper) == "(X.Y=int64,Z=string)"
+    assert type_text(of, style=TypeStyle(definition=str.upper)) == "(X.Y=int64,Z=string)"
     names: dict[str, Type] = {"z": Named("z", STRING)}
-    assert type_text(of, names, reference=str.upper) == "(x.y=int64,Z)"
+    assert type_text(of, names, TypeStyle(reference=str.upper)) == "(x.y=int64,Z)"
     assert names["x.y"] is Named("x.y", INT64)

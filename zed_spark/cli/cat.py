@@ -1,25 +1,25 @@
 """``zed-spark cat``: the values of files as text, one a line.
 
-Files of Zed are printed as ZSON, as ``zq -z`` does it; those that only super writes as SUP, as ``super -s`` of the
-release does that wrote them.
+Files that Zed wrote are printed as ZSON, as ``zq -z`` prints them; those that only super writes are printed as SUP, as
+``super -s`` of the release that wrote them does.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 
-from zed_spark.cli.arguments import add_format, add_storage, at_least, storage
+from zed_spark.cli.terminal import add_format, add_selection, add_storage, at_least, columns, storage
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
-from zed_spark.formats.text.dialect import RELEASED
-from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.formats.text.style import RELEASED
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import open_source
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.options import StorageOptions
 
 NOTATIONS = ("zson", "sup", "json")
 """What values can be printed as."""
@@ -38,8 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
     add_format(parser)
-    parser.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
-    parser.add_argument("-w", "--where", metavar="CONDITION", help="print only the values that meet this SQL condition")
+    add_selection(parser)
     parser.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
     parser.add_argument("-n", "--limit", type=at_least(0), metavar="N", help="print at most N values")
     parser.add_argument(
@@ -57,52 +56,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run the command; returns the exit status."""
+    """Print files one after the other to standard output; returns the exit status."""
     if options.release and options.notation not in (None, "sup"):
         raise OptionError(f"--release is of SUP, not of {options.notation}")
-    return cat(
-        options.files,
-        options.format,
-        options.columns,
-        options.where,
-        options.type,
-        options.limit,
-        options.notation,
-        options.release,
-        storage(options),
-    )
-
-
-def cat(
-    paths: Iterable[str],
-    format: str | None = None,
-    columns: str | None = None,
-    where: str | None = None,
-    super_type: str | None = None,
-    limit: int | None = None,
-    notation: str | None = None,
-    release: str | None = None,
-    storage: StorageOptions = NONE,
-) -> int:
-    """Print files one after the other to standard output; returns the exit status.
-
-    Args:
-        paths: the files.
-        format: their format; None tells it by content.
-        columns: paths of fields, separated by commas.
-        where: an SQL condition.
-        super_type: text or name of the only super type wanted.
-        limit: most values to print.
-        notation: one of `NOTATIONS`; None for what each file's own tool prints.
-        release: the release of super whose SUP to print; None for the one that wrote the file, else the newest.
-        storage: what object stores need besides URLs.
-
-    Raises:
-        ZedSparkError: a file cannot be read, or a value not be printed in the notation.
-    """
-    wanted = None if columns is None else [columns]
-    lines = _lines(paths, format, wanted, where, super_type, notation, release, storage)
-    # Bytes, not text: what is printed must not depend on the terminal's encoding.
+    lines, limit = _lines(options), options.limit
+    # Bytes, not text: the output must not depend on the terminal's encoding.
     out = sys.stdout.buffer
     while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
         out.write("".join(f"{line}\n" for line in block).encode())
@@ -112,20 +70,12 @@ def cat(
     return 0
 
 
-def _lines(
-    paths: Iterable[str],
-    format: str | None,
-    columns: list[str] | None,
-    where: str | None,
-    super_type: str | None,
-    notation: str | None,
-    release: str | None,
-    storage: StorageOptions,
-) -> Iterator[str]:
-    for path in paths:
-        with File(path, format, storage) as file:
-            printer = _printer(file, path, notation, release, storage)
-            for sequence in file.sequences(columns, where, super_type):
+def _lines(options: argparse.Namespace) -> Iterator[str]:
+    stored = storage(options)
+    for path in options.files:
+        with File(path, options.format, stored) as file:
+            printer = _printer(file, path, options.notation, options.release, stored)
+            for sequence in file.sequences(columns(options), options.where, options.type):
                 yield from in_order(sequence, printer.writer)
 
 
@@ -145,7 +95,7 @@ def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
     if file.format == "csup":
         return _WRITTEN_BY.get((file.format, file.summary.version))
     if file.format == "bsup":
-        from zed_spark.formats.bsup.values import dialect_of
+        from zed_spark.formats.rows.frame import dialect_of
 
         # The summary would take a walk over all values.
         with open_source(path, storage) as source:

@@ -6,19 +6,25 @@ import argparse
 import io
 import logging
 import os
+import re
+import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zed_spark.cli.arguments import add_yes, confirm
 from zed_spark.cli.events import events
-from zed_spark.cli.java import java_problem
+from zed_spark.cli.terminal import add_yes, confirm
 from zed_spark.errors import OptionError
+from zed_spark.formats.registry import format_named
 from zed_spark.storage.paths import is_remote
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+JAVA = 17
+"""The oldest version of Java that Spark runs on."""
 
 QUESTIONS = (
     (
@@ -111,16 +117,12 @@ def demo(folder: str | None, *, yes: bool = False) -> int:
 
 def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
     """Write ``events.zng`` and ``events.vng``; returns whether the user let it be done."""
-    from zed_spark.formats.rows.writer import ZngWriter
-    from zed_spark.formats.vng.write import VngWriter
-
-    for name, writer_of in (("events.zng", ZngWriter), ("events.vng", VngWriter)):
-        path = folder / name
+    for name in ("zng", "vng"):
+        path = folder / f"events.{name}"
         file = io.BytesIO()
-        writer = writer_of(file)
-        for sequence in events(count):
-            writer.write(sequence)
-        writer.close()
+        with format_named(name).settings().writer(file) as writer:
+            for sequence in events(count):
+                writer.write(sequence)
         # The files of an earlier demonstration hold the same bytes.
         other = path.exists() and path.read_bytes() != file.getvalue()
         if other and not yes and not confirm(f"overwrite {path}"):
@@ -168,3 +170,30 @@ def _ask(spark: SparkSession, folder: Path) -> None:
         print(f"({time.perf_counter() - started:.1f} s)", flush=True)
     print(f"\nFrom metadata alone, without Spark: {zed_spark.count(vng):,} events,", end=" ")
     print(f"status codes from {' to '.join(map(str, zed_spark.min_max(vng, 'status') or ()))}")
+
+
+def java_problem() -> str | None:
+    """Why Spark cannot start for lack of Java, as one sentence; None if it can."""
+    home = os.environ.get("JAVA_HOME")
+    java = os.path.join(home, "bin", "java") if home else shutil.which("java")
+    if java is None or not os.path.exists(java):
+        where = f"JAVA_HOME is {home}, which holds none" if home else "none is on the PATH"
+        return f"Spark needs Java {JAVA} or newer, and {where}: install one (for example openjdk-17-jre-headless)."
+    try:
+        done = subprocess.run([java, "-version"], capture_output=True, text=True, timeout=60, check=False)
+    except OSError as error:
+        return f"Spark needs Java {JAVA} or newer, and {java} does not run: {error.strerror}."
+    version = java_version(done.stderr + done.stdout)
+    if version is None:
+        return f"Spark needs Java {JAVA} or newer, and {java} does not print its version."
+    if version < JAVA:
+        return f"Spark needs Java {JAVA} or newer, and {java} is version {version}: install a newer one."
+    return None
+
+
+def java_version(text: str) -> int | None:
+    """The major version in what ``java -version`` prints (``1.8.0`` counts as 8)."""
+    match = re.search(r'version "(\d+)(?:\.(\d+))?', text)
+    if match is None:
+        return None
+    return int(match[2] or 0) if match[1] == "1" else int(match[1])

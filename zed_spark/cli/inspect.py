@@ -1,4 +1,4 @@
-"""``zed-spark inspect``: what files are made of, as tables or JSON."""
+"""``zed-spark inspect``: the layout of files, as tables or JSON."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from zed_spark.cli.arguments import add_format, add_storage, storage
+from zed_spark.cli.terminal import add_format, add_storage, storage
 from zed_spark.files.file import File
-from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.types import type_text
 
 SHOWN = 20
@@ -25,18 +24,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run the command; returns the exit status."""
-    return inspect(options.files, options.format, options.json, storage(options))
-
-
-def inspect(
-    paths: Iterable[str], format: str | None = None, as_json: bool = False, storage: StorageOptions = NONE
-) -> int:
-    """Print what each file is made of to standard output; returns the exit status."""
-    for path in paths:
-        with File(path, format, storage) as file:
+    """Print the layout of each file to standard output; returns the exit status."""
+    for path in options.files:
+        with File(path, options.format, storage(options)) as file:
             facts = facts_of(file, path)
-        print(json.dumps(facts, ensure_ascii=False) if as_json else "\n".join(_page(facts)))
+        print(json.dumps(facts, ensure_ascii=False) if options.json else "\n".join(_page(facts)))
     return 0
 
 
@@ -67,7 +59,7 @@ def _page(facts: dict[str, Any]) -> Iterable[str]:
     if "sections" in facts:
         yield from _section("Sections", facts["sections"], ("name", "offset", "length"))
     if "columns" in facts:
-        yield from _section("Columns", [_column(own) for own in facts["columns"]], _COLUMNS)
+        yield from _section("Columns", [_column(column) for column in facts["columns"]], _COLUMNS)
     if "streams" in facts:
         yield from _section("Streams", facts["streams"], ("stream", "offset", "length", "types", "values", "control"))
         yield from _section("Frames", facts["frames"], ("stream", "kind", "offset", "length", "compression"))
@@ -77,16 +69,16 @@ def _page(facts: dict[str, Any]) -> Iterable[str]:
 _COLUMNS = ("type no", "column", "encoding", "type", "values", "range", "segments", "stored", "unpacked", "at")
 
 
-def _column(own: dict[str, Any]) -> dict[str, Any]:
-    segments = own["segments"]
-    kind = own["kind"] + (f" of {own['dictionary']}" if own.get("dictionary") else "")
+def _column(column: dict[str, Any]) -> dict[str, Any]:
+    segments = column["segments"]
+    kind = column["kind"] + (f" of {column['dictionary']}" if column.get("dictionary") else "")
     return {
-        "type no": own["super_type"],
-        "column": "  " * own["depth"] + (own["name"] or "."),
+        "type no": column["super_type"],
+        "column": "  " * column["depth"] + (column["name"] or "."),
         "encoding": kind,
-        "type": _short(own["type"], 40),
-        "values": own["count"],
-        "range": _short(f"{own['min']} .. {own['max']}", 50) if "min" in own else None,
+        "type": _short(column["type"], 40),
+        "values": column["count"],
+        "range": _short(f"{column['min']} .. {column['max']}", 50) if "min" in column else None,
         "segments": len(segments) or None,
         "stored": sum(segment["length"] for segment in segments) if segments else None,
         "unpacked": sum(segment["mem_length"] for segment in segments) if segments else None,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zed_spark import lake
-from zed_spark.cli.arguments import add_storage, add_yes, can_ask, confirm, storage
-from zed_spark.cli.progress import Steps
+from zed_spark.cli.terminal import Steps, add_selection, add_storage, add_yes, can_ask, columns, confirm, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
@@ -20,9 +19,8 @@ from zed_spark.formats import text as zson
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch, CommitInfoArgs
+    from zed_spark.lake.maintenance import VacuumResult
     from zed_spark.lake.pool import Pool
-    from zed_spark.lake.snapshot import Snapshot
-    from zed_spark.lake.vacuum import VacuumResult
 
 LAKE_TABLES = ("pools", "branches")
 COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
@@ -36,71 +34,75 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_storage(parser, "lake_storage")
     verbs = parser.add_subparsers(title="verbs", required=True, metavar="VERB")
 
-    init = verbs.add_parser("init", help="make a lake")
+    def add(name: str, help: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        verb: argparse.ArgumentParser = verbs.add_parser(name, help=help)
+        verb.set_defaults(verb=run)
+        return verb
+
+    def add_change(name: str, help: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        """Add a verb that makes a commit."""
+        verb = add(name, help, run)
+        _add_pool(verb)
+        verb.add_argument("--author", help="the author of the commit")
+        verb.add_argument("-m", "--message", help="the message of the commit")
+        return verb
+
+    init = add("init", "create a lake", _init)
     init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
-    init.set_defaults(verb=_init)
 
-    create = verbs.add_parser("create", help="make a pool")
+    create = add("create", "create a pool", _create)
     create.add_argument("pool", metavar="POOL")
-    create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="what it is sorted by (default: ts:desc)")
-    create.set_defaults(verb=_create)
+    create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="the pool key and its order (default: ts:desc)")
 
-    rename = verbs.add_parser("rename", help="give a pool another name")
+    rename = add("rename", "give a pool another name", _rename)
     rename.add_argument("pool", metavar="POOL")
     rename.add_argument("name", metavar="NAME")
-    rename.set_defaults(verb=_rename)
 
-    drop = verbs.add_parser("drop", help="remove a pool and everything in it, for good")
+    drop = add("drop", "remove a pool and everything in it, for good", _drop)
     drop.add_argument("pool", metavar="POOL")
     add_yes(drop, "remove it")
-    drop.set_defaults(verb=_drop)
 
-    load = _change(verbs, "load", "load files into a branch", _load)
+    load = add_change("load", "load files into a branch", _load)
     load.add_argument("files", nargs="+", metavar="FILE", help="files, directories and globs of any format")
-    load.add_argument("-f", "--format", help="their format (default: told by content)")
+    load.add_argument("-f", "--format", help="their format (default: detected by content)")
 
-    query = verbs.add_parser("cat", help="print the values of a pool as ZSON, one a line")
+    query = add("cat", "print the values of a pool as ZSON, one a line", _cat)
     _add_pool(query)
-    query.add_argument("-c", "--columns", metavar="LIST", help="only these columns")
-    query.add_argument("-w", "--where", metavar="CONDITION", help="only the values that meet this SQL condition")
+    add_selection(query)
     query.add_argument("--ordered", action="store_true", help="in the order of the pool")
     query.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
-    query.set_defaults(verb=_cat)
 
-    show = verbs.add_parser("show", help="print a table of metadata as ZSON")
+    show = add("show", "print a table of metadata as ZSON", _show)
     show.add_argument("table", choices=(*LAKE_TABLES, *COMMIT_TABLES))
     _add_pool(show, needed=False)
-    show.set_defaults(verb=_show)
 
-    branch = verbs.add_parser("branch", help="make a branch, or remove one")
+    branch = add("branch", "create or remove a branch", _branch)
     _add_pool(branch)
     branch.add_argument("name", metavar="NAME")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
     add_yes(branch, "remove it")
-    branch.set_defaults(verb=_branch)
 
-    merge = _change(verbs, "merge", "bring what another branch has done into a branch", _merge)
+    merge = add_change("merge", "apply the changes of another branch to a branch", _merge)
     merge.add_argument("other", metavar="BRANCH", help="the other branch")
 
-    revert = _change(verbs, "revert", "take back what a commit did", _revert)
-    revert.add_argument("commit", metavar="COMMIT")
+    add_change("revert", "undo a commit", _revert).add_argument("commit", metavar="COMMIT")
 
-    delete = _change(verbs, "delete", "remove data objects, or the values that meet a condition", _delete)
+    delete = add_change("delete", "remove data objects, or the values that meet a condition", _delete)
     delete.add_argument("ids", nargs="*", metavar="OBJECT")
     delete.add_argument("-w", "--where", metavar="CONDITION")
 
-    compact = _change(verbs, "compact", "rewrite overlapping objects in order", _compact)
-    compact.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: whatever is worth it)")
+    compact = add_change("compact", "rewrite overlapping objects in order", _compact)
+    compact.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: those that are worth it)")
     compact.add_argument("--sort", action="store_true", help="sort all values; for objects that are not in order")
     compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
 
-    vectors = _change(verbs, "vectors", "give objects a copy in columns, or take it away", _vectors)
+    vectors = add_change("vectors", "give objects a copy in columns, or remove it", _vectors)
     vectors.add_argument("ids", nargs="*", metavar="OBJECT", help="the objects (default: all)")
-    vectors.add_argument("-d", "--drop", action="store_true", help="take it away")
+    vectors.add_argument("-d", "--drop", action="store_true", help="remove the copies")
 
-    vacuum = verbs.add_parser("vacuum", help="list the files that nothing needs, and remove them")
+    vacuum = add("vacuum", "list the files that nothing needs, and remove them", _vacuum)
     vacuum.add_argument("pool", metavar="POOL")
-    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="out of use for so long (default: 7d)")
+    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="unused for so long (default: 7d)")
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
     vacuum.add_argument("--dry-run", action="store_true", help="only list the files")
     add_yes(vacuum, "remove the files", force=False)
@@ -109,12 +111,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
     )
-    vacuum.set_defaults(verb=_vacuum)
 
-    repair = verbs.add_parser("repair", help="say what dead tools left behind, and put it right")
-    repair.add_argument("--dry-run", action="store_true", help="only say it")
-    add_yes(repair, "put it right")
-    repair.set_defaults(verb=_repair)
+    repair = add("repair", "list what dead tools left behind, and repair it", _repair)
+    repair.add_argument("--dry-run", action="store_true", help="only list it")
+    add_yes(repair, "repair it")
 
     for verb in verbs.choices.values():
         add_storage(verb)
@@ -123,17 +123,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the verb; returns the exit status."""
     return int(options.verb(options))
-
-
-def _change(
-    verbs: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, run: object
-) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = verbs.add_parser(name, help=help)
-    _add_pool(parser)
-    parser.add_argument("--author", help="who makes the commit")
-    parser.add_argument("-m", "--message", help="what the commit says")
-    parser.set_defaults(verb=run)
-    return parser
 
 
 def _add_pool(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
@@ -154,14 +143,14 @@ def _root(options: argparse.Namespace) -> str:
 
 def _init(options: argparse.Namespace) -> int:
     lake.create(_root(options), options.number, storage(options))
-    print(f"lake made: {_root(options)}")
+    print(f"lake created: {_root(options)}")
     return 0
 
 
 def _create(options: argparse.Namespace) -> int:
     key, _, order = (options.orderby or "").partition(":")
     pool = _open(options).create_pool(options.pool, key or None, order or None)
-    print(f"pool made: {pool.name} {pool.id}")
+    print(f"pool created: {pool.name} {pool.id}")
     return 0
 
 
@@ -185,27 +174,25 @@ def _load(options: argparse.Namespace) -> int:
     from zed_spark.cli.convert import values
 
     loaded = values(options.files, options.format, storage(options))
-    with Steps() as steps:
-        done = _branch_of(options).load(loaded, progress=steps, **_commit_info(options))
-    return _report(done, "nothing to load")
+    return _commit(options, lambda branch, info: branch.load(loaded, **info), "nothing to load")
 
 
 def _cat(options: argparse.Namespace) -> int:
     timestamp = None if options.at is None else _timestamp(options.at)
-    pool, ref = _split(options)
+    pool, ref = _pool_and_ref(options)
     snapshot = pool.at(ref, timestamp=timestamp)
-    columns = None if options.columns is None else [options.columns]
-    return _print(snapshot.scan(columns, options.where, ordered=options.ordered))
+    return _print(snapshot.scan(columns(options), options.where, ordered=options.ordered))
 
 
 def _show(options: argparse.Namespace) -> int:
     if options.table in LAKE_TABLES:
         return _print([_open(options).table(options.table)])
-    return _print([_snapshot(options).table(options.table)])
+    pool, ref = _pool_and_ref(options)
+    return _print([pool.at(ref).table(options.table)])
 
 
 def _branch(options: argparse.Namespace) -> int:
-    pool, ref = _split(options)
+    pool, ref = _pool_and_ref(options)
     if options.drop:
         if not options.yes and not confirm(f"remove the branch {pool.branch(options.name).name}"):
             return 1
@@ -213,54 +200,53 @@ def _branch(options: argparse.Namespace) -> int:
         print(f"branch removed: {options.name}")
         return 0
     pool.create_branch(options.name, ref)
-    print(f"branch made: {options.name}")
+    print(f"branch created: {options.name}")
     return 0
 
 
 def _merge(options: argparse.Namespace) -> int:
-    with Steps() as steps:
-        done = _branch_of(options).merge(options.other, progress=steps, **_commit_info(options))
-    return _report(done, "nothing to merge")
+    return _commit(options, lambda branch, info: branch.merge(options.other, **info), "nothing to merge")
 
 
 def _revert(options: argparse.Namespace) -> int:
-    with Steps() as steps:
-        done = _branch_of(options).revert(options.commit, progress=steps, **_commit_info(options))
-    return _report(done, "nothing to revert")
+    return _commit(options, lambda branch, info: branch.revert(options.commit, **info), "nothing to revert")
 
 
 def _delete(options: argparse.Namespace) -> int:
     if bool(options.ids) == bool(options.where):
         raise OptionError("delete takes either data objects or --where")
-    branch = _branch_of(options)
     if options.where:
-        with Steps() as steps:
-            done = branch.delete_where(options.where, progress=steps, **_commit_info(options))
-        return _report(done, "no value meets the condition")
-    return _report(branch.delete(options.ids, **_commit_info(options)), "nothing to delete")
+        return _commit(
+            options, lambda branch, info: branch.delete_where(options.where, **info), "no value meets the condition"
+        )
+    return _report(_branch_of(options).delete(options.ids, **_commit_info(options)), "nothing to delete")
 
 
 def _compact(options: argparse.Namespace) -> int:
-    branch, info = _branch_of(options), _commit_info(options)
-    done: list[Commit]
+    how = {"vectors": options.vectors, "sort": options.sort}
+    if options.ids:
+        return _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
     with Steps() as steps:
-        if options.ids:
-            commit = branch.compact(options.ids, vectors=options.vectors, sort=options.sort, progress=steps, **info)
-            done = [] if commit is None else [commit]
-        else:
-            done = branch.compact_all(vectors=options.vectors, sort=options.sort, progress=steps, **info)
+        done = _branch_of(options).compact_all(**how, progress=steps, **_commit_info(options))
     for commit in done:
         _report(commit, "")
     return 0 if done else _report(None, "nothing to compact")
 
 
 def _vectors(options: argparse.Namespace) -> int:
-    branch = _branch_of(options)
     if options.drop:
-        return _report(branch.remove_vectors(options.ids or None, **_commit_info(options)), "nothing to do")
+        return _report(
+            _branch_of(options).remove_vectors(options.ids or None, **_commit_info(options)), "nothing to do"
+        )
+    return _commit(options, lambda branch, info: branch.add_vectors(options.ids or None, **info), "nothing to do")
+
+
+def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> int:
+    """Change the branch that the options name, with a progress bar, and print the commit."""
+    branch = _branch_of(options)
     with Steps() as steps:
-        done = branch.add_vectors(options.ids or None, progress=steps, **_commit_info(options))
-    return _report(done, "nothing to do")
+        done = act(branch, {**_commit_info(options), "progress": steps})
+    return _report(done, nothing)
 
 
 def _vacuum(options: argparse.Namespace) -> int:
@@ -299,31 +285,26 @@ def _repair(options: argparse.Namespace) -> int:
     for one in found:
         print(f"{one.key}: {one.problem}: {one.remedy}")
     todo = sum(one.repairable for one in found)
-    print(f"{len(found)} found, {todo} {'put right' if done else 'can be put right (with --yes)'}", file=sys.stderr)
+    print(f"{len(found)} found, {todo} {'repaired' if done else 'can be repaired (with --yes)'}", file=sys.stderr)
     if done or options.dry_run or not todo or not can_ask():
         return 0
     sys.stdout.flush()
-    if not confirm("put it right"):
+    if not confirm("repair it"):
         return 1
-    mended = sum(one.repairable for one in lake.repair(dry_run=False))
-    print(f"{mended} put right", file=sys.stderr)
+    repaired = sum(one.repairable for one in lake.repair(dry_run=False))
+    print(f"{repaired} repaired", file=sys.stderr)
     return 0
 
 
-def _split(options: argparse.Namespace) -> tuple[Pool, str]:
+def _pool_and_ref(options: argparse.Namespace) -> tuple[Pool, str]:
     if options.pool_at is None:
         raise OptionError("which pool?")
     name, _, ref = options.pool_at.partition("@")
     return _open(options).pool(name), ref or "main"
 
 
-def _snapshot(options: argparse.Namespace) -> Snapshot:
-    pool, ref = _split(options)
-    return pool.at(ref)
-
-
 def _branch_of(options: argparse.Namespace) -> Branch:
-    pool, ref = _split(options)
+    pool, ref = _pool_and_ref(options)
     return pool.branch(ref)
 
 

@@ -1,21 +1,28 @@
-"""Parquet files written by `zed-spark convert`; `zed_spark.spark.parquet` reads them.
+"""Parquet files written and read by `zed-spark convert`, without a Spark session.
 
-The way to Parquet is the way to Spark: columns as `zed_spark.spark.convert.schema` makes them, with their Zed types in
-the metadata that Spark keeps in Parquet files. So they come back with their types, here as in Spark.
+Columns are converted as those of a DataFrame, with their Zed types in the schema that Spark stores in Parquet files. So
+they come back with their types, here as in Spark; VARIANT columns and columns of type names are understood too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import warnings
+from collections.abc import Iterator, Mapping
 from typing import BinaryIO
 
 import pyarrow as pa
 import pyarrow.parquet as pq
+from pyspark.sql.pandas.types import from_arrow_schema
+from pyspark.sql.types import StructType
 
+from zed_spark.columns.column import Sequence
+from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
+from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.parquet import SCHEMA
-from zed_spark.spark.plan import plan_read
-from zed_spark.spark.reader import FileReader
+from zed_spark.spark.planner import plan_files
+from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.storage.options import NONE, StorageOptions
 
 
@@ -26,23 +33,23 @@ def write_parquet(
 
     Args:
         paths: the files.
-        format: name of their format, ``"zed"`` to tell it by content.
+        format: name of their format, ``"zed"`` to detect it.
         sink: where the Parquet file goes.
         type_column: add a column with the Zed type of each row as text.
-        storage: what an object store needs besides its URL.
+        storage: options of the object store.
 
     Yields:
         The rows of each batch that was written.
     """
-    plan = plan_read(format, ReadOptions(tuple(paths), storage, type_column=type_column), None)
-    reader = FileReader(plan)
+    planner = plan_files(format, ReadOptions(tuple(paths), storage, type_column=type_column))
+    plan = planner.plan()
     target: pa.Schema | None = None
     writer: pq.ParquetWriter | None = None
     try:
-        for partition in reader.partitions():
-            for batch in reader.read(partition):
+        for pieces in plan.partitions or [()]:
+            for batch in read_partition(plan.task, pieces):
                 if target is None:
-                    target = batch.schema.with_metadata({SCHEMA: plan.schema.json()})
+                    target = batch.schema.with_metadata({SCHEMA: planner.schema.json()})
                     writer = pq.ParquetWriter(sink, target, compression="zstd")
                 if writer is not None:
                     writer.write_batch(batch.replace_schema_metadata(target.metadata))
@@ -50,3 +57,32 @@ def write_parquet(
     finally:
         if writer is not None:
             writer.close()
+
+
+def read_parquet(
+    path: str, type_column: str | None = None, storage: Mapping[str, str] | None = None
+) -> Iterator[Sequence]:
+    """The rows of a Parquet file as Zed values, batch by batch.
+
+    Args:
+        path: the file.
+        type_column: the column that holds the Zed type of each row, if one does.
+        storage: options of the object store.
+
+    Raises:
+        NotFoundError: there is no such file.
+        CorruptDataError: the file is not Parquet, or damaged.
+        UnsupportedTypeError: a column is of a type without a Zed type.
+    """
+    with open_parquet(path, storage) as file:
+        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+        yield from plan.sequences(file.iter_batches(ROWS))
+
+
+def _schema(schema: pa.Schema) -> StructType:
+    stored = (schema.metadata or {}).get(SCHEMA)
+    if stored is not None:
+        return StructType.fromJson(json.loads(stored))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return from_arrow_schema(schema)

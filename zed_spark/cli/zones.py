@@ -1,13 +1,11 @@
-"""``zed-spark zones``: statistics of stretches of rows, kept beside VNG files."""
+"""``zed-spark zones``: statistics of ranges of rows, kept beside VNG files."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
 
-from zed_spark.cli.arguments import add_storage, at_least, storage
-from zed_spark.files.zones.build import build
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.cli.terminal import add_storage, at_least, storage
+from zed_spark.files.zone_builder import build
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,13 +19,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run the command; returns the exit status."""
-    return zones(options.paths, options.columns, options.rows, storage(options))
-
-
-def zones(paths: Iterable[str], columns: str | None, rows: int, storage: StorageOptions = NONE) -> int:
-    """Make the zones of files and print how many each has got; returns the exit status."""
-    for one in build(paths, columns, rows=rows, storage=storage):
+    """Write the zones of files and print how many each has; returns the exit status."""
+    for one in build(options.paths, options.columns, rows=options.rows, storage=storage(options)):
         made = f"{one.zones} zones" if one.zones is not None else f"none: {one.format} is not read from its middle"
         print(f"{one.path}: {made}")
     return 0

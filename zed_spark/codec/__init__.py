@@ -7,8 +7,7 @@ Without numba:
     varint.py               uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
     blocks.py               LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
     buffers.py              kernel outputs to Arrow buffers and back
-    arrays.py               the array types of kernels
-    field_program.py        what programs of the kernel `take_fields` are made of
+    arrays.py               the array types of kernels, and the parts of programs of the kernel `take_fields`
 
 With numba:
 
@@ -16,11 +15,8 @@ With numba:
     segments.py             tagged values one after the other to columns
     rows.py                 fields of rows to columns, one field at a time
     record_fields.py        fields of rows to columns, many fields at a time
-    record_fields_fast.py   the same for rows well inside the block
     encode.py               columns to tagged values and to rows
-    dictionary.py           positions in a dictionary to its entries
-    bounds.py               the least and the greatest string
-    nulls.py                runs to masks, dense values to columns with nulls
+    columns.py              nulls, dictionaries, and the least and the greatest string
     lz4.py                  LZ4 blocks
     packed.py               packed integers, a codec of CSUP
     variant.py              Parquet variants

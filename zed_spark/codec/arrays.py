@@ -1,4 +1,4 @@
-"""The array types of kernels, and the lengths of the state that some keep between calls."""
+"""What callers of kernels need without numba: array types, lengths of state, and the parts of field programs."""
 
 from __future__ import annotations
 
@@ -17,3 +17,8 @@ PACKED_STATE = 5
 
 LZ4_STATE = 5
 """Numbers that `lz4_step` keeps between two calls."""
+
+# A program of `zed_spark.codec.record_fields.take_fields` is an int64 array with one operation in each row. These are
+# its columns, and the values of the first of them.
+CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)
+INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)

@@ -18,17 +18,6 @@ from zed_spark.errors import CorruptDataError
 if TYPE_CHECKING:
     from zed_spark.codec.arrays import Bytes
 
-__all__ = [
-    "check_claim",
-    "compress_lz4",
-    "decompress_lz4",
-    "decompress_lz4_into",
-    "decompress_lz4_without_numba",
-    "gunzip_steps",
-    "unzstd_exactly",
-    "unzstd_steps",
-]
-
 STEP = 1 << 20
 """Bytes of output per step when a file is decompressed."""
 

@@ -13,8 +13,6 @@ from zed_spark.errors import CorruptDataError
 
 Value = TypeVar("Value", bound=np.generic)
 
-__all__ = ["allocate", "bitmap", "checked", "frozen", "is_utf8", "source"]
-
 
 def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
     """View bytes as the one array type that kernels take for input.
@@ -60,8 +58,13 @@ def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
     return view
 
 
+def pack_bits(flags: npt.NDArray[Any]) -> pa.Buffer:
+    """Convert one byte (0 or 1) or bool for each value to one bit, as Arrow stores bools and validity."""
+    return pa.py_buffer(np.packbits(flags, bitorder="little"))
+
+
 def bitmap(valid: Bytes) -> pa.Buffer | None:
-    """Convert one byte for each value to Arrow's one bit for each value.
+    """Convert one byte for each value to a validity bitmap.
 
     Args:
         valid: n bytes, 0 for null and 1 otherwise.
@@ -72,7 +75,7 @@ def bitmap(valid: Bytes) -> pa.Buffer | None:
     # For bool, numpy tests many bytes at a time.
     if valid.view(np.bool_).all():
         return None
-    return pa.py_buffer(np.packbits(valid, bitorder="little"))
+    return pack_bits(valid)
 
 
 def is_utf8(data: Bytes, offsets: Int32s) -> bool:

@@ -26,7 +26,7 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 
 from __future__ import annotations
 
-from zed_spark.codec import bounds, dictionary, encode, lz4, nulls, packed, record_fields, rows, segments, variant
+from zed_spark.codec import columns, encode, lz4, packed, record_fields, rows, segments, variant
 
 
 class Kernels:
@@ -39,27 +39,25 @@ class Kernels:
     count_values = staticmethod(segments.count_values)
     value_at = staticmethod(segments.value_at)
 
-    gather_fixed = staticmethod(dictionary.gather_fixed)
-    gather_size = staticmethod(dictionary.gather_size)
-    gather_bytes = staticmethod(dictionary.gather_bytes)
+    gather_fixed = staticmethod(columns.gather_fixed)
+    gather_size = staticmethod(columns.gather_size)
+    gather_bytes = staticmethod(columns.gather_bytes)
 
-    extreme_bytes = staticmethod(bounds.extreme_bytes)
+    extreme_bytes = staticmethod(columns.extreme_bytes)
 
-    presence = staticmethod(nulls.presence)
-    expand = staticmethod(nulls.expand)
-    expand_offsets = staticmethod(nulls.expand_offsets)
+    presence = staticmethod(columns.presence)
+    expand = staticmethod(columns.expand)
+    expand_offsets = staticmethod(columns.expand_offsets)
 
     frame_values = staticmethod(rows.frame_values)
     enter = staticmethod(rows.enter)
     skip = staticmethod(rows.skip)
-    sum_sizes = staticmethod(rows.sum_sizes)
     count_items = staticmethod(rows.count_items)
     item_cursors = staticmethod(rows.item_cursors)
     at_stop = staticmethod(rows.at_stop)
     union_tags = staticmethod(rows.union_tags)
     take_ints = staticmethod(rows.take_ints)
     take_fixed = staticmethod(rows.take_fixed)
-    take_bools = staticmethod(rows.take_bools)
     take_bytes = staticmethod(rows.take_bytes)
 
     take_fields = staticmethod(record_fields.take_fields)

@@ -1,7 +1,11 @@
 """Kernels that encode: columns to tagged values one after the other, and columns to rows.
 
 Rows are made in three steps: add up the sizes of all fields, make a cursor for each row of their prefix sums, then put
-one field after the other. The `put_*` kernels write nothing beyond a value, as what follows belongs to the next row.
+one field after the other. The `put_*` kernels advance the cursors, n int64 positions in `dst`, and write nothing beyond
+a value, as what follows belongs to the next row.
+
+`encode_*` return the number of bytes written, `size_*` and `put_*` return n. All return ``-1 - i`` when value i does
+not fit into `dst`, its offsets are not in `data`, or its tag is not below 2**31.
 """
 
 from __future__ import annotations
@@ -21,9 +25,6 @@ def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> in
         valid: n bytes, 0 for null.
         signed: sign-magnitude bodies or plain unsigned ones.
         dst: bytes to fill; 9 bytes a value are always enough. Bytes past the result are undefined.
-
-    Returns:
-        Bytes written, or ``-1 - i`` when value i does not fit into `dst`.
     """
     require(len(valid) == len(values))
     base, capacity = address(dst), len(dst)
@@ -46,17 +47,7 @@ def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> in
 
 @kernel
 def encode_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int:
-    """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools.
-
-    Args:
-        values: n int64 whose `width` lowest bytes are written, little-endian.
-        valid: n bytes.
-        width: bytes of a body.
-        dst: as `encode_ints`.
-
-    Returns:
-        Bytes written, or ``-1 - i``.
-    """
+    """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools. These are the lowest bytes of `values`."""
     require(len(valid) == len(values) and 1 <= width <= 8)
     base, capacity = address(dst), len(dst)
     at = 0
@@ -83,9 +74,6 @@ def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> i
         data: the bodies.
         valid: n bytes; bytes that the offsets of a null span are left out.
         dst: bytes to fill; the bodies and 5 bytes a value are always enough.
-
-    Returns:
-        Bytes written, or ``-1 - i`` when value i does not fit, or its offsets are not in `data`.
     """
     require(len(offsets) == len(valid) + 1)
     src, end = address(data), len(data)
@@ -109,7 +97,7 @@ def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> i
 
 @kernel
 def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> int:
-    """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`. Returns n."""
+    """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`."""
     require(len(valid) == len(values) and len(sizes) == len(values))
     for i in range(len(values)):
         word = zigzag(values[i]) if signed else values[i]
@@ -119,7 +107,7 @@ def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> i
 
 @kernel
 def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
-    """Add to `sizes` the bytes of each body with its tag. Returns n, or ``-1 - i`` for bad offsets."""
+    """Add to `sizes` the bytes of each body with its tag; arguments as `encode_bytes`."""
     require(len(offsets) == len(valid) + 1 and len(sizes) == len(valid))
     for i in range(len(valid)):
         n = int(offsets[i + 1]) - int(offsets[i])
@@ -134,7 +122,7 @@ def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
 
 @kernel
 def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
-    """Add to `sizes` the bytes of each uvarint. Returns n, or ``-1 - i`` when one is not below 2**31."""
+    """Add to `sizes` the bytes of each uvarint, which must be below 2**31."""
     require(len(sizes) == len(tags))
     for i in range(len(tags)):
         if tags[i] < 0 or tags[i] >= LIMIT:
@@ -145,18 +133,7 @@ def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
 
 @kernel
 def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: Int64s, /) -> int:
-    """Write one integer per row and advance the cursors.
-
-    Args:
-        values: as `encode_ints`.
-        valid: n bytes.
-        signed: as `encode_ints`.
-        dst: the rows; only the bytes of the values themselves are changed.
-        cursors: n int64 positions in `dst`, advanced.
-
-    Returns:
-        n, or ``-1 - i`` when the value of row i does not fit into `dst`.
-    """
+    """Write one integer per row, as `encode_ints`."""
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows)
     base, capacity = address(dst), len(dst)
@@ -181,7 +158,7 @@ def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: In
 
 @kernel
 def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int64s, /) -> int:
-    """Write one body of `width` bytes per row, as `encode_fixed`, and advance the cursors; as `put_ints`."""
+    """Write one body of `width` bytes per row, as `encode_fixed`."""
     rows = len(values)
     require(len(valid) == rows and len(cursors) == rows and 1 <= width <= 8)
     base, capacity = address(dst), len(dst)
@@ -204,7 +181,7 @@ def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int
 
 @kernel
 def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
-    """Write one body of any length per row, as `encode_bytes`, and advance the cursors; as `put_ints`."""
+    """Write one body of any length per row, as `encode_bytes`."""
     rows = len(valid)
     require(len(offsets) == rows + 1 and len(cursors) == rows)
     src, end = address(data), len(data)
@@ -233,16 +210,7 @@ def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: I
 
 @kernel
 def put_tags(tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
-    """Write one uvarint per row: a type ID, or the tag before a container. Advances the cursors.
-
-    Args:
-        tags: n int64: 0 for null, otherwise the bytes of the body and 1.
-        dst: as `put_ints`.
-        cursors: n int64 positions in `dst`, advanced.
-
-    Returns:
-        n, or ``-1 - i`` when the uvarint of row i is not below 2**31 or does not fit.
-    """
+    """Write one uvarint below 2**31 per row: a type ID, or the tag before a container (0 for null)."""
     require(len(cursors) == len(tags))
     base, capacity = address(dst), len(dst)
     for i in range(len(tags)):

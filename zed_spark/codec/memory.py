@@ -66,29 +66,11 @@ def _copier(bits: int) -> Any:
 address = cast(Callable[[Bytes], int], intrinsic(_address_of))
 """``address(array)``: where the bytes of a contiguous uint8 array begin."""
 
-load8 = cast(Callable[[int, int], int], _loader(8))
-"""``load8(base, at)``: one byte as int64."""
-
-load16 = cast(Callable[[int, int], int], _loader(16))
+load8, load16, load32, load64 = (cast(Callable[[int, int], int], _loader(bits)) for bits in (8, 16, 32, 64))
 """``load16(base, at)``: two little-endian bytes as int64."""
 
-load32 = cast(Callable[[int, int], int], _loader(32))
-"""``load32(base, at)``: four little-endian bytes as int64."""
-
-load64 = cast(Callable[[int, int], int], _loader(64))
-"""``load64(base, at)``: eight little-endian bytes as int64."""
-
-copy1 = cast(Callable[[int, int, int, int], None], _copier(8))
-"""``copy1(src, at, dst, to)``: copy one byte between two addresses."""
-
-copy8 = cast(Callable[[int, int, int, int], None], _copier(64))
-"""``copy8(src, at, dst, to)``: copy eight bytes."""
-
-copy16 = cast(Callable[[int, int, int, int], None], _copier(128))
-"""``copy16(src, at, dst, to)``: copy 16 bytes, all loaded before any is stored."""
-
-copy32 = cast(Callable[[int, int, int, int], None], _copier(256))
-"""``copy32(src, at, dst, to)``: copy 32 bytes, all loaded before any is stored."""
+copy1, copy8, copy16, copy32 = (cast(Callable[[int, int, int, int], None], _copier(bits)) for bits in (8, 64, 128, 256))
+"""``copy16(src, at, dst, to)``: copy 16 bytes between two addresses, all loaded before any is stored."""
 
 
 def _storer(bits: int) -> Any:
@@ -104,19 +86,8 @@ def _storer(bits: int) -> Any:
     return intrinsic(store)
 
 
-Store = Callable[[int, int, int], None]
-
-store8 = cast(Store, _storer(8))
-"""``store8(base, at, value)``: the lowest byte."""
-
-store16 = cast(Store, _storer(16))
+store8, store16, store32, store64 = (cast(Callable[[int, int, int], None], _storer(bits)) for bits in (8, 16, 32, 64))
 """``store16(base, at, value)``: the two lowest bytes, little-endian."""
-
-store32 = cast(Store, _storer(32))
-"""``store32(base, at, value)``: the four lowest bytes, little-endian."""
-
-store64 = cast(Store, _storer(64))
-"""``store64(base, at, value)``: all eight bytes, little-endian."""
 
 
 def _leading_zeros(typingctx: Any, value: Any) -> Any:

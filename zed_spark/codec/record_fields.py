@@ -2,15 +2,17 @@
 
 It works field by field, as the `take_*` kernels do, but on turns of a few hundred rows, whose bytes stay in the first
 cache from the first field to the last.
+
+Where a turn lies well inside the block, its fields are read by the functions ``fast_*``: their reads and copies may go
+beyond a value, and they stop at the first row that is unusual or malformed, where the other functions go on. They
+require that every cursor is at or before its end, and that `SLACK` bytes after the last end can be read.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from zed_spark.codec import record_fields_fast as fast
-from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.field_program import (
+from zed_spark.codec.arrays import (
     BODIES,
     BOOLS,
     CAPACITY,
@@ -30,24 +32,72 @@ from zed_spark.codec.field_program import (
     VALID,
     VALUES,
     WIDTH,
-)
+    Bytes,
+    Int32s,
+    Int64s,
+)  # fmt: skip
 from zed_spark.codec.kernel import inlined, kernel
-from zed_spark.codec.memory import address, copy_body, load8, require, store8, store32
-from zed_spark.codec.record_fields_fast import SLACK, store_number
-from zed_spark.codec.tagged import LIMIT, tag, unzigzag, word
+from zed_spark.codec.memory import (
+    address,
+    copy32,
+    copy_body,
+    load8,
+    load64,
+    require,
+    store8,
+    store16,
+    store32,
+    store64,
+)  # fmt: skip
+from zed_spark.codec.tagged import LIMIT, low_bytes, unzigzag, value, word
 
 ROWS_PER_TURN = 512
 """Rows in a turn."""
 
+SLACK = 48
+"""Bytes after the end of a value that a read or a copy may touch: more than a tag of two bytes and a stride of 32."""
+
 
 @inlined
-def value(base: int, at: int, end: int) -> tuple[int, int, int]:
-    """As `zed_spark.codec.tagged.body` for an end that is known to be good."""
-    t, at = tag(base, at, end)
-    n = t - 1 if t != 0 else 0
-    if n < 0 or n > end - at:
-        return -1, at, at
-    return t, at, at + n
+def store_number(dst: int, i: int, width: int, number: int) -> None:
+    """Store element i of an array of 1, 2, 4 or 8 bytes each."""
+    if width == 8:
+        store64(dst, 8 * i, number)
+    elif width == 2:
+        store16(dst, 2 * i, number)
+    elif width == 4:
+        store32(dst, 4 * i, number)
+    else:
+        store8(dst, i, number)
+
+
+@inlined
+def fast_ints(
+    base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, width: int, sign: bool
+) -> int:
+    """Rows of an `INTS` field of a width and signedness. Returns their number."""
+    minimum, maximum = op[MINIMUM], op[MAXIMUM]
+    values, valid = dst + op[VALUES], dst + op[VALID] + low
+    nulls, done = 0, n
+    for j in range(n):
+        start = int(at[j])
+        t = load8(base, start)
+        present = 1 if t != 0 else 0
+        stop = start + 1 + t - present
+        if t > 9 or stop > ends[j]:
+            done = j
+            break
+        u = low_bytes(base, start + 1, t - present)
+        number = unzigzag(u) if sign else u
+        if width < 8 and (number < minimum or number > maximum):
+            done = j
+            break
+        store_number(values, low + j, width, number)
+        nulls += 1 - present
+        store8(valid, j, present)
+        at[j] = stop
+    op[NULLS] += nulls
+    return done
 
 
 @inlined
@@ -56,7 +106,7 @@ def ints_of(
     size: int,
     at: Int32s,
     ends: Int32s,
-    first: int,
+    inside: bool,
     n: int,
     op: Int64s,
     dst: int,
@@ -65,6 +115,7 @@ def ints_of(
     signed: bool,
 ) -> bool:
     """As `ints`, for one width and signedness: a loop for each is faster than a test for each value."""
+    first = fast_ints(base, at, ends, n, op, dst, low, width, signed) if inside else 0
     minimum, maximum = op[MINIMUM], op[MAXIMUM]
     values, valid = dst + op[VALUES], dst + op[VALID] + low
     nulls = 0
@@ -86,25 +137,47 @@ def ints_of(
 
 
 @kernel
-def ints(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of an `INTS` field from row `first` on. Returns whether all values are valid, as all functions here do."""
+def ints(base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of an `INTS` field. Returns whether all values are valid, as all functions of turns do."""
     width, signed = op[WIDTH], op[SIGNED] != 0
     if width == 8 and signed:
-        return ints_of(base, size, at, ends, first, n, op, dst, low, 8, True)
+        return ints_of(base, size, at, ends, inside, n, op, dst, low, 8, True)
     if width == 8:
-        return ints_of(base, size, at, ends, first, n, op, dst, low, 8, False)
+        return ints_of(base, size, at, ends, inside, n, op, dst, low, 8, False)
     if width == 4:
-        return ints_of(base, size, at, ends, first, n, op, dst, low, 4, signed)
+        return ints_of(base, size, at, ends, inside, n, op, dst, low, 4, signed)
     if width == 2:
-        return ints_of(base, size, at, ends, first, n, op, dst, low, 2, signed)
-    return ints_of(base, size, at, ends, first, n, op, dst, low, 1, signed)
+        return ints_of(base, size, at, ends, inside, n, op, dst, low, 2, signed)
+    return ints_of(base, size, at, ends, inside, n, op, dst, low, 1, signed)
+
+
+@inlined
+def fast_doubles(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> int:
+    """Rows of a `FIXED` field of eight bytes. Returns their number."""
+    values, valid = dst + op[VALUES] + 8 * low, dst + op[VALID] + low
+    nulls, done = 0, n
+    for j in range(n):
+        start = int(at[j])
+        t = load8(base, start)
+        present = 1 if t != 0 else 0
+        stop = start + 1 + 8 * present
+        if t != 9 * present or stop > ends[j]:
+            done = j
+            break
+        store64(values, 8 * j, load64(base, start + 1) & -present)
+        nulls += 1 - present
+        store8(valid, j, present)
+        at[j] = stop
+    op[NULLS] += nulls
+    return done
 
 
 @kernel
-def fixed(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
+def fixed(base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `FIXED` or `BOOLS` field."""
     width, bools = op[WIDTH], op[CODE] == BOOLS
     values, valid = dst + op[VALUES], dst + op[VALID] + low
+    first = fast_doubles(base, at, ends, n, op, dst, low) if inside and width == 8 else 0
     nulls = 0
     for j in range(first, n):
         t, start, stop = value(base, int(at[j]), int(ends[j]))
@@ -122,11 +195,56 @@ def fixed(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op
     return True
 
 
+@inlined
+def fast_bodies(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, sized: bool) -> int:
+    """Rows of a `BODIES` field, while the capacity exceeds their length by `SLACK`; ``sized``: of two lengths only."""
+    offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
+    small, large, capacity = op[MINIMUM], op[MAXIMUM], op[CAPACITY] - SLACK
+    to, nulls, done = int(op[USED]), 0, n
+    for j in range(n):
+        start = int(at[j])
+        t = load8(base, start)
+        start += 1
+        if t >= 128:
+            second = load8(base, start)
+            if second >= 128:
+                done = j
+                break
+            t = (t & 127) | (second << 7)
+            start += 1
+        present = 1 if t != 0 else 0
+        length = t - present
+        stop = start + length
+        if stop > ends[j] or to + length > capacity or (sized and present == 1 and length != small and length != large):
+            done = j
+            break
+        copy32(base, start, data, to)
+        k = 32
+        while k < length:
+            copy32(base, start + k, data, to + k)
+            k += 32
+        to += length
+        store32(offsets, 4 * j, to)
+        nulls += 1 - present
+        store8(valid, j, present)
+        at[j] = stop
+    op[USED] = to
+    op[NULLS] += nulls
+    return done
+
+
 @kernel
-def bodies(base: int, size: int, at: Int32s, ends: Int32s, first: int, n: int, op: Int64s, dst: int, low: int) -> bool:
+def bodies(
+    base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int
+) -> bool:
     """A turn of a `BODIES` field."""
     offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
     capacity, small, large = op[CAPACITY], op[MINIMUM], op[MAXIMUM]
+    first = 0
+    if inside and large > 0:
+        first = fast_bodies(base, at, ends, n, op, dst, low, True)
+    elif inside:
+        first = fast_bodies(base, at, ends, n, op, dst, low, False)
     to, nulls = int(op[USED]), 0
     for j in range(first, n):
         t, start, stop = value(base, int(at[j]), int(ends[j]))
@@ -221,7 +339,7 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
         INTS    as `take_ints`, n numbers of WIDTH bytes at VALUES; where these are less than 8, each number, also
                 the 0 of a null, must lie between MINIMUM and MAXIMUM; SIGNED or not
         FIXED   as `take_fixed`, n numbers of WIDTH 2, 4 or 8 bytes at VALUES
-        BOOLS   as `take_bools`, n bytes at VALUES; WIDTH is 1
+        BOOLS   one-byte bools, n bytes at VALUES; WIDTH is 1
         BODIES  as `take_bytes`, n + 1 int32 offsets at VALUES, the bodies in CAPACITY bytes at DATA; where
                 MAXIMUM is not 0, each body must have MINIMUM or MAXIMUM bytes
         POSITIONS  the position of each value and the position after it, n int32 each, at VALUES and VALID
@@ -267,14 +385,11 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
             code = op[CODE]
             ok = True
             if code == INTS:
-                first = fast.ints(base, at, level_ends, n, op, dst, low) if inside else 0
-                ok = first == n or ints(base, size, at, level_ends, first, n, op, dst, low)
+                ok = ints(base, size, at, level_ends, inside, n, op, dst, low)
             elif code == BODIES:
-                first = fast.bodies(base, at, level_ends, n, op, dst, low) if inside and span < LIMIT - op[USED] else 0
-                ok = first == n or bodies(base, size, at, level_ends, first, n, op, dst, low)
+                ok = bodies(base, size, at, level_ends, inside and span < LIMIT - op[USED], n, op, dst, low)
             elif code in (FIXED, BOOLS):
-                first = fast.doubles(base, at, level_ends, n, op, dst, low) if inside and op[WIDTH] == 8 else 0
-                ok = first == n or fixed(base, size, at, level_ends, first, n, op, dst, low)
+                ok = fixed(base, size, at, level_ends, inside, n, op, dst, low)
             elif code == POSITIONS:
                 ok = positions(base, at, level_ends, n, op, dst, low)
             elif code == SKIP:

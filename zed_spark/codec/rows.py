@@ -1,15 +1,16 @@
 """Kernels that read rows: a cursor and a stop for each row, advanced past one field at a time.
 
-A cursor below 0 and a stop beyond the block count as a malformed row: no kernel reads outside of `src`, whatever
-cursors it is given.
+`src` is a block, and `cursors` and `stops` are n positions in it. Unless stated otherwise, cursors are advanced, and
+the result is n, or ``-1 - i``. A cursor below 0 and a stop beyond the block count as a malformed row: no kernel reads
+outside of `src`, whatever cursors it is given.
 """
 
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.kernel import kernel
-from zed_spark.codec.memory import address, copy_body, load8, require
-from zed_spark.codec.tagged import LIMIT, body, tag, unzigzag, word
+from zed_spark.codec.memory import address, copy_body, require
+from zed_spark.codec.tagged import LIMIT, tag, unzigzag, value_in, word
 
 
 @kernel
@@ -34,7 +35,7 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
     i = 0
     while i < len(ids) and at < size:
         type_id, at = tag(base, at, size)
-        t, _, stop = body(base, size, at, size)
+        t, _, stop = value_in(base, size, at, size)
         if type_id < 0 or t < 0:
             return -1 - i
         ids[i] = type_id
@@ -49,22 +50,14 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
 def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /) -> int:
     """Step into one container (record, array, set, map, union) per row and past it.
 
-    Args:
-        src: the block.
-        cursors: n positions, advanced beyond the container.
-        stops: n positions.
-        inner: n positions to fill: the first byte of each body.
-        inner_stops: n positions to fill: just after each body; equal to `inner` for null.
-        valid: n bytes to fill. Fields must be taken for the non-null rows only.
-
-    Returns:
-        n or ``-1 - i``.
+    Fills `inner` with the first byte of each body, `inner_stops` with the position after it, which is equal for null,
+    and `valid`. Fields must be taken for the non-null rows only.
     """
     base, size = address(src), len(src)
     rows = len(cursors)
     require(len(stops) == rows and len(inner) == rows and len(inner_stops) == rows and len(valid) == rows)
     for i in range(rows):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        t, at, stop = value_in(base, size, int(cursors[i]), int(stops[i]))
         if t < 0:
             return -1 - i
         inner[i] = at
@@ -76,14 +69,14 @@ def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops
 
 @kernel
 def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
-    """Advance every cursor past `fields` values. Returns n or ``-1 - i``."""
+    """Advance every cursor past `fields` values."""
     base, size = address(src), len(src)
     rows = len(cursors)
     require(len(stops) == rows and fields >= 0)
     for i in range(rows):
         at = int(cursors[i])
         for _ in range(fields):
-            t, _, at = body(base, size, at, int(stops[i]))
+            t, _, at = value_in(base, size, at, int(stops[i]))
             if t < 0:
                 return -1 - i
         cursors[i] = at
@@ -91,27 +84,10 @@ def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
 
 
 @kernel
-def sum_sizes(src: Bytes, cursors: Int32s, stops: Int32s, /) -> int:
-    """The sum of the lengths of the bodies at the cursors, which do not move; or ``-1 - i``."""
-    base, size = address(src), len(src)
-    require(len(stops) == len(cursors))
-    total = 0
-    for i in range(len(cursors)):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
-        if t < 0:
-            return -1 - i
-        total += stop - at
-    return total
-
-
-@kernel
 def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /) -> int:
     """Count the tagged values from each cursor to its stop; for maps, keys and values both count.
 
-    The cursors do not move.
-
-    Returns:
-        The sum of `counts`, or ``-1 - i``.
+    Returns the sum of `counts`, or ``-1 - i``. The cursors do not move.
     """
     base, size = address(src), len(src)
     require(len(stops) == len(cursors) and len(counts) == len(cursors))
@@ -121,7 +97,7 @@ def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /)
         stop = int(stops[i])
         count = 0
         while at != stop:
-            t, _, at = body(base, size, at, stop)
+            t, _, at = value_in(base, size, at, stop)
             if t < 0:
                 return -1 - i
             count += 1
@@ -136,14 +112,8 @@ def item_cursors(
 ) -> int:
     """Make a cursor and a stop for each item, after `count_items`. The rows' cursors do not move.
 
-    Args:
-        src: the block.
-        cursors: n positions.
-        stops: n positions.
-        counts: n counts from `count_items`.
-        inner: positions of the tags of the items to fill, rows in order; as many as the sum of `counts`.
-        inner_stops: positions just after the items to fill. For maps, keys are at the even indexes; make them
-            contiguous before use.
+    Fills `inner` with the positions of the tags, rows in order, and `inner_stops` with the positions after the items.
+    Both are as long as the sum of `counts`. For maps, keys are at the even indexes: make them contiguous before use.
 
     Returns:
         Items filled, or ``-1 - i`` with i the row that is malformed or does not have its count.
@@ -159,7 +129,7 @@ def item_cursors(
             return -1 - i
         for j in range(k, k + count):
             inner[j] = at
-            t, _, at = body(base, size, at, stop)
+            t, _, at = value_in(base, size, at, stop)
             if t < 0:
                 return -1 - i
             inner_stops[j] = at
@@ -171,7 +141,7 @@ def item_cursors(
 
 @kernel
 def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
-    """Check that every cursor is at its stop. Returns n, or ``-1 - i`` for the first row not fully consumed."""
+    """Check that every cursor is at its stop."""
     require(len(stops) == len(cursors))
     for i in range(len(cursors)):
         if cursors[i] != stops[i]:
@@ -180,32 +150,33 @@ def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
 
 
 @kernel
-def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, tags: Integers, valid: Bytes, /) -> int:
-    """Read the tag element of entered union bodies, a **signed** integer body (docs/formats/zng.md, section 5.5).
-
-    For BSUP 1 and later, whose element is unsigned, use `take_ints`.
+def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, tags: Integers, valid: Bytes, /) -> int:
+    """Read the tag element of entered union bodies: an integer body (docs/formats/zng.md, sections 5.5 and 12.2).
 
     Args:
         src: the block.
-        cursors: n positions as `enter` filled `inner`; left at the member value.
-        stops: n positions as `enter` filled `inner_stops`.
+        cursors: as `enter` filled `inner`; left at the member value.
+        stops: as `enter` filled `inner_stops`.
+        signed: whether the body is signed, and must not be null (ZNG), or unsigned, with null as 0 (BSUP 1 and later).
         tags: n integers to fill; -1 where `valid` is 0.
         valid: n bytes as `enter` filled them; rows with 0 are not touched.
 
     Returns:
-        n or ``-1 - i``: also for a null, negative or larger than 2**31 - 1 tag.
+        n or ``-1 - i``, also for a negative tag, or one larger than 2**31 - 1.
     """
     base, size = address(src), len(src)
     rows = len(cursors)
+    least = 1 if signed else 0
     require(len(stops) == rows and len(tags) == rows and len(valid) == rows)
     for i in range(rows):
         if valid[i] == 0:
             tags[i] = -1
             continue
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
-        if t < 1 or t > 9:
+        t, at, stop = value_in(base, size, int(cursors[i]), int(stops[i]))
+        if t < least or t > 9:
             return -1 - i
-        member = unzigzag(word(base, at, t - 1, size))
+        member = word(base, at, stop - at, size)
+        member = unzigzag(member) if signed else member
         if member < 0 or member >= LIMIT:
             return -1 - i
         tags[i] = member
@@ -215,12 +186,12 @@ def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, tags: Integers, valid
 
 @kernel
 def take_ints(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int64s, valid: Bytes, /) -> int:
-    """Read one integer per row, as `decode_ints`, and advance the cursors. Returns n or ``-1 - i``."""
+    """Read one integer per row; see `zed_spark.codec.segments.decode_ints`."""
     base, size = address(src), len(src)
     rows = len(cursors)
     require(len(stops) == rows and len(out) == rows and len(valid) == rows)
     for i in range(rows):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        t, at, stop = value_in(base, size, int(cursors[i]), int(stops[i]))
         if t < 0 or t > 9:
             return -1 - i
         u = word(base, at, stop - at, size)
@@ -232,12 +203,12 @@ def take_ints(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int
 
 @kernel
 def take_fixed(src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int64s, valid: Bytes, /) -> int:
-    """Read one float per row, as `decode_fixed`, and advance the cursors. Returns n or ``-1 - i``."""
+    """Read one float or bool per row; see `zed_spark.codec.segments.decode_fixed`."""
     base, size = address(src), len(src)
     rows = len(cursors)
     require(len(stops) == rows and len(out) == rows and len(valid) == rows and 1 <= width <= 8)
     for i in range(rows):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        t, at, stop = value_in(base, size, int(cursors[i]), int(stops[i]))
         if t != 0 and t != width + 1:
             return -1 - i
         out[i] = word(base, at, stop - at, size)
@@ -247,32 +218,10 @@ def take_fixed(src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int6
 
 
 @kernel
-def take_bools(src: Bytes, cursors: Int32s, stops: Int32s, out: Bytes, valid: Bytes, /) -> int:
-    """Read one bool per row, as `decode_bools`, and advance the cursors. Returns n or ``-1 - i``."""
-    base, size = address(src), len(src)
-    rows = len(cursors)
-    require(len(stops) == rows and len(out) == rows and len(valid) == rows)
-    for i in range(rows):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
-        if t != 0 and t != 2:
-            return -1 - i
-        out[i] = 1 if t == 2 and load8(base, at) != 0 else 0
-        valid[i] = 1 if t != 0 else 0
-        cursors[i] = stop
-    return rows
-
-
-@kernel
 def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
-    """Read one body of any length per row and advance the cursors.
+    """Read one body of any length per row; see `zed_spark.codec.segments.decode_bytes`.
 
-    Args:
-        src: the block.
-        cursors: n positions, advanced.
-        stops: n positions.
-        offsets: n + 1 int32 to fill.
-        data: bytes to fill; call `sum_sizes` first to know how many.
-        valid: n bytes to fill.
+    As many bytes of `data` as there are between the cursors and their stops are enough.
 
     Returns:
         Bytes written, or ``-1 - i``, also when `data` is too short for row i or 2 GiB are reached.
@@ -285,7 +234,7 @@ def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data
     capacity = min(len(data), LIMIT - 1)
     offsets[0] = 0
     for i in range(rows):
-        t, at, stop = body(base, size, int(cursors[i]), int(stops[i]))
+        t, at, stop = value_in(base, size, int(cursors[i]), int(stops[i]))
         n = stop - at
         if t < 0 or n > capacity - to:
             return -1 - i

@@ -57,11 +57,17 @@ def tail_word(src: int, at: int, n: int) -> int:
 
 
 @inlined
+def low_bytes(src: int, at: int, n: int) -> int:
+    """The little-endian number in n = 0 to 8 bytes from `at` on, where eight bytes can be read."""
+    # In two halves, as shifting by all 64 bits at once is undefined.
+    return load64(src, at) & ~((-1 << 4 * n) << 4 * n)
+
+
+@inlined
 def word(src: int, at: int, n: int, end: int) -> int:
     """The little-endian number in n = 0 to 8 bytes from `at` on, reading nothing at or past `end`."""
     if at + 8 <= end:
-        # In two halves, as shifting by all 64 bits at once is undefined.
-        return load64(src, at) & ~((-1 << 4 * n) << 4 * n)
+        return low_bytes(src, at, n)
     return tail_word(src, at, n)
 
 
@@ -75,18 +81,21 @@ def unzigzag(u: int) -> int:
 
 
 @inlined
-def body(base: int, size: int, at: int, end: int) -> tuple[int, int, int]:
-    """The tagged value at `at` in a container that ends at `end`: (tag or -1, body, position after it).
-
-    `base` and `size` are the address and length of the block.
-    """
-    if at < 0 or end > size:
-        return -1, at, at
+def value(base: int, at: int, end: int) -> tuple[int, int, int]:
+    """The tagged value at a position, reading nothing at or past `end`: (tag or -1, body, position after it)."""
     t, at = tag(base, at, end)
     n = t - 1 if t != 0 else 0
     if n < 0 or n > end - at:
         return -1, at, at
     return t, at, at + n
+
+
+@inlined
+def value_in(base: int, size: int, at: int, end: int) -> tuple[int, int, int]:
+    """As `value`, for a position and an end that may be outside of the block, whose length is `size`."""
+    if at < 0 or end > size:
+        return -1, at, at
+    return value(base, at, end)
 
 
 @inlined

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError
 
-__all__ = ["decode_int", "decode_uint", "tag", "uvarint"]
-
 
 def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
     """Read one uvarint: ordinary LEB128 (docs/formats/zng.md, section 2.2); non-minimal forms are accepted.

@@ -72,10 +72,8 @@ def arrow_type(of: zt.Type) -> pa.DataType:
             return arrow_type(of.inner)
         case zt.Record():
             return pa.struct([pa.field(name, arrow_type(field)) for name, field in of.fields])
-        case zt.Array() | zt.Set():
-            return pa.list_(arrow_type(of.inner))
-        case zt.Map():
-            return pa.list_(entry_type(of))
+        case zt.Array() | zt.Set() | zt.Map():
+            return pa.list_(arrow_type(item_type(of)))
         case zt.Union():
             return union_type([arrow_type(member) for member in of.members])
         case zt.Enum():
@@ -87,9 +85,19 @@ def arrow_type(of: zt.Type) -> pa.DataType:
     raise UnsupportedTypeError(f"no Arrow layout for {of!r}")
 
 
-def entry_type(of: zt.Map) -> pa.StructType:
-    """The struct of one map entry."""
-    return pa.struct([pa.field("key", arrow_type(of.key)), pa.field("value", arrow_type(of.value))])
+@lru_cache(maxsize=4096)
+def item_type(of: zt.Type) -> zt.Type:
+    """The type of the items of an array, set or map; of a map a record of ``key`` and ``value``. Names do not matter.
+
+    Raises:
+        TypeError: the type is none of these.
+    """
+    kind = zt.core(of)
+    if isinstance(kind, zt.Map):
+        return zt.Record((("key", kind.key), ("value", kind.value)))
+    if not isinstance(kind, zt.Array | zt.Set):
+        raise TypeError(f"{of!r} is not an array, set or map")
+    return kind.inner
 
 
 def union_type(members: list[pa.DataType]) -> pa.DataType:

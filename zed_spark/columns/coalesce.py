@@ -1,4 +1,4 @@
-"""Concatenation of small sequences, so that the fixed cost of a column is shared by many rows."""
+"""Sequences joined into larger ones, and cut into blocks of rows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark import types as zt
+from zed_spark.columns import array, record, union
+from zed_spark.columns.buffers import string_buffers
+from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.types import Type
 
 
@@ -69,3 +72,101 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
     ]
     whole = np.concatenate(tags) if len(columns) > 1 else None
     return Sequence(tuple(of for of, _ in found), tuple(columns), whole)
+
+
+class Blocks:
+    """Collects sequences until they fill a block.
+
+    A block ends with the row that completes its number of rows, or with the row at which its values (`row_bytes`) reach
+    a number of bytes. Decisions for all rows of a block, such as their types, so do not depend on the batches.
+
+    Attributes:
+        nbytes: bytes of the collected columns.
+    """
+
+    def __init__(self, rows: int, nbytes: int) -> None:
+        """An empty block.
+
+        Args:
+            rows: rows of a block.
+            nbytes: bytes of values at which a block ends although it has fewer rows.
+        """
+        self.nbytes = 0
+        self._most, self._limit = rows, nbytes
+        self._start()
+
+    def _start(self) -> None:
+        self._held: list[Sequence] = []
+        self._count = self.nbytes = self._measured = self._bytes = 0
+
+    def add(self, sequence: Sequence) -> Iterator[list[Sequence]]:
+        """Add rows, and yield the blocks that they complete, each as sequences in order."""
+        start = 0
+        while start < len(sequence):
+            count = min(self._most - self._count, len(sequence) - start)
+            part = sequence if count == len(sequence) else sequence.slice(start, count)
+            fitting, full = self._fitting(part)
+            if fitting < count:
+                part = part.slice(0, fitting)
+            self._held.append(part)
+            self._count += fitting
+            self.nbytes += part.nbytes
+            start += fitting
+            if full or self._count == self._most:
+                yield self.take()
+
+    def take(self) -> list[Sequence]:
+        """Remove and return the collected sequences."""
+        held = self._held
+        self._start()
+        return held
+
+    def _fitting(self, part: Sequence) -> tuple[int, bool]:
+        """How many rows of a part belong to the current block, and whether its limit of bytes is reached."""
+        if self.nbytes + part.nbytes < self._limit:
+            # The buffers of columns are at least as large as their values.
+            return len(part), False
+        self._bytes += sum(int(row_bytes(one).sum()) for one in self._held[self._measured :])
+        self._measured = len(self._held)
+        ends = self._bytes + np.cumsum(row_bytes(part))
+        last = int(np.searchsorted(ends, self._limit))
+        return min(last + 1, len(part)), last < len(part)
+
+
+def row_bytes(sequence: Sequence) -> Ints:
+    """The size of the values in each row as Arrow data, without validity, offsets, tags and bools.
+
+    Returns:
+        int64, shape (n,).
+    """
+    sizes = [_bytes(column) for column in sequence.columns]
+    if sequence.tags is None:
+        return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
+    found = np.zeros(len(sequence.tags), np.int64)
+    for tag, tag_sizes in enumerate(sizes):
+        found[sequence.tags == tag] = tag_sizes
+    return found
+
+
+def _bytes(column: Column) -> Ints:
+    kind, found = zt.core(column.type), np.zeros(len(column), np.int64)
+    if not len(column):
+        return found
+    match kind:
+        case zt.Record() | zt.Fusion():
+            for field in record.fields(column):
+                found += _bytes(field)
+            return found
+        case zt.Array() | zt.Set() | zt.Map():
+            offsets, items = array.parts(column)
+            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_bytes(items))))
+            return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
+        case zt.Union():
+            tags, members = union.member_values(column)
+            for tag, member in enumerate(members):
+                found[tags == tag] = _bytes(member)
+            return found
+    of = column.array.type
+    if pa.types.is_binary(of) or pa.types.is_string(of):
+        return np.diff(string_buffers(column.array)[0]).astype(np.int64)
+    return found if pa.types.is_null(of) else found + of.bit_width // 8

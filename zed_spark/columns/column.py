@@ -8,12 +8,11 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns.buffers import valid_bytes
+from zed_spark.columns.buffers import Bytes, valid_bytes
+from zed_spark.columns.interleave import Ints, Tags, concatenated
 from zed_spark.types import Type
 
-Ints = npt.NDArray[np.int64]
-Tags = npt.NDArray[np.int32]
-Bytes = npt.NDArray[np.uint8]
+__all__ = ["Bytes", "Column", "Ints", "Sequence", "Tags"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +79,7 @@ class Sequence:
         """The position of each value in the concatenation of all columns; None if it is 0, 1, 2, ..."""
         if self.tags is None or len(self.columns) < 2:
             return None
-        positions = np.empty(len(self.tags), np.int64)
-        base = 0
-        for tag, column in enumerate(self.columns):
-            rows_of_tag = np.flatnonzero(self.tags == tag)
-            positions[rows_of_tag] = np.arange(base, base + len(rows_of_tag))
-            base += len(column)
-        return positions
+        return concatenated(self.tags, [len(column) for column in self.columns])
 
     def slice(self, start: int, length: int) -> Sequence:
         """Values ``start`` to ``start + length``, without copying. Super types without values are omitted."""

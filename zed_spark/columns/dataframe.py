@@ -1,6 +1,6 @@
-"""Columns as data frames show them, with null for everything that is missing.
+"""Columns as data frames show them, with null for everything that is missing, and columns of optional fields.
 
-`zed_spark.types.dataframe` does the same to types.
+`zed_spark.types.optional` does the former to types. Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ import numpy.typing as npt
 from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.columns.expand import Mask, expand
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
+from zed_spark.columns.rebuild import Mask, Order, Parts, as_it_is, expand, in_order, map_children, union_of
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.dataframe import is_bsup_only
+from zed_spark.types.optional import is_bsup_only, required
 
 
 def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
@@ -26,7 +25,7 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
         order: sorts the elements of set and map columns whose element type changes; by default they keep their order.
 
     Returns:
-        A column of `zed_spark.types.dataframe.dataframe_type` of the column's type.
+        A column of `zed_spark.types.optional.dataframe_type` of the column's type.
     """
     target = zt.dataframe_type(column.type)
     if target is column.type:
@@ -44,12 +43,12 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
 def _union(column: Column, target: zt.Type, order: Order) -> Column:
     """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
-    found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
+    found: Parts = {}
     for tag, member in enumerate(members):
         rows = np.flatnonzero(tags == tag)
         some = to_dataframe_type(member, order)
         if some.type is not member.type and isinstance(zt.under(member.type), zt.Union):
-            valid = not_null(some)
+            valid = union.not_null(some)
             if valid is not None:
                 kept = np.flatnonzero(valid)
                 some, rows = some.take(kept), rows[kept]
@@ -63,13 +62,7 @@ def _union(column: Column, target: zt.Type, order: Order) -> Column:
         mask = np.zeros(len(column), np.uint8)
         mask[rows] = 1
         return expand(values, Mask(mask))
-    merged_tags = np.full(len(column), -1, np.int32)
-    columns = []
-    for tag, of in enumerate(target.members):
-        values, rows = in_order(found[of])
-        merged_tags[rows] = tag
-        columns.append(values)
-    return union.build(target, merged_tags, columns)
+    return union_of(target, found, len(column))
 
 
 def to_zng_compatible(column: Column, order: Order) -> Column:
@@ -93,9 +86,41 @@ def to_zng_compatible(column: Column, order: Order) -> Column:
     return found
 
 
-def not_null(column: Column) -> npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None:
-    """Where a column has values, shape (n,), 0 for null; None where nothing is null."""
-    if not isinstance(zt.core(column.type), zt.Union):
-        return column.valid
-    tags, _, _ = union.parts(column)
-    return tags >= 0
+def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
+    """A column of an optional field.
+
+    Args:
+        of: the type, a union with ``none``, possibly named.
+        values: the present values, of the type `zed_spark.types.options.required` of ``of``.
+        present: bool, shape (n,), the rows of the values.
+    """
+    members = _members(of)
+    none_tag = members.index(zt.NONE)
+    tags = np.full(len(present), none_tag, np.int32)
+    if len(members) > 2:
+        inner_tags, parts = union.member_values(values)
+        tags[present] = inner_tags + (inner_tags >= none_tag)
+    else:
+        parts = [values]
+        tags[present] = int(none_tag == 0)
+    none = all_null(zt.NONE, len(present) - len(values))
+    return union.build(of, tags, [*parts[:none_tag], none, *parts[none_tag:]])
+
+
+def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
+    """The present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
+    members = _members(column.type)
+    none_tag = members.index(zt.NONE)
+    tags, parts = union.member_values(column)
+    present = tags != none_tag
+    others = [part for at, part in enumerate(parts) if at != none_tag]
+    of = required(column.type)
+    if len(members) == 2:
+        return Column(of, others[0].array), present
+    inner_tags = tags[present]
+    return union.build(of, (inner_tags - (inner_tags > none_tag)).astype(np.int32), others), present
+
+
+def _members(of: zt.Type) -> tuple[zt.Type, ...]:
+    kind = zt.core(of)
+    return kind.members if isinstance(kind, zt.Union) else (of,)

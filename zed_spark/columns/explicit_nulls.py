@@ -8,15 +8,13 @@ from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import union
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Order, Rows, as_it_is, in_order, map_children
+from zed_spark.columns.rebuild import Order, Parts, Rows, as_it_is, in_order, map_children, union_of
 from zed_spark.types.dialect import Dialect
 
 
@@ -56,7 +54,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
     Raises:
         UnsupportedTypeError: version 0 has no type for some of the values.
     """
-    parts: dict[zt.Type, list[tuple[Column, Rows]]] = {}
+    parts: Parts = {}
     base = 0
     for sequence in sequences:
         for tag, column in enumerate(sequence.columns):
@@ -64,7 +62,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
             parts.setdefault(column.type, []).append((column, base + rows))
         base += len(sequence)
     converter = _Converter(dialect, order)
-    found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
+    found: Parts = {}
     for of_one_type in parts.values():
         whole, rows = in_order(of_one_type)
         if not len(rows):
@@ -97,10 +95,8 @@ def _valid(column: Column) -> npt.NDArray[np.bool_]:
     kind = zt.core(column.type)
     if kind in zt.NULL_TYPES:
         return np.ones(len(column), np.bool_)
-    if isinstance(kind, zt.Union):
-        return union.parts(column)[0] >= 0
-    some = column.valid
-    return np.ones(len(column), np.bool_) if some is None else some != 0
+    valid = union.not_null(column)
+    return np.ones(len(column), np.bool_) if valid is None else valid != 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,15 +149,14 @@ class _Converter:
                 ]
                 return self._union(parts, len(column))
             case zt.Fusion() if of.inner is not zt.ALL:
-                inner = self.nullable(Column(of.inner, column.array.field(0)))
-                fusion = zt.Fusion(inner.type)
-                children = [inner.array, column.array.field(1)]
-                return Column(fusion, pa.Array.from_buffers(arrow_type(fusion), len(column), [None], children=children))
+                inner, type_values = record.fields(column)
+                inner = self.nullable(inner)
+                return record.build(zt.Fusion(inner.type), [inner, type_values], len(column), None)
         return column
 
     def _union(self, parts: list[tuple[Column, Rows]], count: int) -> Column:
         """One column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
-        found: dict[zt.Type, list[tuple[Column, Rows]]] = {}
+        found: Parts = {}
         for column, rows in parts:
             if not isinstance(column.type, zt.Union):
                 found.setdefault(column.type, []).append((column, rows))
@@ -170,12 +165,7 @@ class _Converter:
             for tag, member in enumerate(members):
                 found.setdefault(member.type, []).append((member, rows[tags == tag]))
         types = zt.sort_members(found, named_first=self.dialect.recursion)
-        columns = []
-        merged_tags = np.empty(count, np.int32)
-        for tag, of in enumerate(types):
-            values, rows = in_order(found[of])
-            columns.append(values)
-            merged_tags[rows] = tag
-        if len(types) == 1:
-            return self.without_nulls(columns[0]) if types[0] is zt.NONE else columns[0]
-        return union.build(zt.Union(types), merged_tags, columns)
+        if len(types) > 1:
+            return union_of(zt.Union(types), found, count)
+        whole, _ = in_order(found[types[0]])
+        return self.without_nulls(whole) if types[0] is zt.NONE else whole

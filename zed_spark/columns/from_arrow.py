@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
+from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.addresses import ipv4_bodies
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.column import Bytes, Column
-from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
-from zed_spark.types.addresses import ip_body, net_body
+from zed_spark.columns.buffers import buffer_values, valid_bytes
+from zed_spark.columns.column import Column, Ints
+from zed_spark.columns.strings import has_text_form, read_text
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 
 LONG_DIGITS = 18
 """Decimals of so many digits without any after the point all fit int64."""
 
-_SAME: dict[pa.DataType, zt.Type] = {
-    pa.null(): zt.NULL,
-    pa.bool_(): zt.BOOL,
-    pa.uint8(): zt.UINT8,
-    pa.uint16(): zt.UINT16,
-    pa.uint32(): zt.UINT32,
-    pa.uint64(): zt.UINT64,
-    pa.int8(): zt.INT8,
-    pa.int16(): zt.INT16,
-    pa.int32(): zt.INT32,
-    pa.int64(): zt.INT64,
-    pa.float16(): zt.FLOAT16,
-    pa.float32(): zt.FLOAT32,
-    pa.float64(): zt.FLOAT64,
-}
+_NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
+_SAME: dict[pa.DataType, zt.Type] = {arrow_type(of): of for of in (zt.NULL, zt.BOOL, *_NUMBERS)}
+"""The Arrow types that columns of a Zed type have, and no other."""
 
-_KINDS = (
+_KINDS: tuple[tuple[Callable[[pa.DataType], bool], zt.Type], ...] = (
     (pa.types.is_string, zt.STRING),
     (pa.types.is_large_string, zt.STRING),
     (pa.types.is_string_view, zt.STRING),
@@ -50,13 +41,16 @@ _KINDS = (
     (pa.types.is_duration, zt.DURATION),
 )
 
+_UNITS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
+_DAY = 86_400 * 10**9
 
-def zed_type(of: pa.DataType, place: str, decimals: zt.Type | None = zt.STRING) -> zt.Type:
+
+def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING) -> zt.Type:
     """The Zed type of an Arrow type, which holds all its values.
 
     Args:
         of: the type.
-        place: the file and the field, for messages.
+        path: the file and the field, for messages.
         decimals: the type of decimals that need not fit int64; None to refuse them.
 
     Raises:
@@ -65,39 +59,34 @@ def zed_type(of: pa.DataType, place: str, decimals: zt.Type | None = zt.STRING) 
     if of in _SAME:
         return _SAME[of]
     if isinstance(of, pa.BaseExtensionType):
-        return zed_type(of.storage_type, place, decimals)
+        return zed_type(of.storage_type, path, decimals)
     if pa.types.is_dictionary(of):
-        return zed_type(of.value_type, place, decimals)
-    for fits, found in _KINDS:
-        if fits(of):
+        return zed_type(of.value_type, path, decimals)
+    for is_kind, found in _KINDS:
+        if is_kind(of):
             return found
     if pa.types.is_decimal(of):
         if of.scale == 0 and of.precision <= LONG_DIGITS:
             return zt.INT64
         if decimals is None:
-            raise UnsupportedTypeError(f"{place}: Zed has no decimals, and not all of {of} fit int64")
+            raise UnsupportedTypeError(f"{path}: Zed has no decimals, and not all of {of} fit int64")
         return decimals
     if pa.types.is_struct(of):
-        return _record_type(of, place, decimals)
+        names = [field.name for field in of]
+        if len(set(names)) < len(names):
+            twice = next(name for index, name in enumerate(names) if name in names[:index])
+            raise UnsupportedTypeError(f"{path}: two fields are called {twice!r}")
+        fields = [(field.name, zed_type(field.type, f"{path}, field {field.name}", decimals)) for field in of]
+        return zt.Record(tuple(fields))
     if pa.types.is_map(of):
-        key = zed_type(of.key_type, f"{place}, key", decimals)
-        return zt.Map(key, zed_type(of.item_type, f"{place}, value", decimals))
+        key = zed_type(of.key_type, f"{path}, key", decimals)
+        return zt.Map(key, zed_type(of.item_type, f"{path}, value", decimals))
     if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
-        return zt.Array(zed_type(of.value_type, f"{place}, element", decimals))
-    raise UnsupportedTypeError(f"{place}: Zed has no type for {of}")
+        return zt.Array(zed_type(of.value_type, f"{path}, element", decimals))
+    raise UnsupportedTypeError(f"{path}: Zed has no type for {of}")
 
 
-def _record_type(of: pa.StructType, place: str, decimals: zt.Type | None) -> zt.Record:
-    names = [field.name for field in of]
-    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
-    if twice is not None:
-        raise UnsupportedTypeError(f"{place}: two fields are called {twice!r}")
-    return zt.Record(
-        tuple((field.name, zed_type(field.type, f"{place}, field {field.name}", decimals)) for field in of)
-    )
-
-
-def column_of(array: pa.Array, of: zt.Type, place: str) -> Column:
+def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     """A column of the values of an array.
 
     Args:
@@ -105,10 +94,10 @@ def column_of(array: pa.Array, of: zt.Type, place: str) -> Column:
         of: the Zed type: what `zed_type` gives, or one whose values are held by such an array: addresses, networks,
             types and enums by text, unions by a struct with a field for each member, errors by a struct of one field,
             numbers by wider numbers, maps by lists of entries.
-        place: the column, for messages.
+        path: the column, for messages.
 
     Raises:
-        CorruptDataError: a moment is beyond what nanoseconds in 64 bits reach; a text is no value of the type
+        CorruptDataError: a time is beyond what nanoseconds in 64 bits reach; a text is no value of the type
             that was written as text.
     """
     if isinstance(array, pa.ExtensionArray):
@@ -117,162 +106,108 @@ def column_of(array: pa.Array, of: zt.Type, place: str) -> Column:
         array = array.dictionary_decode()
     match of:
         case zt.Named():
-            return Column(of, column_of(array, of.inner, place).array)
+            return Column(of, column_of(array, of.inner, path).array)
         case zt.Record():
-            return _record(array, of, place)
+            start = f"{path}, field " if path else "field "
+            fields = [
+                column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
+            ]
+            return record.build(of, fields, len(array), valid_bytes(array))
         case zt.Map():
             entries = array.values
-            keys = column_of(entries.field(0), of.key, f"{place}, key")
-            values = column_of(entries.field(1), of.value, f"{place}, value")
-            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, _valid(array))
+            keys = column_of(entries.field(0), of.key, f"{path}, key")
+            values = column_of(entries.field(1), of.value, f"{path}, value")
+            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
-            items = column_of(array.values, of.inner, f"{place}, element")
-            return arrays.build(of, array.offsets.to_numpy(), items, _valid(array))
+            items = column_of(array.values, of.inner, f"{path}, element")
+            return arrays.build(of, array.offsets.to_numpy(), items, valid_bytes(array))
         case zt.Union():
-            return _union(array, of, place)
+            return _union(array, of, path)
         case zt.Error():
-            return Column(of, column_of(array.flatten()[0], of.inner, place).array)
-        case zt.Enum():
-            return Column(of, _spelt(array, pc.index_in(array, value_set=pa.array(of.symbols, pa.string())), of, place))
-    read = _READERS.get(of)
-    if read is not None:
-        encoded = array.dictionary_encode()
-        bodies = _ips(encoded.dictionary) if of is zt.IP else _bodies(encoded.dictionary, read)
-        return Column(of, _spelt(array, bodies.take(encoded.indices), of, place))
-    target = arrow_type(of)
-    return Column(of, array if array.type == target else _flat(array, target, place))
+            return Column(of, column_of(array.flatten()[0], of.inner, path).array)
+    if has_text_form(of):
+        return Column(of, _from_text(array, of, path))
+    return Column(of, array if array.type == arrow_type(of) else _flat(array, of, path))
 
 
-def _bodies(texts: pa.Array, read: Callable[[str], bytes | None]) -> pa.Array:
-    return pa.array([read(text) for text in texts.to_pylist()], pa.binary())
-
-
-def _ips(texts: pa.Array) -> pa.Array:
-    found, good = ipv4_bodies(texts)
-    offsets = pa.py_buffer(np.arange(0, 4 * len(found) + 1, 4, dtype=np.int32))
-    bodies = pa.Array.from_buffers(pa.binary(), len(found), [None, offsets, pa.py_buffer(found)])
-    if good.all():
-        return bodies
-    others = pa.array(~good)
-    return pc.replace_with_mask(bodies, others, _bodies(texts.filter(others), ip_body))
-
-
-def _spelt(texts: pa.Array, made: pa.Array, of: zt.Type, place: str) -> pa.Array:
-    """What was made of texts; refused where that is null and the text is not.
-
-    Raises:
-        CorruptDataError: it is.
-    """
+def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
+    made = read_text(of, texts)
     if made.null_count != texts.null_count:
-        wrong = pc.and_(texts.is_valid(), made.is_null())
-        shown = texts.filter(wrong)[0].as_py()[:40]
-        raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=place)
-    return made.cast(arrow_type(of))
+        shown = texts.filter(pc.and_(texts.is_valid(), made.is_null()))[0].as_py()[:40]
+        raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=path)
+    return made
 
 
-def _union(array: pa.StructArray, of: zt.Union, place: str) -> Column:
+def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
     # A struct without a value in any member is a null of one of them; it is not known of which.
     tags = np.full(len(array), -1, np.int32)
     members: list[Column] = []
     for tag, (child, inner) in enumerate(zip(array.flatten(), of.members, strict=True)):
         rows = np.flatnonzero(child.is_valid().to_numpy(zero_copy_only=False) & (tags < 0))
         tags[rows] = tag
-        members.append(column_of(child.take(pa.array(rows)), inner, f"{place}, {zt.type_text(inner)}"))
+        members.append(column_of(child.take(pa.array(rows)), inner, f"{path}, {zt.type_text(inner)}"))
     blank = array.is_valid().to_numpy(zero_copy_only=False) & (tags < 0)
     if blank.any():
         tags[blank] = 0
         rows = np.flatnonzero(tags == 0)
-        members[0] = column_of(array.flatten()[0].take(pa.array(rows)), of.members[0], place)
+        members[0] = column_of(array.flatten()[0].take(pa.array(rows)), of.members[0], path)
     return union.build(of, tags, members)
 
 
-def _record(array: pa.StructArray, of: zt.Record, place: str) -> Column:
-    fields = [
-        column_of(array.field(at), inner, f"{place}, field {name}" if place else f"field {name}")
-        for at, (name, inner) in enumerate(of.fields)
-    ]
-    return record.build(of, fields, len(array), _valid(array))
-
-
-def _type_body(text: str) -> bytes | None:
-    try:
-        return zt.encode_type(zt.parse_type(text[1:-1]))
-    except ZedSparkError:
-        return None
-
-
-_READERS: dict[zt.Type, Callable[[str], bytes | None]] = {zt.IP: ip_body, zt.NET: net_body, zt.TYPE: _type_body}
-"""Text to the bodies of the types that are written as text; None where it spells none."""
-
-
-def _valid(array: pa.Array) -> Bytes | None:
-    return Column(None, array).valid  # type: ignore[arg-type]
-
-
-def _flat(array: pa.Array, target: pa.DataType, place: str) -> pa.Array:
-    own = array.type
-    change = next((change for fits, change in _CHANGES if fits(own)), None)
-    if pa.types.is_duration(target) and pa.types.is_int64(own):
-        change = _durations
-    if pa.types.is_null(target):
+def _flat(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
+    if of is zt.NULL:
         return pa.nulls(len(array))
-    if pa.types.is_decimal(own) and pa.types.is_integer(target):
-        change = None
+    if of in (zt.TIME, zt.DURATION):
+        if pa.types.is_int64(array.type):
+            return array.view(arrow_type(of))
+        valid = valid_bytes(array)
+        values, bad = time_values(array)
+        bad &= True if valid is None else valid != 0
+        if bad.any():
+            shown = array.slice(int(np.argmax(bad)), 1).to_string(indent=0, skip_new_lines=True)[1:-1]
+            raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach from 1677 to 2262", structure=path)
+        buffers = [None if valid is None else bitmap(valid), pa.py_buffer(values)]
+        return pa.Array.from_buffers(arrow_type(of), len(array), buffers)
     try:
-        return array.cast(target) if change is None else change(array)
+        if pa.types.is_decimal(array.type) and of is zt.STRING and array.type.scale < 0:
+            # Arrow would write those as 12E+3.
+            array = array.cast(pa.decimal256(76, 0))
+        return array.cast(arrow_type(of))
     except pa.ArrowInvalid as error:
-        reason = str(error).splitlines()[0]
-        raise CorruptDataError(f"{reason}; nanoseconds in 64 bits reach from 1677 to 2262", structure=place) from None
+        raise CorruptDataError(str(error).splitlines()[0], structure=path) from None
 
 
-def _durations(array: pa.Array) -> pa.Array:
-    return array.view(pa.duration("ns"))
+Checked: TypeAlias = tuple[Ints, npt.NDArray[np.bool_]]
 
 
-def _moments(array: pa.Array) -> pa.Array:
-    # Without a zone a moment is taken for one in UTC, as the rest of the package does.
-    if not pa.types.is_timestamp(array.type):
-        array = array.cast(pa.timestamp("s" if pa.types.is_date32(array.type) else "ms"))
-    plain = array.view(pa.timestamp(array.type.unit))
-    return _nanoseconds(plain, pa.timestamp("ns")).view(pa.int64()).view(pa.timestamp("ns", "UTC"))
+def time_values(array: pa.Array) -> Checked:
+    """Timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
+
+    Timestamps without a zone, and dates, are taken as UTC. Nulls have arbitrary values.
+    """
+    of = array.type
+    if pa.types.is_timestamp(of) or pa.types.is_duration(of):
+        target = pa.duration("ns") if pa.types.is_duration(of) else pa.timestamp("ns", of.tz)
+        try:
+            return buffer_values(array.cast(target), np.int64), np.zeros(len(array), np.bool_)
+        except pa.ArrowInvalid:
+            # Slower, but finds all times that do not fit.
+            pass
+    unit = _DAY if pa.types.is_date32(of) else _UNITS["ms" if pa.types.is_date64(of) else of.unit]
+    return nanoseconds(buffer_values(array, np.dtype(f"i{of.bit_width // 8}")).astype(np.int64, copy=False), unit)
 
 
-def _spans(array: pa.Array) -> pa.Array:
-    return _nanoseconds(array, pa.duration("ns"))
+def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
+    """Times in nanoseconds, and which of them do not fit 64 bits.
 
-
-def _nanoseconds(array: pa.Array, target: pa.DataType) -> pa.Array:
-    """Values of a unit in nanoseconds. The least, which was rounded down to beyond their reach, becomes the least."""
-    least = -(1 << 63) // _UNITS[array.type.unit]
-    first = pc.equal(array.view(pa.int64()), least)
-    if array.type.unit == "ns" or not pc.any(first).as_py():
-        return array.cast(target)
-    others = pc.if_else(first, pa.scalar(0, pa.int64()), array.view(pa.int64())).view(array.type).cast(target)
-    return pc.if_else(first, pa.scalar(-(1 << 63), pa.int64()), others.view(pa.int64())).view(target)
-
-
-_UNITS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
-
-
-def _times_of_day(array: pa.Array) -> pa.Array:
-    return array.cast(pa.time64("ns")).view(pa.int64()).view(pa.duration("ns"))
-
-
-def _decimals(array: pa.Array) -> pa.Array:
-    if array.type.scale == 0 and array.type.precision <= 18:
-        return array.cast(pa.int64())
-    if array.type.scale >= 0:
-        return array.cast(pa.string())
-    # Arrow writes those as 12E+3.
-    return array.cast(pa.decimal256(76, 0)).cast(pa.string())
-
-
-_CHANGES: tuple[tuple[Callable[[pa.DataType], bool], Callable[[pa.Array], pa.Array]], ...] = (
-    (pa.types.is_timestamp, _moments),
-    (pa.types.is_date, _moments),
-    (pa.types.is_time, _times_of_day),
-    (pa.types.is_duration, _spans),
-    (pa.types.is_decimal, _decimals),
-)
+    Args:
+        counts: int64, shape (n,): the times in a coarser unit.
+        unit: nanoseconds per unit, for all values or for each.
+    """
+    limits = np.iinfo(np.int64)
+    # Reading rounds the earliest time down to a microsecond that nanoseconds cannot express.
+    least = limits.min // np.asarray(unit)
+    bad = (counts > limits.max // np.asarray(unit)) | (counts < least)
+    return np.where(counts == least, limits.min, counts * unit), bad

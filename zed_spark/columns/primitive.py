@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap
+from zed_spark.codec.buffers import bitmap, pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column, Ints
@@ -67,7 +67,7 @@ def from_floats(of: zt.Type, bits: Ints, valid: Bytes | None) -> Column:
 
 def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
     """A column of bools from one byte (0 or 1) a value."""
-    packed = pa.py_buffer(np.packbits(values, bitorder="little"))
+    packed = pack_bits(values)
     mask = None if valid is None else bitmap(valid)
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), [mask, packed]))
 

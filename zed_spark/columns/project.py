@@ -1,13 +1,17 @@
-"""Projections: trees of field names that select parts of types and columns."""
+"""Projections: trees of field names that select parts of types and columns, and field paths as text."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
+from zed_spark.columns.primitive import all_null
+from zed_spark.errors import FormatError, OptionError
+from zed_spark.names import position, suggestion
 
 Path = tuple[str, ...]
 
@@ -61,7 +65,7 @@ def project_type(of: zt.Type, projection: Projection) -> zt.Type:
 
     Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
     read whole or not at all, and so are super types that only data frames see as records
-    (`zed_spark.types.dataframe`). Any other super type becomes ``null`` when values are not wanted.
+    (`zed_spark.types.optional`). Any other super type becomes ``null`` when values are not wanted.
     """
     if isinstance(zt.under(of), zt.Record):
         return _project(of, projection)
@@ -77,23 +81,17 @@ def _project(of: zt.Type, projection: Projection) -> zt.Type:
     if projection.fields is None:
         return of
     if isinstance(of, zt.Named):
-        return zt.Named(of.name, _project(of.inner, projection))
+        return of.map_children(lambda inner: _project(inner, projection))
     if not isinstance(of, zt.Record):
         return of
-    kept = []
-    for name, inner in of.fields:
-        below = projection.below(name)
-        if below is not None:
-            kept.append((name, _project(inner, below)))
-    return zt.Record(tuple(kept))
+    found = ((name, inner, projection.below(name)) for name, inner in of.fields)
+    return zt.Record(tuple((name, _project(inner, below)) for name, inner, below in found if below is not None))
 
 
 def project(column: Column, projection: Projection) -> Column:
     """The selected part of a column of a whole super type; values are not copied."""
-    import pyarrow as pa
-
     if not isinstance(zt.under(column.type), zt.Record):
-        return column if wants(column.type, projection) else Column(zt.NULL, pa.nulls(len(column)))
+        return column if wants(column.type, projection) else all_null(zt.NULL, len(column))
     return _project_column(column, projection)
 
 
@@ -107,3 +105,111 @@ def _project_column(column: Column, projection: Projection) -> Column:
         if below is not None:
             fields.append(_project_column(field_column, below))
     return record.build(_project(column.type, projection), fields, len(column), column.valid)
+
+
+VALUE = "value"
+"""The name of the column for values that are not records, unless a record has a field of that name."""
+
+_PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
+
+
+def split_columns(text: str) -> list[Path]:
+    """The field paths of a list such as ``a.b, `odd.name```.
+
+    Raises:
+        FormatError: the text is not such a list.
+    """
+    paths: list[Path] = []
+    path: list[str] = []
+    at = 0
+    while text.strip():
+        match = _PART.match(text, at)
+        if match is None:
+            raise FormatError(f"columns {text!r}, position {at}: expected a column name")
+        path.append(match[2] if match[1] is None else match[1].replace("``", "`"))
+        at = match.end()
+        if text[at : at + 1] != ".":
+            paths.append(tuple(path))
+            path = []
+        if at >= len(text):
+            break
+        at += 1
+    return paths
+
+
+def column_text(path: Path) -> str:
+    """A path as text that `split_columns` and Spark read, with every name in backquotes."""
+    return ".".join("`" + name.replace("`", "``") + "`" for name in path)
+
+
+def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
+    """The projection that a list of column paths asks for.
+
+    Args:
+        columns: one path each; see `split_columns`.
+        fused: the type that all super types fuse to.
+
+    Raises:
+        FormatError: a text is not a path.
+        OptionError: a path names no field.
+    """
+    return projection_of([path for text in columns for path in split_columns(text)], fused)
+
+
+def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
+    """The projection that asks for these paths, resolved."""
+    value = value_column(fused)
+    resolved = [resolve(path, fused) for path in paths]
+    fields = [path for path in resolved if value is None or path[0] != value]
+    return wanted(fields, value=len(fields) < len(resolved))
+
+
+def record_part(fused: zt.Type) -> zt.Record | None:
+    """The record among what super types fuse to, or None when no super type is a record."""
+    whole = zt.under(fused)
+    if isinstance(whole, zt.Union):
+        records = [member for member in map(zt.under, whole.members) if isinstance(member, zt.Record)]
+        return records[0] if records else None
+    return whole if isinstance(whole, zt.Record) else None
+
+
+def value_column(fused: zt.Type) -> str | None:
+    """The column for values that are not records (`free_value_name`); None when all super types are records."""
+    record = record_part(fused)
+    return None if record is not None and record is zt.under(fused) else free_value_name(record)
+
+
+def free_value_name(record: zt.Record | None) -> str:
+    """The first of ``value``, ``value_``, ``value__``, ... that is no field of a record, whatever its case."""
+    taken = {name.lower() for name, _ in record.fields} if record else set()
+    name = VALUE
+    while name in taken:
+        name += "_"
+    return name
+
+
+def resolve(path: Path, fused: zt.Type) -> Path:
+    """The path with each name as the data spells it; case counts only where it must.
+
+    Steps below something that is not a record are kept as they are, and the whole of it is read.
+
+    Raises:
+        OptionError: no such field, or several that differ in case only.
+    """
+    value = value_column(fused)
+    if value is not None and path[0].lower() == value:
+        return (value,)
+    of: zt.Type | None = record_part(fused)
+    found: list[str] = []
+    for step in path:
+        inner = zt.under(of) if of is not None else None
+        if not isinstance(inner, zt.Record):
+            break
+        names = [name for name, _ in inner.fields]
+        if not found and value is not None:
+            names.append(value)
+        found.append(names[position(step, names, shown=".".join(path))])
+        of = inner.field(found[-1])
+    if not found:
+        raise OptionError(f"no column {'.'.join(path)!r}; {suggestion(path[0], [value] if value else [])}")
+    return tuple(found)

@@ -1,10 +1,17 @@
-"""Conversion of string columns, which may hold any bytes, to valid UTF-8 when they leave the package."""
+"""Text in columns: string columns as valid UTF-8, and texts of addresses, networks, types and enum symbols.
+
+String columns may hold any bytes, as the formats allow it; they become valid UTF-8 when they leave the package.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
+import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import is_utf8
@@ -12,6 +19,8 @@ from zed_spark.columns import union
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
+from zed_spark.errors import ZedSparkError
+from zed_spark.types.addresses import ip_body, net_body
 
 
 def clean_column(column: Column) -> Column:
@@ -77,3 +86,93 @@ def text(body: bytes) -> str:
         # One replacement a byte: invalid bytes become lone surrogates, which are then replaced.
         escaped = body.decode(errors="surrogateescape")
         return "".join("\ufffd" if "\udc80" <= char <= "\udcff" else char for char in escaped)
+
+
+_DOT, _ZERO = ord("."), ord("0")
+
+
+def has_text_form(of: zt.Type) -> bool:
+    """Whether values of a type, other than strings, are written as text and can be read from it."""
+    return isinstance(of, zt.Enum) or of in _READERS
+
+
+def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:
+    """Texts as values of a type with a text form, laid out as its columns; null where the text is no such value.
+
+    Args:
+        of: the type, without names; see `has_text_form`.
+        texts: strings or large strings.
+    """
+    if isinstance(of, zt.Enum):
+        symbols = pa.array(of.symbols, texts.type)
+        return pc.index_in(texts, value_set=symbols, skip_nulls=True).cast(pa.uint32())
+    encoded = texts.dictionary_encode()
+    return _bodies(of, encoded.dictionary.cast(pa.string())).take(encoded.indices)
+
+
+def _bodies(of: zt.Type, texts: pa.Array) -> pa.Array:
+    if of is not zt.IP:
+        return pa.array([_READERS[of](text) for text in texts.to_pylist()], pa.binary())
+    found, good = ipv4_bodies(texts)
+    offsets = pa.py_buffer(np.arange(0, 4 * len(found) + 1, 4, dtype=np.int32))
+    bodies = pa.Array.from_buffers(pa.binary(), len(found), [None, offsets, pa.py_buffer(found)])
+    if good.all():
+        return bodies
+    others = pa.array(~good)
+    slow = pa.array([ip_body(text) for text in texts.filter(others).to_pylist()], pa.binary())
+    return pc.replace_with_mask(bodies, others, slow)
+
+
+def _type_body(text: str) -> bytes | None:
+    """The body of a type value given as text, such as ``<{a:int64}>``; None when the text is not a type value."""
+    if not (text.startswith("<") and text.endswith(">")):
+        return None
+    try:
+        return zt.encode_type(zt.parse_type(text[1:-1]))
+    except ZedSparkError:
+        return None
+
+
+_READERS: dict[zt.Type, Callable[[str], bytes | None]] = {zt.IP: ip_body, zt.NET: net_body, zt.TYPE: _type_body}
+"""Text to the body of a value; None where it is not a value of the type."""
+
+
+def ipv4_bodies(texts: pa.Array) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.bool_]]:
+    """The addresses that texts spell, as `zed_spark.types.addresses.ip_text` writes them.
+
+    Args:
+        texts: a string array of n texts, none of them null.
+
+    Returns:
+        uint32, shape (n,), the four bytes of each body in memory order; and bool, shape (n,), whether the text is
+        such an address; where it is not, the body is arbitrary.
+    """
+    count = len(texts)
+    if not count:
+        return np.zeros(0, np.uint32), np.zeros(0, np.bool_)
+    offsets_32, all_data = string_buffers(texts)
+    data = all_data[offsets_32[0] : offsets_32[-1]]
+    offsets = offsets_32.astype(np.int64) - offsets_32[0]
+    dots = np.flatnonzero(data == _DOT)
+    good = np.diff(np.searchsorted(dots, offsets)) == 3
+    rows = np.flatnonzero(good)
+    # The bounds of the four parts: where the text starts, its dots, and where it stops.
+    used = np.repeat(good, np.diff(np.searchsorted(dots, offsets)))
+    bounds = np.empty((len(rows), 5), np.int64)
+    bounds[:, 0], bounds[:, 4] = offsets[rows] - 1, offsets[rows + 1]
+    bounds[:, 1:4] = dots[used].reshape(-1, 3)
+    starts, sizes = bounds[:, :4] + 1, np.diff(bounds, axis=1) - 1
+    fine = (sizes >= 1) & (sizes <= 3)
+    padded = np.concatenate((data, np.zeros(3, np.uint8))).astype(np.int16) - _ZERO
+    values = np.zeros(starts.shape, np.int16)
+    for at in range(3):
+        digits = padded[starts + at]
+        inside = sizes > at
+        fine &= ~inside | ((digits >= 0) & (digits <= 9))
+        values = np.where(inside, values * 10 + np.clip(digits, 0, 9), values)
+    # No leading zeros: 1.2.3.04 is not how an address is written.
+    fine &= (values <= 255) & ~((sizes > 1) & (padded[starts] == 0))
+    good[rows] = fine.all(axis=1)
+    found = np.zeros(count, np.uint32)
+    found[rows] = np.ascontiguousarray(values.astype(np.uint8)).view(np.uint32).ravel()
+    return found, good

@@ -11,7 +11,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
-from zed_spark.columns.column import Column, Tags
+from zed_spark.columns.column import Bytes, Column, Tags
+from zed_spark.columns.interleave import ranks
 from zed_spark.types import Type, Union, core
 
 
@@ -84,6 +85,16 @@ def empty(of: pa.DataType) -> pa.Array:
     return pa.nulls(0, of)
 
 
+def not_null(column: Column) -> Bytes | None:
+    """Where a column of any type has values: uint8, shape (n,), 0 for null; None where nothing is null.
+
+    A union that is not null may hold a null member.
+    """
+    if not isinstance(core(column.type), Union):
+        return column.valid
+    return (parts(column)[0] >= 0).view(np.uint8)
+
+
 def _dense(target: pa.DataType, codes: Tags, arrays: list[pa.Array], nulls: int | None) -> pa.Array:
     children = arrays if nulls is None else [*arrays, pa.nulls(nulls)]
     buffers = [None, pa.py_buffer(codes.astype(np.int8)), pa.py_buffer(_dense_offsets(codes, list(map(len, children))))]
@@ -101,11 +112,7 @@ def _dense_offsets(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
         second = codes == present[1]
         before = np.cumsum(second.astype(np.int32), dtype=np.int32)
         return np.where(second, before - 1, rows - before)
-    offsets = np.zeros(len(codes), np.int32)
-    for code in present:
-        of_code = np.flatnonzero(codes == code)
-        offsets[of_code] = np.arange(len(of_code), dtype=np.int32)
-    return offsets
+    return ranks(codes, lengths).astype(np.int32)
 
 
 def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:

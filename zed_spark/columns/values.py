@@ -28,9 +28,9 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import bitmap
+from zed_spark.codec.buffers import bitmap, pack_bits
 from zed_spark.columns import array, record, union
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.arrow_types import arrow_type, item_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -45,13 +45,10 @@ def to_values(column: Column) -> list[Value]:
         nested = [to_values(field) for field in record.fields(column)]
         rows: list[Value] = list(zip(*nested, strict=True)) if nested else [()] * len(column)
         return _blank(rows, column.array)
-    if isinstance(kind, zt.Array | zt.Set):
+    if isinstance(kind, zt.Array | zt.Set | zt.Map):
         offsets, items = array.parts(column)
-        return _blank(_cut(offsets, to_values(items)), column.array)
-    if isinstance(kind, zt.Map):
-        offsets, keys, values = array.map_parts(column)
-        pairs = list(zip(to_values(keys), to_values(values), strict=True))
-        return _blank(_cut(offsets, pairs), column.array)
+        values = to_values(items)
+        return _blank([values[start:stop] for start, stop in pairwise(offsets.tolist())], column.array)
     if isinstance(kind, zt.Union):
         tags, offsets, members = union.parts(column)
         lists = [to_values(member) for member in members]
@@ -85,15 +82,9 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
         rows = [blank if value is None else value for value in values]
         nested = [from_values(field, [row[at] for row in rows]) for at, (_, field) in enumerate(kind.fields)]
         return record.build(of, nested, len(values), valid)
-    if isinstance(kind, zt.Array | zt.Set):
-        flat = [item for value in some for item in value]
-        return array.build(of, _offsets(values), from_values(kind.inner, flat), valid)
-    if isinstance(kind, zt.Map):
-        entries = [entry for value in some for entry in value]
-        keys = from_values(kind.key, [key for key, _ in entries])
-        return array.build_map(
-            of, _offsets(values), keys, from_values(kind.value, [value for _, value in entries]), valid
-        )
+    if isinstance(kind, zt.Array | zt.Set | zt.Map):
+        items = [item for value in some for item in value]
+        return array.build(of, _offsets(values), from_values(item_type(of), items), valid)
     if isinstance(kind, zt.Union):
         tags = np.fromiter((-1 if value is None else value[0] for value in values), np.int32, len(values))
         members = [
@@ -111,29 +102,26 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
 
 
 def _fused(of: zt.Fusion, column: Column) -> list[Value]:
-    types: list[Any] = column.array.field(1).to_pylist()
-    inner = column.array.field(0)
-    if of.inner is not zt.ALL:
-        rows = list(zip(to_values(Column(of.inner, inner)), types, strict=True))
-        return _blank(rows, column.array)
-    return [
-        None if kind is None else (decode_opaque(zt.decode_type(kind), body), kind)
-        for body, kind in zip(inner.to_pylist(), types, strict=True)
-    ]
+    inner, type_column = record.fields(column)
+    types = to_values(type_column)
+    values: list[Value] = inner.array.to_pylist() if of.inner is zt.ALL else to_values(inner)
+    if of.inner is zt.ALL:
+        values = [
+            None if kind is None else decode_opaque(zt.decode_type(kind), body)
+            for body, kind in zip(values, types, strict=True)
+        ]
+    return _blank(list(zip(values, types, strict=True)), column.array)
 
 
 def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: npt.NDArray[np.uint8]) -> Column:
     types = [None if value is None else value[1] for value in values]
     inner: list[Value] = [None if value is None else value[0] for value in values]
     if kind.inner is zt.ALL:
-        bodies = [
-            None if type_value is None else encode_opaque(zt.decode_type(type_value), value)
-            for type_value, value in zip(types, inner, strict=True)
+        inner = [
+            None if of_value is None else encode_opaque(zt.decode_type(of_value), value)
+            for of_value, value in zip(types, inner, strict=True)
         ]
-        parts = [pa.array(bodies, pa.binary()), pa.array(types, pa.binary())]
-    else:
-        parts = [from_values(kind.inner, inner).array, pa.array(types, pa.binary())]
-    return Column(of, pa.Array.from_buffers(arrow_type(of), len(values), [bitmap(valid)], children=parts))
+    return record.build(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
 
 
 def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:
@@ -144,7 +132,7 @@ def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -
     else:
         flag = pa.types.is_boolean(of)
         numbers = np.array([0 if value is None else value for value in values], _numpy(of))
-        data = [pa.py_buffer(np.packbits(numbers, bitorder="little") if flag else numbers)]
+        data = [pack_bits(numbers) if flag else pa.py_buffer(numbers)]
     return pa.Array.from_buffers(of, len(values), [bitmap(valid), *data])
 
 
@@ -156,11 +144,6 @@ def _blank(rows: list[Value], of: pa.Array) -> list[Value]:
     if not of.null_count:
         return rows
     return [row if some else None for row, some in zip(rows, of.is_valid().to_pylist(), strict=True)]
-
-
-def _cut(offsets: Any, items: list[Value]) -> list[Value]:
-    bounds = offsets.tolist()
-    return [items[start:stop] for start, stop in pairwise(bounds)]
 
 
 def _offsets(values: list[Value]) -> Any:

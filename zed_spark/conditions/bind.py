@@ -8,8 +8,7 @@ from enum import Enum
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.field_paths import VALUE, record_part, value_column
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import VALUE, Path, record_part, value_column
 from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql

@@ -38,7 +38,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.buffers import buffer_values, string_buffers
 from zed_spark.columns.strings import clean
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
@@ -361,11 +361,10 @@ def matching(array: pa.Array, pattern: BitPattern) -> Mask:
     size = len(pattern.value)
     if not size or not len(array):
         return found
-    offsets = np.frombuffer(array.buffers()[1], np.int32)[array.offset : array.offset + len(array) + 1]
+    offsets, data = string_buffers(array)
     rows = np.flatnonzero(np.diff(offsets) == size)
     if not len(rows):
         return found
-    data = np.frombuffer(array.buffers()[2], np.uint8)
     value, mask = np.frombuffer(pattern.value, np.uint8), np.frombuffer(pattern.mask, np.uint8)
     starts = offsets[rows]
     equal = np.ones(len(rows), np.bool_)

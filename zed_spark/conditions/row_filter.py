@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from zed_spark.columns.field_paths import VALUE
-from zed_spark.columns.project import Path, Projection, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, wanted
 from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Semantics

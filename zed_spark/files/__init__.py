@@ -1,10 +1,9 @@
-"""Files as a whole: which ones, of what format, what is in them, and what of them to read. No Spark here.
+"""Files without Spark: listing, planning, reading one file, and publishing.
 
-listing.py    paths and globs to data files; remote.py those in object stores, globs.py what fits
-formats.py    formats by name and by content
-plan.py       summaries, skipping, pieces; tasks.py packs them
-columns.py    the ``columns`` option
-where/        the ``where`` option
-file.py       the API for one open file; batches.py its Arrow batches
-metadata.py   counts and extremes
+listing.py       paths and globs to data files
+plan.py          summaries, skipping, pieces and tasks; opening.py opens what was planned
+zones.py         statistics of ranges of rows beside files; zone_builder.py makes them
+file.py          the API for one open file
+metadata.py      counts and bounds of many files
+publish/         how files become visible together
 """

@@ -1,16 +1,21 @@
-"""One file, without Spark: what is in it, and its values as columns or Arrow batches."""
+"""One file, without Spark: its metadata, and its values as columns or Arrow batches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import TracebackType
 from typing import Any, Self
 
 import pyarrow as pa
 
+from zed_spark import types as zt
+from zed_spark.columns import record
+from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.field_paths import parse_columns
-from zed_spark.columns.project import ALL, Projection, project_type
+from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
+from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import NotFoundError
@@ -18,8 +23,8 @@ from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.paths import PathText, path_text
-from zed_spark.storage.wrapped import LIMIT
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
 
@@ -30,9 +35,8 @@ class File:
     Args:
         path: a local path, a ``file:`` URI or a URL such as ``s3://bucket/key``; gzip- and zstd-compressed files
             are unwrapped.
-        format: ``"zng"``, ``"vng"``, or None to tell by content.
-        storage: what an object store needs besides its URL and the environment: endpoint, credentials and the like;
-            see `zed_spark.storage.open_store`.
+        format: name of the format, or None to detect it.
+        storage: options of the object store, such as endpoint and credentials; see `zed_spark.storage.open_store`.
         max_decompressed_bytes: most bytes that a gzip or zstd file of a columnar format may hold once decompressed,
             as reading it takes a temporary file; other formats are decompressed while they are read.
         planned: the version that the file must still have, or None for any.
@@ -65,7 +69,7 @@ class File:
 
     @property
     def format(self) -> str:
-        """``"zng"`` or ``"vng"``."""
+        """The name of the format."""
         return self._name
 
     @property
@@ -74,12 +78,12 @@ class File:
         return self._source.wrapped
 
     def describe(self) -> dict[str, Any]:
-        """How the file is laid out, as plain values fit for JSON; see the format's ``describe``."""
+        """The layout of the file, as JSON-compatible values; see the format's ``describe``."""
         return self._format.describe(self._source)
 
     @property
     def summary(self) -> Summary:
-        """What metadata tells: version, super types, row counts, statistics."""
+        """The metadata: version, super types, row counts, statistics."""
         if self._summary is None:
             self._summary = self._format.summarize(self._source)
         return self._summary
@@ -95,7 +99,7 @@ class File:
         return fuse_types([one.type for one in self.super_types])
 
     def count(self) -> int:
-        """The exact number of values; from metadata where it says."""
+        """The exact number of values; from metadata where possible."""
         if self.summary.rows is not None:
             return self.summary.rows
         return sum(len(sequence) for sequence in self.sequences(columns=[]))
@@ -113,8 +117,8 @@ class File:
 
         Args:
             columns: paths of fields such as ``"id.orig_h"``; None for all. An empty list reads no field at all.
-            where: an SQL condition; exactly the values that meet it are given. Literals mean what they mean in
-                Spark's ANSI mode in the time zone UTC; what cannot be decided so is refused.
+            where: an SQL condition; exactly the values that meet it are given. Literals have the meaning of Spark's
+                ANSI mode in the time zone UTC; a condition that cannot be decided so is an error.
             super_type: text or name of the only super type wanted.
             batch_rows: most values of a batch.
             batch_bytes: about the most Arrow bytes of a batch.
@@ -150,8 +154,6 @@ class File:
         Records become columns; where other values occur they stand in a column ``value``. Arrow types are those
         of `zed_spark.columns.arrow_types`.
         """
-        from zed_spark.files.batches import to_batch
-
         projection = self._projection(columns)
         target = fuse_types([project_type(one.type, projection) for one in self.super_types])
         for sequence in self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes):
@@ -166,7 +168,7 @@ class File:
         return ALL if columns is None else parse_columns(columns, self.fused_type)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._source.close()
 
     def __enter__(self) -> Self:
@@ -186,3 +188,34 @@ def open_file(
 ) -> File:
     """Open a file of the Zed family; see `File`."""
     return File(path, format, storage, max_decompressed_bytes)
+
+
+def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
+    """One batch in file order.
+
+    Args:
+        sequence: the values.
+        fused: the type that all super types of the scan fuse to, projected like the sequence's columns.
+
+    Returns:
+        A batch with a column for each field of the fused record, or one column ``value`` where not all super
+        types are records. The Zed type of each column stands in its field's metadata under ``zed.type``. Bytes in
+        strings that are not UTF-8 became U+FFFD.
+    """
+    column = clean_column(fuse_sequence(sequence, fused))
+    inner = zt.under(fused)
+    if isinstance(inner, zt.Record):
+        if not inner.fields:
+            return _empty(len(column))
+        return pa.RecordBatch.from_arrays([own.array for own in record.fields(column)], schema=_schema(inner.fields))
+    return pa.RecordBatch.from_arrays([column.array], schema=_schema(((value_column(fused) or "value", fused),)))
+
+
+@lru_cache(maxsize=64)
+def _schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
+    """One for all batches of a scan."""
+    return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
+
+
+def _empty(rows: int) -> pa.RecordBatch:
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))

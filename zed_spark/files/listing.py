@@ -1,22 +1,30 @@
-"""From paths as users write them to the data files they mean: files, directories, globs and lists of these."""
+"""From paths as users write them to data files: files, directories, globs and lists, local or in object stores.
+
+Patterns are those of Hadoop. A folder that Spark wrote to has a journal (`zed_spark.files.publish`), by which a listing
+is corrected to one of a single moment.
+"""
 
 from __future__ import annotations
 
+import fnmatch
 import glob
 import os
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 
 from zed_spark.errors import NotFoundError, StorageError
-from zed_spark.files.globs import braces, fits, is_data
 from zed_spark.files.publish import FOLDER, listed, walked
+from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts
-from zed_spark.storage.source import check_regular
-from zed_spark.storage.version import Version, local_version
+from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
+from zed_spark.storage.source import Version, check_regular, local_version
+
+_MAGIC = re.compile(r"[*?\[]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +34,7 @@ class DataFile:
     Attributes:
         path: absolute local path, or URL.
         version: the version of its content as it was listed.
-        name: the path it is known by, which is another one while a commit that adds it is not finished.
+        name: the path that users know it by, which is another one while a commit that adds it is not finished.
     """
 
     path: str
@@ -46,15 +54,15 @@ class DataFile:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Which files under a path count, by the names Spark's own file sources use.
+    """Which files under a path are data, by the options of Spark's file sources.
 
     Attributes:
-        glob_filter: only files whose name fits this pattern (``pathGlobFilter``), or None.
-        recursive: go into directories inside directories (``recursiveFileLookup``).
-        modified_after: only files changed after this moment, seconds since 1970, or None.
-        modified_before: only files changed before this moment, or None.
-        ignore_missing: a path that does not exist is no files instead of an error (``ignoreMissingFiles``).
-        storage: what object stores need besides their URLs.
+        glob_filter: only files whose name matches this pattern (``pathGlobFilter``), or None.
+        recursive: include directories inside directories (``recursiveFileLookup``).
+        modified_after: only files modified after this time, seconds since 1970, or None.
+        modified_before: only files modified before this time, or None.
+        ignore_missing: a path that does not exist means no files instead of an error (``ignoreMissingFiles``).
+        storage: options of the object store.
     """
 
     glob_filter: str | None = None
@@ -65,12 +73,12 @@ class Listing:
     storage: StorageOptions = NONE
 
     def files(self, paths: PathText | Iterable[PathText]) -> list[DataFile]:
-        """The files of one path or of several: each path's files sorted by path, a file named twice counted once.
+        """The files of one path or of several: each path's files sorted by path, without duplicates.
 
         Raises:
             NotFoundError: a path or glob that matches nothing.
-            StorageError: an object store cannot be asked, symbolic links form a loop, a folder may not be listed, or
-                a path is a pipe, a socket or a device.
+            StorageError: an object store failed, symbolic links form a loop, a folder cannot be listed, or a path is a
+                pipe, a socket or a device.
         """
         found: dict[str, DataFile] = {}
         for path in path_texts(paths):
@@ -80,41 +88,69 @@ class Listing:
         return list(found.values())
 
     def _remote(self, path: str) -> Iterator[DataFile]:
-        from zed_spark.files.remote import remote_files
+        location = remote_location(path)
+        store = open_store(location.root, self.storage)
+        roots = list(_remote_roots(store, location.key))
+        if not roots and not self.ignore_missing:
+            raise NotFoundError(f"no such file or directory: {path}")
+        for root in roots:
+            for name, entry in [(root.key, root)] if isinstance(root, Entry) else self._remote_files(store, root):
+                version = Version(entry.size, entry.modified, etag=entry.etag)
+                yield DataFile(f"{location.root}/{entry.key}", version, f"{location.root}/{name}")
 
-        try:
-            for name, place, entry in remote_files(path, self.storage, self.recursive):
-                yield DataFile(place, Version(entry.size, entry.modified, etag=entry.etag), name)
-        except NotFoundError:
-            if not self.ignore_missing:
-                raise
+    def _remote_files(self, store: Store, folder: str) -> list[tuple[str, Entry]]:
+        """The data files of a folder, as of one moment: the key that each is known by, and its entry."""
+        if not self.recursive:
+            return list(self._walk_remote(store, folder))
+        root = open_store(f"{store.url}/{folder}", self.storage)
+        return walked(root, lambda: list(self._walk_remote(store, folder)))
+
+    def _walk_remote(
+        self, store: Store, folder: str, hidden: frozenset[str] = frozenset()
+    ) -> Iterator[tuple[str, Entry]]:
+        start = f"{folder}/" if folder else ""
+        inside = store.folder(folder)
+        found: dict[str, Entry] = {}
+        if start + FOLDER in inside.folders:
+            journal = open_store(f"{store.url}/{folder}", self.storage)
+            inside, changes = listed(journal, lambda: store.folder(folder))
+            found = {start + name: replace(entry, key=start + entry.key) for name, entry in changes.staged.items()}
+            hidden = hidden | {start + key for key in changes.hidden}
+        # A published file replaces its staged one.
+        found |= {entry.key: entry for entry in inside.objects}
+        yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_name(key)))
+        for below in inside.folders if self.recursive else ():
+            if is_data(_name(below)):
+                yield from self._walk_remote(store, below, hidden)
 
     def _local(self, path: str) -> Iterator[DataFile]:
-        for name, place in self._expand(path):
+        for name, location in self._expand(path):
             try:
-                place, status = _status(place, name)
+                location, status = _status(location, name)
             except FileNotFoundError:
                 if self.ignore_missing:
                     continue
                 raise NotFoundError(f"no such file: {name}") from None
             except OSError as error:
-                # For one, a symbolic link that leads back to itself.
+                # For example, a symbolic link that leads back to itself.
                 raise StorageError(f"{name} cannot be read: {error.strerror}") from None
             check_regular(name, status.st_mode)
-            path = os.path.abspath(place)
-            yield DataFile(path, local_version(status), path if name == place else os.path.abspath(name))
+            absolute = os.path.abspath(location)
+            yield DataFile(absolute, local_version(status), absolute if name == location else os.path.abspath(name))
 
     def _expand(self, path: str) -> Iterator[tuple[str, str]]:
-        """The files of a path: by what name each is known, and where it is."""
+        """The files of a path: the name that each is known by, and its location."""
         local = local_path(path)
         roots = [local] if os.path.lexists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
-            if os.path.isdir(root):
-                yield from self._walk_whole(root) if self.recursive else self._walk(root, set(), ())
-            else:
+            if not os.path.isdir(root):
                 yield root, root
+            elif self.recursive:
+                yield from self._walk_whole(root)
+            else:
+                yield from self._walk(root, set(), ())
 
     def _walk_whole(self, root: str) -> list[tuple[str, str]]:
         return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set(), ())))
@@ -123,57 +159,154 @@ class Listing:
         real = os.path.realpath(folder)
         if real in above:
             raise StorageError(f"{folder} is a symbolic link that leads back to {real}, which it is inside of")
-        places = {name: os.path.join(folder, name) for name in self._names(folder)}
+        locations = {name: os.path.join(folder, name) for name in _local_names(folder)}
         if os.path.isdir(os.path.join(folder, FOLDER)):
-            store = LocalStore(folder)
-            names, changes = listed(store, lambda: self._names(folder))
-            places = {name: os.path.join(folder, entry.key) for name, entry in changes.staged.items()}
-            # What is in place already goes before what it was made from.
-            places |= {name: os.path.join(folder, name) for name in names}
+            names, changes = listed(LocalStore(folder), lambda: _local_names(folder))
+            locations = {name: os.path.join(folder, entry.key) for name, entry in changes.staged.items()}
+            # A published file replaces its staged one.
+            locations |= {name: os.path.join(folder, name) for name in names}
             hidden = hidden | {os.path.join(folder, key) for key in changes.hidden}
-        for name, place in sorted(places.items()):
+        for name, location in sorted(locations.items()):
             path = os.path.join(folder, name)
             if path in hidden:
                 continue
-            if os.path.isdir(place):
+            if os.path.isdir(location):
                 if self.recursive:
-                    yield from self._walk(place, hidden, (*above, real))
-            elif self.glob_filter is None or fits(name, self.glob_filter):
-                yield path, place
-
-    def _names(self, folder: str) -> list[str]:
-        try:
-            return [name for name in os.listdir(folder) if is_data(name)]
-        except FileNotFoundError:
-            # A writer that replaces what is there removes a folder with the last file in it.
-            return []
-        except OSError as error:
-            raise StorageError(f"{folder} cannot be listed: {error.strerror}") from None
+                    yield from self._walk(location, hidden, (*above, real))
+            elif self.glob_filter is None or matches(name, self.glob_filter):
+                yield path, location
 
     def _wanted(self, file: DataFile) -> bool:
-        if self.glob_filter is not None and not fits(os.path.basename(file.name), self.glob_filter):
+        if self.glob_filter is not None and not matches(os.path.basename(file.name), self.glob_filter):
             return False
         if self.modified_after is not None and file.modified <= self.modified_after:
             return False
         return self.modified_before is None or file.modified < self.modified_before
 
 
-def _status(place: str, name: str) -> tuple[str, os.stat_result]:
-    """Where a file is, and its status. It may have been moved to where it is known to be since it was listed."""
+def is_data(name: str) -> bool:
+    """Whether a name is that of data.
+
+    By Spark's rule, _SUCCESS, temporary files and checksums are not. Nor are the marks that some tools leave in object
+    stores where a folder was created.
+    """
+    return not name.startswith(("_", ".")) and not name.endswith("_$folder$")
+
+
+def matches(name: str, pattern: str) -> bool:
+    """Whether a name matches a pattern; ``{a,b}`` in it are alternatives."""
+    return any(fnmatch.fnmatchcase(name, one) for one in braces(pattern))
+
+
+def braces(pattern: str) -> Iterator[str]:
+    """The patterns without ``{a,b}`` that a pattern with them stands for."""
+    start = pattern.find("{")
+    if start < 0:
+        yield pattern
+        return
+    depth, commas = 0, []
+    for at in range(start, len(pattern)):
+        char = pattern[at]
+        depth += (char == "{") - (char == "}")
+        if char == "," and depth == 1:
+            commas.append(at)
+        if depth == 0:
+            edges = [start, *commas, at]
+            for left, right in pairwise(edges):
+                yield from braces(pattern[:start] + pattern[left + 1 : right] + pattern[at + 1 :])
+            return
+    yield pattern
+
+
+def _local_names(folder: str) -> list[str]:
+    try:
+        return [name for name in os.listdir(folder) if is_data(name)]
+    except FileNotFoundError:
+        # A writer that replaces the content of a folder removes the folder with its last file.
+        return []
+    except OSError as error:
+        raise StorageError(f"{folder} cannot be listed: {error.strerror}") from None
+
+
+def _status(location: str, name: str) -> tuple[str, os.stat_result]:
+    """The location and status of a file, which may have been moved to its published name since it was listed."""
     with suppress(FileNotFoundError):
-        return place, os.stat(place)
+        return location, os.stat(location)
     return name, os.stat(name)
 
 
 def _hint(path: str) -> str:
-    """What to say of a path that may name a pool, which is no folder of that name."""
+    """The end of a message about a missing path that may name a pool, which is no folder of that name."""
     above = next((str(one) for one in Path(path).parents if (one / "lake.zng").is_file()), None)
     return "" if above is None else f"; {above} is a lake, whose pools are read with the format zedlake"
 
 
 def _globbed(pattern: str) -> list[str]:
-    """The files and directories that fit a pattern, without those that are no data."""
+    """The files and directories that match a pattern, without those that are not data."""
     found: set[str] = set()
     for one in braces(pattern):
         found.update(glob.glob(one, recursive=True))
     return sorted(name for name in found if is_data(os.path.basename(name)))
+
+
+def _remote_roots(store: Store, key: str) -> Iterator[Entry | str]:
+    """The objects and folders that a key or glob means; those named literally need not be data."""
+    literal = list(_named(store, key))
+    if literal or not (_MAGIC.search(key) or "{" in key):
+        yield from literal
+        return
+    found: dict[str, Entry | str] = {}
+    for one in braces(key):
+        for root in _remote_matches(store, "", one.split("/")):
+            found[root.key if isinstance(root, Entry) else root] = root
+    yield from (found[name] for name in sorted(found) if is_data(_name(name)))
+
+
+def _named(store: Store, key: str) -> Iterator[Entry | str]:
+    """The object or folder of exactly this name."""
+    entry = store.entry(key) if key else None
+    if entry is not None:
+        yield entry
+        return
+    inside = store.folder(key)
+    if inside.folders or inside.objects:
+        yield key
+
+
+def _remote_matches(store: Store, folder: str, parts: list[str]) -> Iterator[Entry | str]:
+    """The objects and folders that match the rest of a pattern below a folder, one level per request."""
+    part, rest = parts[0], parts[1:]
+    if part == "**":
+        yield from _at_any_depth(store, folder, rest)
+    elif not _MAGIC.search(part):
+        key = f"{folder}/{part}" if folder else part
+        yield from _remote_matches(store, key, rest) if rest else _named(store, key)
+    else:
+        inside = store.folder(folder)
+        for below in inside.folders:
+            if _visible_match(below, part):
+                yield from _remote_matches(store, below, rest) if rest else [below]
+        yield from (entry for entry in inside.objects if not rest and _visible_match(entry.key, part))
+
+
+def _at_any_depth(store: Store, folder: str, rest: list[str]) -> Iterator[Entry | str]:
+    """The matches below a folder or any folder in it, without hidden ones."""
+    inside = store.folder(folder)
+    if rest:
+        yield from _remote_matches(store, folder, rest)
+    elif folder and (inside.folders or inside.objects):
+        yield folder
+    for below in inside.folders:
+        if not _name(below).startswith("."):
+            yield from _at_any_depth(store, below, rest)
+    yield from (entry for entry in inside.objects if not rest and not _name(entry.key).startswith("."))
+
+
+def _visible_match(key: str, pattern: str) -> bool:
+    """Whether the last name of a key matches; hidden ones only match patterns that begin with a dot."""
+    name = _name(key)
+    return matches(name, pattern) and (pattern.startswith(".") or not name.startswith("."))
+
+
+def _name(key: str) -> str:
+    return key.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Counts and extremes, from metadata where it tells and by reading just the one column where it does not."""
+"""Counts and bounds, from metadata where possible, else by reading one column."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from zed_spark import types as zt
 from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.field_paths import resolve, split_columns
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
 from zed_spark.columns.summary import Statistics, SuperType
@@ -32,19 +31,19 @@ from zed_spark.types.fuse import fuse_types
 def count(
     path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
 ) -> int:
-    """How many values files hold, from their metadata where it tells.
+    """The number of values in files, from their metadata where possible.
 
     Args:
         path: a file, directory or glob, or several.
-        format: ``"zng"``, ``"vng"``, or None for by content.
-        storage: what an object store needs besides its URL; see `zed_spark.storage.open_store`.
+        format: ``"zng"``, ``"vng"``, or None to detect it.
+        storage: options of the object store; see `zed_spark.storage.open_store`.
 
     Raises:
         NotFoundError: a path does not exist.
         CorruptDataError: a file is damaged.
     """
     scan = _scan(format, storage)
-    return sum(_rows(own, scan) for own in _summaries(path, scan))
+    return sum(_rows(summary, scan) for summary in _summaries(path, scan))
 
 
 def min_max(
@@ -53,13 +52,13 @@ def min_max(
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
-    """The least and the greatest value of a column, nulls and NaN aside.
+    """The least and the greatest value of a column, without nulls and NaN.
 
     Args:
         path: a file, directory or glob, or several.
         column: the path of a column, such as ``"id.orig_p"``.
-        format: ``"zng"``, ``"vng"``, or None for by content.
-        storage: what an object store needs besides its URL; see `zed_spark.storage.open_store`.
+        format: ``"zng"``, ``"vng"``, or None to detect it.
+        storage: options of the object store; see `zed_spark.storage.open_store`.
 
     Returns:
         Both as Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
@@ -74,7 +73,7 @@ def min_max(
     if len(asked) != 1:
         raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
     scan = _scan(format, storage)
-    found = [bounds for own in _summaries(path, scan) for bounds in _bounds(own, scan, column, asked[0])]
+    found = [bounds for summary in _summaries(path, scan) for bounds in _bounds(summary, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
     if found and not known:
         raise OptionError(f"no column {column!r} in any of the files")
@@ -126,10 +125,10 @@ def _bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator
         of = _type_at(one, path)
         if of is None:
             continue
-        told = one.statistics.get(path)
-        if told is not None and told.bounds is not None and not told.outside and not any(map(_is_nan, told.bounds)):
-            yield of, *told.bounds
-        elif told is None or not _all_null(told):
+        known = one.statistics.get(path)
+        if known is not None and known.bounds is not None and not known.outside and not any(map(_is_nan, known.bounds)):
+            yield of, *known.bounds
+        elif known is None or not _all_null(known):
             unknown.add(one.type)
     if unknown:
         with _open(own, scan) as file:
@@ -140,9 +139,9 @@ def _read_bounds(file: File, column: str, path: Path, types: set[zt.Type]) -> It
     for sequence in file.sequences([column]):
         for of, values in zip(sequence.types, sequence.columns, strict=True):
             if of in types:
-                told = statistics(_without_nan(to_dataframe_type(values), path)).get(path)
-                if told is not None and told.bounds is not None:
-                    yield told.type, *told.bounds
+                known = statistics(_without_nan(to_dataframe_type(values), path)).get(path)
+                if known is not None and known.bounds is not None:
+                    yield known.type, *known.bounds
 
 
 def _without_nan(column: Column, path: Path) -> Column:
@@ -160,23 +159,21 @@ def _without_nan(column: Column, path: Path) -> Column:
 
 
 def _type_at(one: SuperType, path: Path) -> zt.Type | None:
-    place: zt.Type | None = zt.dataframe_type(one.type)
+    of: zt.Type | None = zt.dataframe_type(one.type)
     for name in path:
-        inner = zt.under(place) if place is not None else None
-        place = inner.field(name) if isinstance(inner, zt.Record) else None
-    if place is not None and not isinstance(zt.under(place), zt.Primitive):
-        raise UnsupportedTypeError(
-            f"column {'.'.join(path)} is of type {zt.type_text(place)}, which has no least value"
-        )
-    return place
+        inner = zt.under(of) if of is not None else None
+        of = inner.field(name) if isinstance(inner, zt.Record) else None
+    if of is not None and not isinstance(zt.under(of), zt.Primitive):
+        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {zt.type_text(of)}, which has no least value")
+    return of
 
 
 def _is_nan(value: Any) -> bool:
     return bool(value != value)
 
 
-def _all_null(told: Statistics) -> bool:
-    return told.count is not None and told.count == told.nulls
+def _all_null(known: Statistics) -> bool:
+    return known.count is not None and known.count == known.nulls
 
 
 def shown(of: zt.Type, value: Any) -> Any:

@@ -1,12 +1,23 @@
-"""Opening the files of a plan, also those that were published since it was made."""
+"""Opening the files of a plan, also those that were published since it was made, and many files at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from zed_spark.errors import FileChangedError, NotFoundError
-from zed_spark.files.publish.record import published_path
+from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
+
+LOCAL = 16
+"""Files of a disk that are looked at at once."""
+
+REMOTE = 64
+"""Objects that are looked at at once: a request takes tens of milliseconds, nearly all of it waiting."""
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 def open_planned(path: str, storage: Mapping[str, str], planned: Version | None, limit: int) -> Source:
@@ -39,3 +50,23 @@ def open_planned(path: str, storage: Mapping[str, str], planned: Version | None,
         source.close()
         raise FileChangedError(f"{published}: planned were {planned.size:,} bytes, found are {found.size:,}")
     return source
+
+
+def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]:
+    """What a function returns for each item, in order; at most `LOCAL` or `REMOTE` calls run at once.
+
+    Args:
+        act: the function; called from several threads.
+        items: its arguments.
+        remote: whether it asks an object store.
+
+    Raises:
+        Exception: what the first call that failed raised; calls that did not begin by then are left out.
+    """
+    if len(items) < 2:
+        return [act(item) for item in items]
+    pool = ThreadPoolExecutor(min(len(items), REMOTE if remote else LOCAL))
+    try:
+        return list(pool.map(act, items))
+    finally:
+        pool.shutdown(cancel_futures=True)

@@ -1,13 +1,16 @@
-"""From files to a plan: what is in them, what can be skipped, and which piece goes to which task.
+"""From files to tasks: what is in the files, which of them are read, and which pieces each task reads.
 
-Planning reads headers, footers and type definitions only and never imports the compiled kernels.
+Planning reads headers, footers and type definitions only and never imports the compiled kernels. `Scan`, `select` and
+`pack` also serve the data objects of lakes.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+import os
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import Piece, Summary, SuperType
@@ -15,37 +18,40 @@ from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
-from zed_spark.files.opening import open_planned
-from zed_spark.files.parallel import for_each
-from zed_spark.files.tasks import FilePiece, Task, pack, target_bytes
-from zed_spark.files.zones.find import find, possible_rows
-from zed_spark.files.zones.zone import ZoneMap
+from zed_spark.files.opening import for_each, open_planned
+from zed_spark.files.zones import ZoneMap, find, possible_rows
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.version import Version
-from zed_spark.storage.wrapped import LIMIT
+from zed_spark.storage.source import Version
 
 logger = logging.getLogger(__name__)
 
 UNREADABLE = (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError)
-"""What a damaged or foreign file raises."""
+"""The errors of damaged and foreign files."""
+
+OPEN_COST = 512 << 10
+"""The cost of opening one more file, in bytes: keeps thousands of tiny files from sharing one task."""
+
+SMALLEST = 4 << 20
+"""The least bytes of a task, unless the user wants more tasks: a task costs Spark 30 to 80 ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scan:
-    """What a scan wants of its files, and how it takes damage.
+    """What a scan reads of its files or data objects, and how it handles damage.
 
     Attributes:
-        format: ``"zng"``, ``"vng"``, or ``"zed"`` to look at each file's content.
+        format: ``"zng"``, ``"vng"``, or ``"zed"`` to detect the format of each file.
         super_type: text or name of the one super type wanted, or None for all.
-        condition: what rows must be able to meet, bound to the fields there are, or None.
+        condition: a bound condition; what cannot meet it is skipped. None reads all rows.
         semantics: how values look to the condition.
-        keep_damage: plan damaged files as damage to report (True), or raise (False).
-        skip_damage: leave damaged files out, with a warning.
-        skip_missing: leave vanished files out.
-        storage: what object stores need besides their URLs.
+        keep_damage: plan damaged files as damage that tasks report.
+        skip_damage: skip damaged files, with a warning. Without both, damage is an error.
+        skip_missing: skip files that vanished.
+        storage: options of the object store.
         limit: most bytes of a compressed file that reading it may write to a temporary file.
     """
 
@@ -58,102 +64,6 @@ class Scan:
     skip_missing: bool = False
     storage: StorageOptions = NONE
     limit: int = LIMIT
-
-
-@dataclass(frozen=True, slots=True)
-class FileSummary:
-    """A file with its summary, or with why it has none.
-
-    Attributes:
-        file: the file as it was listed.
-        summary: what is in it.
-        damage: instead of a summary: why there is none.
-        version: the version of the file that was summarized, which may be a later one than the one listed.
-    """
-
-    file: DataFile
-    summary: Summary | None
-    damage: str | None = None
-    version: Version | None = None
-
-    @property
-    def weight(self) -> int:
-        """Super types and statistics."""
-        return 1 if self.summary is None else 1 + sum(1 + len(one.statistics) for one in self.summary.super_types)
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A file that is read, and the super types wanted of it; None for all."""
-
-    file: FileSummary
-    types: tuple[zt.Type, ...] | None
-
-    def slim(self) -> Chosen:
-        """Without what was needed to choose."""
-        own = self.file
-        if own.summary is None:
-            return self
-        return replace(self, file=replace(own, summary=replace(own.summary, super_types=())))
-
-
-def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
-    """Summaries of all files, in order; each file is opened once at most.
-
-    Raises:
-        CorruptDataError: a damaged file, unless the scan says otherwise.
-        NotFoundError: a file vanished since it was listed, unless the scan says otherwise.
-    """
-    files = list(files)
-    found = for_each(lambda file: _summarize(file, scan), files, any(is_remote(file.path) for file in files))
-    return [summary for summary in found if summary is not None]
-
-
-def _summarize(file: DataFile, scan: Scan) -> FileSummary | None:
-    try:
-        return _summary_of(file, scan)
-    except NotFoundError:
-        if scan.skip_missing:
-            return None
-        raise
-    except UNREADABLE as error:
-        if scan.skip_damage:
-            logger.warning("left out: %s", error)
-            return None
-        if scan.keep_damage:
-            return FileSummary(file, None, str(error))
-        raise
-
-
-_recent: LruCache[FileSummary] = LruCache(300_000, lambda own: own.weight)
-
-
-def forget() -> None:
-    """Forget all summaries, so that the next look at a file is like the first."""
-    _recent.clear()
-
-
-def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
-    """The summary of one file; remembered where the version of the file is known to be that of no other content."""
-    key = file.path, file.version, scan.format, scan.limit
-    if (known := _recent.get(key)) is not None:
-        return replace(known, file=file)
-    with open_planned(file.path, scan.storage, None, scan.limit) as source:
-        name = detect(source) if scan.format == "zed" else scan.format
-        found = FileSummary(file, format_named(name).summarize(source), version=source.version)
-    if file.version.exact and found.version is not None and file.version.matches(found.version):
-        _recent.put(key, found)
-    return found
-
-
-def super_types(summaries: Iterable[FileSummary], scan: Scan) -> list[zt.Type]:
-    """The distinct super types of the files that the scan wants, in order of first appearance."""
-    wanted = Matcher(scan.super_type)
-    found: dict[zt.Type, None] = {}
-    for own in summaries:
-        if own.summary is not None:
-            found.update(dict.fromkeys(one.type for one in own.summary.super_types if wanted(one.type)))
-    return list(found)
 
 
 class Matcher:
@@ -172,57 +82,229 @@ class Matcher:
         return (isinstance(of, zt.Named) and of.name == self.text) or zt.type_text(of) == self.text
 
 
-def tasks(summaries: Iterable[FileSummary], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
-    """Pack what is left after skipping into tasks of about even size.
+class Summarized(Protocol):
+    """A file or data object with its super types."""
+
+    @property
+    def super_types(self) -> tuple[SuperType, ...]:
+        """The super types in order of first appearance; empty where it is damaged."""
+        ...
+
+    @property
+    def rows(self) -> int | None:
+        """The number of values; None if counting requires reading data."""
+        ...
+
+
+S = TypeVar("S", bound=Summarized)
+
+
+@dataclass(frozen=True, slots=True)
+class Selected(Generic[S]):
+    """A file or data object to read, and the super types wanted of it; None for all."""
+
+    summary: S
+    types: tuple[zt.Type, ...] | None
+
+    @property
+    def rows(self) -> int | None:
+        """The number of values of these super types; None if counting requires reading data."""
+        if self.types is None:
+            return self.summary.rows
+        found = [one.rows for one in self.summary.super_types if one.type in self.types]
+        known = [rows for rows in found if rows is not None]
+        return sum(known) if len(known) == len(found) else None
+
+
+def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]) -> S | None:
+    """The summary of a file or data object; None where it is missing or damaged and the scan skips it.
 
     Args:
-        summaries: the files.
-        scan: what is wanted.
-        most: most stored bytes of one task.
-        parallelism: tasks to aim for, or None for the cores of this machine.
+        scan: how damage is handled.
+        summarize: makes the summary.
+        damaged: makes the summary of a damaged file from the description of the damage.
     """
-    return cut(choose(summaries, scan), scan, most, parallelism)
+    try:
+        return summarize()
+    except NotFoundError:
+        if scan.skip_missing:
+            return None
+        raise
+    except UNREADABLE as error:
+        if scan.skip_damage:
+            logger.warning("skipped: %s", error)
+            return None
+        if scan.keep_damage:
+            return damaged(str(error))
+        raise
 
 
-def choose(summaries: Iterable[FileSummary], scan: Scan) -> list[Chosen]:
-    """The files, and of each the super types, that the scan cannot do without."""
-    chosen = [Chosen(own, _choose(own.summary, scan)) for own in summaries]
-    return [one for one in chosen if one.file.summary is None or one.types is None or one.types]
+def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
+    """The distinct super types that the scan wants, in order of first appearance."""
+    wanted = Matcher(scan.super_type)
+    return list(dict.fromkeys(one.type for own in summaries for one in own.super_types if wanted(one.type)))
 
 
-def cut(chosen: Sequence[Chosen], scan: Scan, most: int, parallelism: int | None) -> list[Task]:
-    """Cut chosen files into pieces and pack these; arguments as for `tasks`."""
-    target = target_bytes(sum(one.file.file.size for one in chosen), most, parallelism)
-    remote = any(is_remote(one.file.file.path) for one in chosen)
-    zones = {} if scan.condition is None else find(((one.file.file, one.file.version) for one in chosen), scan.storage)
-    parts = for_each(lambda one: _pieces(one, target, scan, zones.get(one.file.file.path)), chosen, remote)
-    pieces = [piece for some in parts for piece in some]
-    # Opening counts as well: else many small files, in which there is little to read, make as many tasks.
-    return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
-
-
-def _choose(summary: Summary | None, scan: Scan) -> tuple[zt.Type, ...] | None:
-    """The super types of a file that the scan cannot do without; None when that is all of them."""
-    if summary is None:
-        return None
+def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
+    """The files or data objects, and of each the super types, that the scan must read."""
     named = Matcher(scan.super_type)
-    kept = [one.type for one in summary.super_types if named(one.type) and _possible(one, scan)]
-    # A type that stands in a file twice, with statistics of its own each time, needs to pass once.
-    return None if len(kept) == len(summary.super_types) else tuple(dict.fromkeys(kept))
+    selected: list[Selected[S]] = []
+    for summary in summaries:
+        kept = [one.type for one in summary.super_types if named(one.type) and _possible(one, scan)]
+        # A type that occurs twice in a file, with statistics of its own each time, needs to pass once.
+        types = None if len(kept) == len(summary.super_types) else tuple(dict.fromkeys(kept))
+        if types is None or types:
+            selected.append(Selected(summary, types))
+    return selected
 
 
 def _possible(one: SuperType, scan: Scan) -> bool:
     return scan.condition is None or can_match(scan.condition, one, scan.semantics)
 
 
-def _pieces(one: Chosen, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
-    own = one.file
+def weight(summary: Summarized) -> int:
+    """The number of super types and statistics, a measure of the memory of a summary."""
+    return 1 + sum(1 + len(one.statistics) for one in summary.super_types)
+
+
+@dataclass(frozen=True, slots=True)
+class FileSummary:
+    """A file with its summary, or its damage.
+
+    Attributes:
+        file: the file as it was listed.
+        summary: the metadata; None if it is damaged.
+        damage: the description of the damage, or None.
+        version: the version of the file that was summarized, which may be a later one than the one listed.
+    """
+
+    file: DataFile
+    summary: Summary | None
+    damage: str | None = None
+    version: Version | None = None
+
+    @property
+    def super_types(self) -> tuple[SuperType, ...]:
+        """The super types in order of first appearance; empty where the file is damaged."""
+        return () if self.summary is None else self.summary.super_types
+
+    @property
+    def rows(self) -> int | None:
+        """The number of values; None if counting requires reading data, or the file is damaged."""
+        return None if self.summary is None else self.summary.rows
+
+
+SelectedFile = Selected[FileSummary]
+
+
+def slim(selected: SelectedFile) -> SelectedFile:
+    """The file without its super types and their statistics, which only selecting needs."""
+    own = selected.summary
+    if own.summary is None:
+        return selected
+    return replace(selected, summary=replace(own, summary=replace(own.summary, super_types=())))
+
+
+def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
+    """Summaries of all files, in order; each file is opened once at most.
+
+    Raises:
+        CorruptDataError: a damaged file, unless the scan handles damage.
+        NotFoundError: a file vanished since it was listed, unless the scan skips such files.
+    """
+    files = list(files)
+
+    def summary_of(file: DataFile) -> FileSummary | None:
+        return tolerate(scan, lambda: _summary_of(file, scan), lambda damage: FileSummary(file, None, damage))
+
+    found = for_each(summary_of, files, any(is_remote(file.path) for file in files))
+    return [summary for summary in found if summary is not None]
+
+
+_recent: LruCache[FileSummary] = LruCache(300_000, weight)
+
+
+def forget() -> None:
+    """Clear the cache of summaries."""
+    _recent.clear()
+
+
+def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
+    """The summary of one file; cached where no other content can have the same version."""
+    key = file.path, file.version, scan.format, scan.limit
+    if (known := _recent.get(key)) is not None:
+        return replace(known, file=file)
+    with open_planned(file.path, scan.storage, None, scan.limit) as source:
+        name = detect(source) if scan.format == "zed" else scan.format
+        found = FileSummary(file, format_named(name).summarize(source), version=source.version)
+    if file.version.exact and found.version is not None and file.version.matches(found.version):
+        _recent.put(key, found)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class FilePiece:
+    """A piece together with the format that reads it.
+
+    Attributes:
+        format: name of the format.
+        path: the file.
+        piece: the format's piece.
+        super_types: read only values of these; None for all.
+        damage: instead of a piece: the damage that was found in planning.
+        version: the version of the file that was planned, which the one that is read must have.
+    """
+
+    format: str
+    path: str
+    piece: Piece | None = None
+    super_types: tuple[zt.Type, ...] | None = None
+    damage: str | None = None
+    version: Version | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes to read."""
+        return 0 if self.piece is None else self.piece.nbytes
+
+    @property
+    def cost(self) -> int:
+        """Bytes to read, and the cost of opening the file."""
+        return OPEN_COST + self.nbytes
+
+
+def tasks(
+    selected: Sequence[SelectedFile], scan: Scan, most: int, parallelism: int | None
+) -> list[tuple[FilePiece, ...]]:
+    """Cut files into pieces, and pack these into tasks of about even size.
+
+    Args:
+        selected: the files.
+        scan: what is read.
+        most: most stored bytes of one task.
+        parallelism: tasks to aim for, or None for the cores of this machine.
+    """
+    target = target_bytes(sum(one.summary.file.size for one in selected), most, parallelism)
+    remote = any(is_remote(one.summary.file.path) for one in selected)
+    zones = (
+        {}
+        if scan.condition is None
+        else find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
+    )
+    parts = for_each(lambda one: _pieces(one, target, scan, zones.get(one.summary.file.path)), selected, remote)
+    pieces = [piece for some in parts for piece in some]
+    # The cost of opening counts as well; else many small files with little to read would make as many tasks.
+    return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
+
+
+def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
+    own = one.summary
     if own.summary is None:
         return [FilePiece("", own.file.path, damage=own.damage)]
     try:
         pieces = _split(own, own.summary, target, scan)
     except NotFoundError:
-        # The summary may be of some time ago.
+        # The summary may be cached, and the file removed.
         if scan.skip_missing:
             return []
         raise
@@ -240,3 +322,44 @@ def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Seque
         return summary.whole
     with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
         return format_named(summary.format).split(source, target)
+
+
+def target_bytes(total: int, most: int, parallelism: int | None) -> int:
+    """The bytes that one task should read.
+
+    Args:
+        total: bytes of all files.
+        most: the upper limit (``maxPartitionBytes``).
+        parallelism: tasks to aim for (``minPartitions``); by default the cores of this machine.
+    """
+    wanted = parallelism or os.cpu_count() or 1
+    smallest = 1 if parallelism else SMALLEST
+    return max(1, min(most, max(smallest, -(-total // wanted))))
+
+
+class Costly(Protocol):
+    """A piece with its cost."""
+
+    @property
+    def cost(self) -> int:
+        """Bytes to read, and the cost of opening."""
+        ...
+
+
+P = TypeVar("P", bound=Costly)
+
+
+def pack(pieces: Iterable[P], target: int) -> list[tuple[P, ...]]:
+    """Group neighbouring pieces until a task holds about ``target`` bytes; order is kept."""
+    tasks: list[tuple[P, ...]] = []
+    open_task: list[P] = []
+    cost = 0
+    for piece in pieces:
+        if open_task and cost + piece.cost > target + OPEN_COST:
+            tasks.append(tuple(open_task))
+            open_task, cost = [], 0
+        open_task.append(piece)
+        cost += piece.cost
+    if open_task:
+        tasks.append(tuple(open_task))
+    return tasks

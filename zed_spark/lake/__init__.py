@@ -8,16 +8,16 @@
 
 Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
 
-    lake.py, pool.py, branch.py, snapshot.py    the public classes
-    ids.py, config.py, metadata.py              identifiers, pool and branch configurations, metadata records
-    journal.py, repair.py, retry.py             pools and branches by name; damaged journals; waiting between attempts
-    actions.py, commits.py, state_file.py       commit objects and stored states
-    state.py, history.py, commit_info.py        the state at a commit and changes to it; the chain of commits; authors
-    committer.py, markers.py, vacuum.py         committing a change; writes in progress; removing unused files
-    pool_files.py, tables.py, progress.py       the files of a pool; metadata as tables; progress reports
-    scan.py, filter.py, seek.py, vectors.py     reading objects
-    keys.py, key_order.py, sorting.py           pool keys, their order, sorting and merging
-    object_writer.py, rewrite.py                writing objects; compaction, deletion, vectors
+    lake.py, pool.py, branch.py, snapshot.py   the public classes
+    ids.py, config.py, metadata.py             identifiers, pool and branch configurations, metadata records
+    journal.py, retry.py                       pools and branches by name; waiting between attempts
+    actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
+    committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
+    markers.py, maintenance.py                 writes in progress; vacuum and repair
+    pool_files.py, tables.py, progress.py      the files of a pool; metadata as tables; progress reports
+    scan.py, filter.py, vectors.py             reading objects
+    keys.py, key_order.py, sorting.py          pool keys, their order, sorting and merging
+    object_writer.py, rewrite.py               writing objects; compaction, deletion, vectors
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from zed_spark.lake.commit_info import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
+    from zed_spark.lake.maintenance import Finding
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
-    from zed_spark.lake.repair import Finding
     from zed_spark.lake.retry import RetryPolicy
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText
@@ -59,7 +59,7 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
+    "Branch": "branch", "Finding": "maintenance", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
     "ObjectWriter": "object_writer", "RetryPolicy": "retry", "Pool": "pool", "Progress": "progress",
     "Snapshot": "snapshot", "Step": "progress", "TransactionId": "commit_info",
 }  # fmt: skip

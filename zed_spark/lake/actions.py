@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.config import Order
-from zed_spark.lake.ids import Id
-from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, LakeRecord, TypedValue, record
+from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, record
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +39,6 @@ def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
         return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
     (least, a), (most, b) = (item.last, item.first) if order.descending else (item.first, item.last)
     return object_type(least, most, number), (item.id, a, b, item.count, item.size)
-
-
-def read_object(fields: LakeRecord, order: Order) -> DataObject:
-    """The object of a record, of any lake.
-
-    Raises:
-        CorruptDataError: a field has another type than expected.
-    """
-    if fields.has("meta"):
-        meta = fields.record("meta")
-        return DataObject(fields.id("id"), meta.any("first"), meta.any("last"), meta.count("count"), meta.count("size"))
-    first, last = fields.any("min"), fields.any("max")
-    if order.descending:
-        first, last = last, first
-    return DataObject(fields.id("id"), first, last, fields.count("count"), fields.count("size"))
 
 
 @lru_cache(maxsize=1024)
@@ -178,51 +163,54 @@ def action_value(action: Written, commit: Id, order: Order, number: int) -> Type
     return _BY_ID[type(action)], (commit, action.id)
 
 
-def read_commit(fields: LakeRecord) -> Commit:
-    """Read the head of a commit object.
-
-    Raises:
-        CorruptDataError: a field has another type than expected.
-    """
-    return Commit(
-        fields.id("id"),
-        fields.id("parent"),
-        fields.integer("retries"),
-        fields.text("author"),
-        fields.time("date"),
-        fields.text("message"),
-        fields.any("meta"),
-    )
+def commit_reader(fields: RecordFields) -> Read[Commit]:
+    """The function that reads heads of commit objects."""
+    id, parent, retries = fields.id("id"), fields.id("parent"), fields.integer("retries")
+    author, date, message, meta = fields.text("author"), fields.time("date"), fields.text("message"), fields.any("meta")
+    return lambda row: Commit(id(row), parent(row), retries(row), author(row), date(row), message(row), meta(row))
 
 
-def read_action(kind: str, fields: LakeRecord, order: Order) -> Action:
-    """Read the action of a record.
+def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
+    """The function that reads actions of one type.
 
     Args:
-        kind: the name of the record's type without its package.
-        fields: its fields.
         order: the order of the pool.
+        fields: the fields of the type.
 
     Raises:
-        CorruptDataError: the record is not an action, or a field has another type than expected.
+        CorruptDataError: the records are not actions.
     """
-    match kind:
+    match fields.name:
         case "Add":
-            return Add(read_object(fields.record("object"), order))
-        case "Delete":
-            return Delete(fields.id("id"))
-        case "AddVector":
-            return AddVector(fields.id("id"))
-        case "DeleteVector":
-            return DeleteVector(fields.id("id"))
+            added = fields.record("object", partial(_object_reader, order))
+            return lambda row: Add(added(row))
+        case "Delete" | "AddVector" | "DeleteVector" as name:
+            action, id = _BY_NAME[name], fields.id("id")
+            return lambda row: action(id(row))
         case "AddIndex":
-            index = fields.record("object")
-            return AddIndex(index.record("rule").id("id"), index.id("id"))
+            indexed = fields.record("object", lambda index: index.id("id"))
+            by_rule = fields.record("object", lambda index: index.record("rule", lambda rule: rule.id("id")))
+            return lambda row: AddIndex(by_rule(row), indexed(row))
         case "DeleteIndex":
-            return DeleteIndex(fields.id("rule_id"), fields.id("id"))
-    raise CorruptDataError(
-        f"a record of type {kind!r}, expected an action", structure="commit object", path=fields.path
-    )
+            rule, id = fields.id("rule_id"), fields.id("id")
+            return lambda row: DeleteIndex(rule(row), id(row))
+    raise CorruptDataError(f"a record of type {fields.name!r}, expected an action", structure="commit object")
+
+
+def _object_reader(order: Order, fields: RecordFields) -> Read[DataObject]:
+    """The function that reads data objects of one type, of any lake."""
+    id = fields.id("id")
+    if fields.has("meta"):
+        item = fields.record("meta", partial(_item_reader, "first", "last", lambda row: NIL))
+        return lambda row: replace(item(row), id=id(row))
+    first, last = ("max", "min") if order.descending else ("min", "max")
+    return _item_reader(first, last, id, fields)
+
+
+def _item_reader(first: str, last: str, id: Read[Id], fields: RecordFields) -> Read[DataObject]:
+    """The function that reads data objects whose bounds and sizes are in these fields."""
+    start, end, count, size = fields.any(first), fields.any(last), fields.count("count"), fields.count("size")
+    return lambda row: DataObject(id(row), start(row), end(row), count(row), size(row))
 
 
 @lru_cache(maxsize=256)
@@ -239,16 +227,14 @@ def _commit_type(meta: zt.Type) -> zt.Type:
     )
 
 
-def add_type(one: zt.Type, other: zt.Type, number: int) -> zt.Type:
-    """The type of an `Add` of an object whose keys are of these types, in a lake of a number."""
-    return _added(object_type(one, other, number))
-
-
 @lru_cache(maxsize=1024)
 def _added(of: zt.Type) -> zt.Type:
     return record("commits.Add", ("commit", KSUID), ("object", of))
 
 
+_BY_NAME: dict[str, type[Delete | AddVector | DeleteVector]] = {
+    of.__name__: of for of in (Delete, AddVector, DeleteVector)
+}
 _BY_ID: dict[type, zt.Type] = {
-    of: record(f"commits.{of.__name__}", ("commit", KSUID), ("id", KSUID)) for of in (Delete, AddVector, DeleteVector)
+    of: record(f"commits.{name}", ("commit", KSUID), ("id", KSUID)) for name, of in _BY_NAME.items()
 }

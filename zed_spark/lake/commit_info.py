@@ -70,14 +70,12 @@ class CommitInfo:
         of, value = self.meta
         inner = zt.under(of)
         if inner is zt.NULL or value is None:
-            return replace(
-                self, meta=(zt.Record(tuple((name, own) for name, own, _ in fields)), tuple(v for *_, v in fields))
-            )
+            inner, value = zt.Record(()), ()
         if not isinstance(inner, zt.Record) or any(inner.field(name) is not None for name, *_ in fields):
             names = " and ".join(name for name, *_ in fields)
             raise OptionError(f"meta must be a record without the fields {names}, which are added to it")
-        added = zt.Record((*inner.fields, *((name, own) for name, own, _ in fields)))
-        return replace(self, meta=(added, (*value, *(v for *_, v in fields))))
+        record = zt.Record((*inner.fields, *((name, field_type) for name, field_type, _ in fields)))
+        return replace(self, meta=(record, (*value, *(field for *_, field in fields))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ def transaction_of(meta: TypedValue) -> TransactionId | None:
     inner = zt.under(of)
     if not isinstance(inner, zt.Record) or value is None:
         return None
-    fields = {name: (own, part) for (name, own), part in zip(inner.fields, value, strict=True)}
+    fields = {name: (of, field) for (name, of), field in zip(inner.fields, value, strict=True)}
     writer, epoch = fields.get("writer", UNTYPED_NULL), fields.get("epoch", UNTYPED_NULL)
     if writer[0] is not zt.STRING or epoch[0] is not zt.INT64 or writer[1] is None or epoch[1] is None:
         return None
@@ -140,10 +138,9 @@ def zed_value(value: Any) -> TypedValue:
         case timedelta():
             return zt.DURATION, value // timedelta(microseconds=1) * 1000
         case Mapping():
-            parts = {_encoded(str(name)).decode(): zed_value(own) for name, own in value.items()}
-            return zt.Record(tuple((name, of) for name, (of, _) in parts.items())), tuple(
-                own for _, own in parts.values()
-            )
+            parts = {_encoded(str(name)).decode(): zed_value(field) for name, field in value.items()}
+            fields = tuple((name, of) for name, (of, _) in parts.items())
+            return zt.Record(fields), tuple(field for _, field in parts.values())
         case list() | tuple():
             return _array([zed_value(item) for item in value])
     raise OptionError(f"{value!r} cannot be stored in the metadata of a commit")
@@ -157,10 +154,10 @@ def _encoded(text: str) -> bytes:
 
 
 def _array(items: Sequence[TypedValue]) -> TypedValue:
-    types = zt.sort_members([of for of, own in items if own is not None])
+    types = zt.sort_members([of for of, item in items if item is not None])
     if len(types) < 2:
-        return zt.Array(types[0] if types else zt.NULL), [own for _, own in items]
-    return zt.Array(zt.Union(types)), [None if own is None else (types.index(of), own) for of, own in items]
+        return zt.Array(types[0] if types else zt.NULL), [item for _, item in items]
+    return zt.Array(zt.Union(types)), [None if item is None else (types.index(of), item) for of, item in items]
 
 
 def default_message(verb: str, items: Sequence[DataObject]) -> str:

@@ -5,31 +5,30 @@ Source: docs/formats/lake.md, sections 4 and 8.
 
 from __future__ import annotations
 
-import io
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
-from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.lake.actions import (
+    Action,
+    Add,
     AddVector,
     Commit,
     CommitObject,
     Written,
+    action_reader,
     action_value,
+    commit_reader,
     commit_value,
-    read_action,
-    read_commit,
 )
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.metadata import is_complete, marshal, unmarshal
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
 from zed_spark.lake.state import EMPTY, State
-from zed_spark.lake.state_file import read_actions, write_adds
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.store import Store
-from zed_spark.types.body import encode_body
 
 logger = logging.getLogger(__name__)
 
@@ -92,8 +91,8 @@ class Commits:
 
     def write(self, head: Commit, actions: Sequence[Written]) -> None:
         """Write a commit object; it takes effect when it becomes the tip of a branch."""
-        values = [commit_value(head), *(action_value(one, head.id, self.order, self.number) for one in actions)]
-        self.store.put(self.key(head.id), marshal(values, compress=len(actions) >= LARGE))
+        data = marshal([commit_value(head), *self._values(head.id, actions)], compress=len(actions) >= LARGE)
+        self.store.put(self.key(head.id), data)
         _commits.put(self._cached(head.id), CommitObject(head, tuple(actions)))
 
     def delete(self, id: Id) -> None:
@@ -171,15 +170,10 @@ class Commits:
         state = self.state(tip)
         if state.indexes:
             return
-        sink = io.BytesIO()
-        writer = RowWriter(FrameWriter(sink))
-        write_adds(writer, state.objects.values(), self.order, self.number)
-        for id in sorted(state.vectors):
-            of, value = action_value(AddVector(id), NIL, self.order, self.number)
-            writer.write(of, encode_body(of, value))
-        writer.close()
-        if sink.tell():
-            self.store.put(self._state_key(tip), sink.getvalue())
+        adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
+        data = marshal(self._values(NIL, (*adds, *vectors)), compress=True)
+        if data:
+            self.store.put(self._state_key(tip), data)
 
     def _read_state(self, id: Id) -> State | None:
         """The stored state at a commit; None where there is none or the file may be incomplete."""
@@ -193,7 +187,7 @@ class Commits:
             return None
         path = f"{self.store.url}/{key}"
         try:
-            state = EMPTY.after([(path, read_actions(data, self.order, path))])
+            state = EMPTY.after([(path, unmarshal(data, path, partial(action_reader, self.order)))])
         except ZedSparkError as error:
             logger.warning("a damaged stored state is ignored: %s", error)
             return None
@@ -215,15 +209,22 @@ class Commits:
     def _cached(self, id: Id) -> tuple[str, str, Id]:
         return self.store.url, self.prefix, id
 
+    def _values(self, commit: Id, actions: Iterable[Written]) -> Iterator[TypedValue]:
+        return (action_value(action, commit, self.order, self.number) for action in actions)
+
     def _parse(self, data: bytes, id: Id) -> CommitObject:
         path = self._path(id)
-        records = unmarshal(data, path)
-        name, fields = next(records, ("nothing", None))
-        if name != "Commit" or fields is None:
-            raise CorruptDataError(f"the first record is {name}, expected Commit", structure="commit object", path=path)
-        head = read_commit(fields)
+        records = list(unmarshal(data, path, self._reader))
+        head, actions = records[0] if records else None, [one for one in records[1:] if not isinstance(one, Commit)]
+        if not isinstance(head, Commit) or len(actions) + 1 < len(records):
+            raise CorruptDataError(
+                "expected one record of type Commit, followed by actions", structure="commit object", path=path
+            )
         if head.id != id:
             raise CorruptDataError(
                 f"the record has the id {head.id}, expected {id}", structure="commit object", path=path
             )
-        return CommitObject(head, tuple(read_action(kind, own, self.order) for kind, own in records))
+        return CommitObject(head, tuple(actions))
+
+    def _reader(self, fields: RecordFields) -> Read[Commit | Action]:
+        return commit_reader(fields) if fields.name == "Commit" else action_reader(self.order, fields)

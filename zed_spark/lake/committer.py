@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, ZedSparkError
+from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, ZedSparkError
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.commit_info import CommitInfo, TransactionId, transaction_of
 from zed_spark.lake.config import BranchConfig
@@ -127,7 +127,14 @@ class _Attempts:
                     return done
                 self._withdraw()
                 state = files.commits.state(config.commit)
-                change = self.build(config.commit, state)
+                try:
+                    change = self.build(config.commit, state)
+                except NotFoundError:
+                    if files.branch(self.branch).commit == config.commit:
+                        raise
+                    # A commit made since removed objects that the change reads, and a vacuum their files.
+                    self.lost += 1
+                    continue
                 if not change:
                     return None
                 done = self._by_objects(config.commit, change)

@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
 from zed_spark import types as zt
-from zed_spark.columns.field_paths import split_columns
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, split_columns
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.metadata import KSUID, LakeRecord, TypedValue, record
+from zed_spark.lake.metadata import KSUID, Read, RecordFields, TypedValue, record
 from zed_spark.types.compare import compare, is_null
 
 
@@ -137,8 +136,8 @@ class Config(Protocol):
         ...
 
     @classmethod
-    def read(cls, fields: LakeRecord) -> Self:
-        """Read the configuration from a record."""
+    def reader(cls, fields: RecordFields) -> Read[Self]:
+        """The function that reads configurations from records."""
         ...
 
 
@@ -176,26 +175,14 @@ class PoolConfig:
         return _POOLS[number], (self.ts, self.name.encode(), self.id, layout, self.seek_stride, self.threshold)
 
     @classmethod
-    def read(cls, fields: LakeRecord) -> Self:
-        """Read the configuration from a record.
-
-        Raises:
-            CorruptDataError: a field has another type than expected.
-        """
-        layout = fields.record("layout")
-        direction = layout.text("order")
-        if direction not in ("asc", "desc"):
-            raise layout.fault("order", "'asc' or 'desc'")
-        # Old releases make pools without keys; they act as if sorted by ts.
-        keys = tuple(path for path in layout.paths("keys") if path) or (DEFAULT_KEY,)
-        return cls(
-            fields.time("ts"),
-            fields.text("name"),
-            fields.id("id"),
-            direction == "desc",
-            keys,
-            fields.count("seek_stride"),
-            fields.count("threshold"),
+    def reader(cls, fields: RecordFields) -> Read[Self]:
+        """The function that reads configurations from records."""
+        ts, name, id = fields.time("ts"), fields.text("name"), fields.id("id")
+        descending = fields.record("layout", lambda layout: layout.direction("order"))
+        keys = fields.record("layout", lambda layout: layout.paths("keys"))
+        stride, threshold = fields.count("seek_stride"), fields.count("threshold")
+        return lambda row: cls(
+            ts(row), name(row), id(row), descending(row), _keys(keys(row)), stride(row), threshold(row)
         )
 
 
@@ -222,13 +209,15 @@ class BranchConfig:
         return _BRANCH, (self.ts, self.name.encode(), self.commit)
 
     @classmethod
-    def read(cls, fields: LakeRecord) -> Self:
-        """Read the configuration from a record.
+    def reader(cls, fields: RecordFields) -> Read[Self]:
+        """The function that reads configurations from records."""
+        ts, name, commit = fields.time("ts"), fields.text("name"), fields.id("commit")
+        return lambda row: cls(ts(row), name(row), commit(row))
 
-        Raises:
-            CorruptDataError: a field has another type than expected.
-        """
-        return cls(fields.time("ts"), fields.text("name"), fields.id("commit"))
+
+def _keys(paths: tuple[Path, ...]) -> tuple[Path, ...]:
+    """The keys of a pool; old releases make pools without any, which act as if sorted by ts."""
+    return tuple(path for path in paths if path) or (DEFAULT_KEY,)
 
 
 def _pool_type(decorator: str) -> zt.Type:

@@ -16,8 +16,7 @@ import numpy.typing as npt
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.field_paths import VALUE
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.condition import (
     DEFAULT,

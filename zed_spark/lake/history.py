@@ -32,9 +32,9 @@ def merged(meta: TypedValue) -> Id | None:
     inner = under(of)
     if not isinstance(inner, Record) or value is None:
         return None
-    for (name, own), part in zip(inner.fields, value, strict=True):
-        if name == "merged" and own is KSUID and part is not None and len(part) == SIZE:
-            return Id(part)
+    for (name, field_type), field in zip(inner.fields, value, strict=True):
+        if name == "merged" and field_type is KSUID and field is not None and len(field) == SIZE:
+            return Id(field)
     return None
 
 
@@ -81,22 +81,17 @@ def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: i
         For each object that was removed between the two commits, the last commit that removed it.
     """
     found: dict[Id, CommitObject] = {}
-    left = set(ids)
-    for one in commits.chain(tip):
-        if one.head.date < since - MAX_CLOCK_SKEW:
+    wanted = set(ids)
+    for commit in commits.chain(tip):
+        if commit.head.date < since - MAX_CLOCK_SKEW:
             break
-        for action in one.actions:
-            if isinstance(action, Delete) and action.id in left:
-                left.remove(action.id)
-                found[action.id] = one
-        if one.head.id == until or not left:
+        for action in commit.actions:
+            if isinstance(action, Delete) and action.id in wanted:
+                wanted.remove(action.id)
+                found[action.id] = commit
+        if commit.head.id == until or not wanted:
             break
     return found
-
-
-def rewrites(one: CommitObject) -> bool:
-    """Whether a commit may have moved values from objects it removes to objects it adds."""
-    return bool(one.added)
 
 
 def _parents(head: Commit) -> Iterator[Id]:
@@ -146,31 +141,31 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
     """
 
     def build(tip: Id, state: State) -> Change:
-        one = files.commits.read(id)
+        commit = files.commits.read(id)
         counter = Counter(progress, "looking", "commits")
-        if all(own.head.id != id for own in counter.each(files.commits.chain(tip))):
+        if all(other.head.id != id for other in counter.each(files.commits.chain(tip))):
             raise CommitConflictError(
                 f"commit {id} is not in the history of the branch, so it cannot be reverted there"
             )
-        added = [own.object.id for own in one.actions if isinstance(own, Add)]
-        deleted = [own.id for own in one.actions if isinstance(own, Delete)]
-        since = removers(files.commits, tip, {*added, *deleted}, id)
-        _refuse_rewritten(since, (own for own in added if own not in state.objects), f"commit {id} added")
-        back = [own for own in deleted if own not in state.objects]
-        if added and back and any(own not in state.objects for own in added):
+        added = [action.object.id for action in commit.actions if isinstance(action, Add)]
+        deleted = [action.id for action in commit.actions if isinstance(action, Delete)]
+        removed_by = removers(files.commits, tip, {*added, *deleted}, id)
+        missing = [object_id for object_id in added if object_id not in state.objects]
+        _refuse_rewritten(removed_by, missing, f"commit {id} added")
+        restored = [object_id for object_id in deleted if object_id not in state.objects]
+        if missing and restored:
             raise CommitConflictError(
                 f"commit {id} replaced objects by others that were removed since; reverting would double values"
             )
-        for own in back:
-            if since[own].head.id != id:
-                raise CommitConflictError(
-                    f"data object {own} was restored and removed again by commit {since[own].head.id}"
-                )
-        before = files.commits.state(one.head.parent)
+        for object_id in restored:
+            remover = removed_by[object_id].head.id
+            if remover != id:
+                raise CommitConflictError(f"data object {object_id} was restored and removed again by commit {remover}")
+        before = files.commits.state(commit.head.parent)
         return Change(
             f"reverted commit {id}",
-            deletes=tuple(own for own in added if own in state.objects),
-            adds=tuple(before.objects[own] for own in back),
+            deletes=tuple(object_id for object_id in added if object_id in state.objects),
+            adds=tuple(before.objects[object_id] for object_id in restored),
             fresh=False,
         )
 
@@ -192,19 +187,19 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
         commits = files.commits
         base = common_ancestor(commits, child, tip, Counter(progress, "looking", "commits"))
         old, new = commits.state(base), commits.state(child)
-        gone = [own for own in old.objects if own not in new.objects]
-        lost = [own for own in gone if own not in state.objects]
-        if lost:
-            here = removers(commits, tip, lost, base)
-            _refuse_rewritten(removers(commits, child, lost, base), lost, f"branch {parent!r} removed")
-            _refuse_rewritten(here, lost, f"branch {name!r} removed")
+        removed = [id for id in old.objects if id not in new.objects]
+        removed_by_both = [id for id in removed if id not in state.objects]
+        if removed_by_both:
+            for other, end in ((parent, child), (name, tip)):
+                removed_by = removers(commits, end, removed_by_both, base)
+                _refuse_rewritten(removed_by, removed_by_both, f"branch {other!r} removed")
         missing = [id for id in new.objects if id not in old.objects and id not in state.objects]
         # Merges by other tools are not recorded, so objects that such a merge brought here may have been removed since.
         since = min((id.seconds for id in missing), default=0) * 1_000_000_000
-        seen = removers(commits, tip, missing, base, since) if missing else {}
-        adds = [new.objects[id] for id in missing if id not in seen]
-        deletes = [own for own in gone if own in state.objects]
-        live = (state.objects.keys() - set(deletes)) | {own.id for own in adds}
+        removed_since = removers(commits, tip, missing, base, since) if missing else {}
+        adds = [new.objects[id] for id in missing if id not in removed_since]
+        deletes = [id for id in removed if id in state.objects]
+        live = (state.objects.keys() - set(deletes)) | {item.id for item in adds}
         vectors = new.vectors - old.vectors - state.vectors
         return Change(
             f'merged "{name}" into "{parent}"',
@@ -219,16 +214,14 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
     return build
 
 
-def _refuse_rewritten(by: dict[Id, CommitObject], ids: Iterable[Id], what: str) -> None:
+def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], what: str) -> None:
+    """Raise an error where a commit that removed an object also added some, which may hold its values now."""
     for id in ids:
-        one = by.get(id)
-        if one is not None and rewrites(one):
+        commit = removed_by.get(id)
+        if commit is not None and commit.added:
+            message = commit.head.message.partition("\n")[0]
+            message = message if len(message) <= 40 else message[:37] + "..."
             raise CommitConflictError(
-                f"data object {id}, which {what}, was rewritten by commit {one.head.id} ({_short(one.head.message)}): "
+                f"data object {id}, which {what}, was rewritten by commit {commit.head.id} ({message}): "
                 "its values are in other objects now"
             )
-
-
-def _short(message: str) -> str:
-    line = message.partition("\n")[0]
-    return line if len(line) <= 40 else line[:37] + "..."

@@ -42,7 +42,7 @@ class Id(bytes):
         """
         if len(body) != SIZE:
             raise FormatError(f"an identifier of {len(body)} bytes, expected {SIZE}")
-        return super().__new__(cls, body)
+        return bytes.__new__(cls, body)
 
     def __str__(self) -> str:
         return str(ksuid.Ksuid.from_bytes(bytes(self)))

@@ -18,7 +18,16 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundErro
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.config import Config
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
-from zed_spark.lake.metadata import LakeRecord, TypedValue, is_complete, kind, marshal, record, unmarshal
+from zed_spark.lake.metadata import (
+    Read,
+    RecordFields,
+    TypedValue,
+    is_complete,
+    marshal,
+    read_records,
+    record,
+    unmarshal,
+)
 from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
 
@@ -32,7 +41,7 @@ EVERY = 16
 DIGITS = 20
 """The most digits of an entry's number, which has 64 bits."""
 
-ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
+PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
 _DELETE = record("journal.Delete", ("entry_key", zt.STRING))
@@ -201,7 +210,7 @@ class Journal(Generic[C]):
 
     def is_abandoned(self, partial_entry: Entry) -> bool:
         """Whether a partial entry is so old that its writer must have died."""
-        return self.now() - partial_entry.modified > ABANDONED_AFTER
+        return self.now() - partial_entry.modified > PARTIAL_ENTRY_ABANDONED_AFTER
 
     def refuse_abandoned(self, table: Table[C]) -> None:
         """Check that it makes sense to wait for a partial entry to be completed.
@@ -294,16 +303,18 @@ class Journal(Generic[C]):
             _change(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        path = self._path(self.key(number))
-        for name, fields in unmarshal(data, path):
-            if name == "Delete":
-                yield Remove(fields.text("entry_key"))
-            elif name in ("Add", "Update"):
-                yield Put(self.of.read(fields.record("entry")), name == "Add")
-            else:
-                raise CorruptDataError(
-                    f"a record of type {name!r}, expected Add, Update or Delete", structure="journal entry", path=path
-                )
+        return unmarshal(data, self._path(self.key(number)), self._change_reader)
+
+    def _change_reader(self, fields: RecordFields) -> Read[Put[C] | Remove]:
+        if fields.name == "Delete":
+            name = fields.text("entry_key")
+            return lambda row: Remove(name(row))
+        if fields.name not in ("Add", "Update"):
+            raise CorruptDataError(
+                f"a record of type {fields.name!r}, expected Add, Update or Delete", structure="journal entry"
+            )
+        config, new = fields.record("entry", self.of.reader), fields.name == "Add"
+        return lambda row: Put(config(row), new)
 
     def _marshal(self, changes: Iterable[Put[C] | Remove]) -> bytes:
         return marshal(map(self._value, changes))
@@ -346,9 +357,9 @@ class Journal(Generic[C]):
             if not is_complete(data):
                 return None
             (of, at), *values = read_values(data, path)
-            if of is not zt.UINT64 or not all(isinstance(of, zt.Named) and kind(of) == "Config" for of, _ in values):
+            if of is not zt.UINT64:
                 return None
-            configs = [self.of.read(LakeRecord(of, value, path)) for of, value in values]
+            configs = list(read_records(values, path, self._config_reader))
         except NotFoundError:
             return None
         except (CorruptDataError, ValueError) as error:
@@ -356,6 +367,11 @@ class Journal(Generic[C]):
             return None
         self._snap = at
         return Table(at, {config.name: config for config in configs})
+
+    def _config_reader(self, fields: RecordFields) -> Read[C]:
+        if fields.name != "Config":
+            raise CorruptDataError(f"a record of type {fields.name!r}, expected Config", structure="journal snapshot")
+        return self.of.reader(fields)
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
         values = [config.value(self.number) for config in configs.values()]

@@ -21,12 +21,11 @@ from zed_spark import types as zt
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.column import Column, Ints
-from zed_spark.columns.values import from_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order, is_null_key
-from zed_spark.lake.keys import Keys, join
+from zed_spark.lake.keys import Keys, join, sequence_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.types.compare import MISSING
 
@@ -95,18 +94,15 @@ def ranks(values: list[TypedValue], order: Order) -> list[int]:
 
 
 def _of_values(values: list[TypedValue]) -> Keys:
-    types = list(dict.fromkeys(of for of, _ in values))
-    columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
-    numbers = {of: tag for tag, of in enumerate(types)}
-    tags = np.fromiter((numbers[of] for of, _ in values), np.int32, len(values))
-    return Keys(columns, tags if len(types) > 1 else None, None)
+    sequence = sequence_of(values)
+    return Keys(sequence.columns, sequence.tags, None)
 
 
 def in_order(arrays: list[Ints]) -> bool:
     """Whether no row sorts before the one above it."""
     equal: Mask = np.ones(max(len(arrays[0]) - 1, 0), np.bool_)
-    for own in arrays:
-        above, below = own[:-1], own[1:]
+    for array in arrays:
+        above, below = array[:-1], array[1:]
         if (equal & (below < above)).any():
             return False
         equal &= below == above
@@ -117,8 +113,8 @@ def dense(arrays: list[Ints]) -> Ints:
     """Dense ranks of rows given by several arrays: 0 for the least row, 1 for the next, equal for equal rows."""
     rows = np.lexsort(arrays[::-1])
     new = np.zeros(len(rows), np.bool_)
-    for own in arrays:
-        new[1:] |= own[rows[1:]] != own[rows[:-1]]
+    for array in arrays:
+        new[1:] |= array[rows[1:]] != array[rows[:-1]]
     found = np.empty(len(rows), np.int64)
     found[rows] = np.cumsum(new)
     return found
@@ -148,18 +144,18 @@ def _numbers(group: Group) -> Ints:
         return np.concatenate([_of_floats(_floats(column)) for column, _ in group])
     values = [flat.ints(column) if zt.under(column.type) in zt.INTEGERS else None for column, _ in group]
     large = [
-        own is not None and zt.under(column.type) in zt.UNSIGNED and bool((own < 0).any())
-        for (column, _), own in zip(group, values, strict=True)
+        numbers is not None and zt.under(column.type) in zt.UNSIGNED and bool((numbers < 0).any())
+        for (column, _), numbers in zip(group, values, strict=True)
     ]
-    known = [own for own in values if own is not None]
+    known = [numbers for numbers in values if numbers is not None]
     if len(known) == len(values) and not any(large):
         return np.concatenate(known)
     both = []
-    for (column, _), own, beyond in zip(group, values, large, strict=True):
-        if own is None:
+    for (column, _), numbers, is_large in zip(group, values, large, strict=True):
+        if numbers is None:
             both.append((_of_floats(_floats(column)), np.zeros(len(column), np.int64)))
         else:
-            both.append(_split(own.view(np.uint64) if beyond else own))
+            both.append(_split(numbers.view(np.uint64) if is_large else numbers))
     return dense([np.concatenate([high for high, _ in both]), np.concatenate([low for _, low in both])])
 
 

@@ -1,4 +1,4 @@
-"""The pool keys of values, and sequences joined and reordered by row. Source: docs/formats/lake.md, section 5."""
+"""The pool keys of values, and sequences reordered by row. Source: docs/formats/lake.md, section 5."""
 
 from __future__ import annotations
 
@@ -13,32 +13,21 @@ from zed_spark.columns import record, union
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
-from zed_spark.columns.values import to_values
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.rows.encode import encode
 from zed_spark.formats.rows.type_table import canonical
-from zed_spark.formats.rows.values import decode_value
+from zed_spark.formats.rows.values import decode_value, elements
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 
 
-def concat(parts: list[Sequence]) -> Sequence:
-    """Concatenate sequences."""
-    parts = [part for part in parts if len(part)]
-    if len(parts) < 2:
-        return parts[0] if parts else Sequence((), ())
-    positions: dict[zt.Type, int] = {}
-    columns: list[list[Column]] = []
-    tags = []
-    for part in parts:
-        own = np.zeros(len(part.columns), np.int32)
-        for at, (of, column) in enumerate(zip(part.types, part.columns, strict=True)):
-            own[at] = positions.setdefault(of, len(positions))
-            if own[at] == len(columns):
-                columns.append([])
-            columns[own[at]].append(column)
-        tags.append(np.full(len(part), own[0], np.int32) if part.tags is None else own[part.tags])
-    joined = tuple(_joined(own) for own in columns)
-    return Sequence(tuple(positions), joined, np.concatenate(tags) if len(joined) > 1 else None)
+def sequence_of(values: Iterable[TypedValue]) -> Sequence:
+    """A sequence of plain values."""
+    values = list(values)
+    tag_of = {of: tag for tag, of in enumerate(dict.fromkeys(of for of, _ in values))}
+    columns = tuple(from_values(of, [value for other, value in values if other is of]) for of in tag_of)
+    tags = np.fromiter((tag_of[of] for of, _ in values), np.int32, len(values))
+    return Sequence(tuple(tag_of), columns, tags if len(tag_of) > 1 else None)
 
 
 def take(sequence: Sequence, rows: Ints) -> Sequence:
@@ -53,18 +42,12 @@ def take(sequence: Sequence, rows: Ints) -> Sequence:
     return Sequence(tuple(sequence.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
 
-def _joined(columns: list[Column]) -> Column:
-    if len(columns) == 1:
-        return columns[0]
-    return Column(columns[0].type, pa.concat_arrays([column.array for column in columns]))
-
-
 def positions_of(tags: Tags, count: int) -> Ints:
     """The position of each row among the rows of its tag, int64, shape (n,)."""
     positions = np.empty(len(tags), np.int64)
     for tag in range(count):
-        here = np.flatnonzero(tags == tag)
-        positions[here] = np.arange(len(here))
+        rows = np.flatnonzero(tags == tag)
+        positions[rows] = np.arange(len(rows))
     return positions
 
 
@@ -133,7 +116,8 @@ def plain(one: Column) -> TypedValue:
     if of is one.type:
         [value] = to_values(one)
     else:
-        value = decode_value(of, _untagged(encode(one)))
+        [body] = elements(encode(one).tobytes())
+        value = decode_value(of, body)
     return UNTYPED_NULL if is_null_key((of, value)) else (of, value)
 
 
@@ -141,12 +125,12 @@ def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
     """The columns of several keys, each with the row numbers of its values once all keys are concatenated."""
     found: list[tuple[Column, Ints]] = []
     base = 0
-    for own in keys:
-        for at, column in enumerate(own.columns):
-            rows = np.arange(len(column)) if own.tags is None else np.flatnonzero(own.tags == at)
+    for one in keys:
+        for tag, column in enumerate(one.columns):
+            rows = np.arange(len(column)) if one.tags is None else np.flatnonzero(one.tags == tag)
             if len(column):
                 found.append((column, rows + base))
-        base += len(own)
+        base += len(one)
     return found
 
 
@@ -161,11 +145,3 @@ def _blank(column: Column, blank: np.typing.NDArray[np.bool_]) -> Column:
     if kind is zt.NULL:
         return column
     return Column(column.type, column.array.take(pa.array(np.arange(len(column)), mask=blank)))
-
-
-def _untagged(encoded: np.typing.NDArray[np.uint8]) -> bytes | None:
-    from zed_spark.codec.varint import tag
-
-    data = encoded.tobytes()
-    length, at = tag(data, 0, len(data))
-    return None if length < 0 else data[at : at + length]

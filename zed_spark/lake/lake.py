@@ -21,11 +21,12 @@ from zed_spark.lake.config import (
 )
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, create_journal
-from zed_spark.lake.metadata import marshal, record, unmarshal
+from zed_spark.lake.keys import sequence_of
+from zed_spark.lake.maintenance import Finding, repair
+from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.repair import Finding, repair
 from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
@@ -62,7 +63,7 @@ class Lake:
 
     def pools(self) -> list[PoolConfig]:
         """The pools, by name."""
-        return sorted(self._pools.load().configs.values(), key=lambda own: own.name)
+        return sorted(self._pools.load().configs.values(), key=lambda config: config.name)
 
     def pool(self, name: str | Id) -> Pool:
         """A pool.
@@ -113,7 +114,8 @@ class Lake:
             seek_stride,
             threshold,
         )
-        self._refuse_taken(name)
+        if name in self._pools.load().configs:
+            raise self._taken(name)
         files = self._files(config)
         files.branches.create()
         main = BranchConfig(id_factory.now(), MAIN, NIL)
@@ -145,14 +147,14 @@ class Lake:
         id = self._find(name).id
 
         def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
-            own = _by_id(configs, id)
-            if own is None:
+            config = _by_id(configs, id)
+            if config is None:
                 raise NotFoundError(f"no pool {name} in {self.store.url} any more")
-            if own.name == new:
+            if config.name == new:
                 return []
             if new in configs:
                 raise self._taken(new)
-            return [Remove(own.name), Put(replace(own, name=new), new=True)]
+            return [Remove(config.name), Put(replace(config, name=new), new=True)]
 
         self._pools.update(decide, self.retry_policy)
 
@@ -169,14 +171,14 @@ class Lake:
         config = self._find(name)
 
         def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
-            own = _by_id(configs, config.id)
-            return [] if own is None else [Remove(own.name)]
+            current = _by_id(configs, config.id)
+            return [] if current is None else [Remove(current.name)]
 
         self._pools.update(decide, self.retry_policy)
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.repair`.
+        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.maintenance`.
 
         Nothing that is committed is removed.
 
@@ -189,8 +191,8 @@ class Lake:
         journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
         with suppress(CorruptDataError):
             # The problems of the journal of pools are found below.
-            journals += [self._files(own).branches for own in self.pools()]
-        return [one for own in journals for one in repair(own, dry_run=dry_run)]
+            journals += [self._files(config).branches for config in self.pools()]
+        return [finding for journal in journals for finding in repair(journal, dry_run=dry_run)]
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.
@@ -202,10 +204,12 @@ class Lake:
             OptionError: there is no such table.
         """
         if name == "pools":
-            return tables.sequence_of(tables.pools(self.pools(), self.number))
+            return sequence_of(config.value(self.number) for config in self.pools())
         if name == "branches":
-            every = [(own, Pool(self._files(own)).branches()) for own in self.pools()]
-            return tables.sequence_of(row for own, some in every for row in tables.branches(own, some, self.number))
+            pools = [Pool(self._files(config)) for config in self.pools()]
+            return sequence_of(
+                row for pool in pools for row in tables.branches(pool.config, pool.branches(), self.number)
+            )
         raise OptionError(f"no table {name!r}; there are {', '.join(tables.LAKE)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
@@ -220,10 +224,6 @@ class Lake:
         if found is None:
             raise NotFoundError(f"no pool {name!s} in {self.store.url}")
         return found
-
-    def _refuse_taken(self, name: str) -> None:
-        if name in self._pools.load().configs:
-            raise self._taken(name)
 
     def _taken(self, name: str) -> CommitConflictError:
         return CommitConflictError(f"{self.store.url} has a pool {name!r} already")
@@ -252,10 +252,10 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
         data = store.read(_KEY)
     except NotFoundError:
         raise NotFoundError(f"no lake in {store.url}: there is no {_KEY}") from None
-    records = [fields for _, fields in unmarshal(data, path)]
-    if len(records) != 1 or records[0].text("magic") != MAGIC:
+    records = list(unmarshal(data, path, _magic_reader))
+    if len(records) != 1 or records[0][0] != MAGIC:
         raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=_KEY, path=path)
-    number = records[0].integer("version")
+    number = records[0][1]
     if number not in NUMBERS:
         raise UnsupportedVersionError(
             f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
@@ -288,5 +288,10 @@ def create_lake(
     return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
+def _magic_reader(fields: RecordFields) -> Read[tuple[str, int]]:
+    magic, number = fields.text("magic"), fields.integer("version")
+    return lambda row: (magic(row), number(row))
+
+
 def _by_id(configs: Mapping[str, PoolConfig], id: Id) -> PoolConfig | None:
-    return next((own for own in configs.values() if own.id == id), None)
+    return next((config for config in configs.values() if config.id == id), None)

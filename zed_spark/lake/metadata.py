@@ -1,4 +1,4 @@
-"""Metadata records: decoding and encoding the ZNG files of a lake as plain values.
+"""Metadata records: the ZNG files of a lake as plain values, encoded and decoded.
 
 Records are read as the reference reads them: fields by name, unknown fields ignored, absent ones zero. They are written
 with the type names and the field order of the reference. Source: docs/formats/lake.md, sections 1.2 and 1.3.
@@ -7,8 +7,8 @@ with the type names and the field order of the reference. Source: docs/formats/l
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
@@ -16,7 +16,7 @@ from zed_spark.formats.rows.frame import END, frames
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
-from zed_spark.types.body import encode_body
+from zed_spark.types.body import encoder
 
 TypedValue = tuple[zt.Type, Any]
 """A type and a plain value of it (`zed_spark.columns.values`)."""
@@ -25,6 +25,11 @@ UNTYPED_NULL: TypedValue = (zt.NULL, None)
 """The null without a type, which stands for an absent value."""
 
 KSUID = zt.Named("ksuid.KSUID", zt.BYTES)
+
+T = TypeVar("T")
+
+Read: TypeAlias = Callable[[Any], T]
+"""Takes the plain value of a record, and gives what was read from it."""
 
 
 def record(name: str, *fields: tuple[str, zt.Type]) -> zt.Named:
@@ -37,7 +42,7 @@ def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
     sink = io.BytesIO()
     writer = RowWriter(FrameWriter(sink, compression="lz4" if compress else "none"))
     for of, value in values:
-        writer.write(of, encode_body(of, value))
+        writer.write(of, encoder(of)(value))
     writer.close()
     return sink.getvalue()
 
@@ -53,18 +58,16 @@ def is_complete(data: bytes) -> bool:
     return last == END
 
 
-def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, LakeRecord]]:
+def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
     """Decode the records of a file.
 
     Args:
         data: the content of the file.
         path: the path of the file, for messages.
-
-    Yields:
-        The name of each record's type without its package, such as ``Add``, and the record.
+        reader: as for `read_records`.
 
     Raises:
-        CorruptDataError: the file is not ZNG, was cut, or holds something else than named records.
+        CorruptDataError: the file is not ZNG, was cut, or holds something else than expected.
     """
     if not is_complete(data):
         raise CorruptDataError(
@@ -72,116 +75,157 @@ def unmarshal(data: bytes, path: str) -> Iterator[tuple[str, LakeRecord]]:
             structure="metadata",
             path=path,
         )
-    for of, value in read_values(data, path):
-        if not isinstance(of, zt.Named):
-            raise CorruptDataError(f"a value of type {of!r}, expected a named record", structure="metadata", path=path)
-        yield kind(of), LakeRecord(of, value, path)
+    return read_records(read_values(data, path), path, reader)
 
 
-def kind(of: zt.Named) -> str:
-    """The name of a type without its package, which may be a whole import path."""
-    return of.name.rpartition("/")[2].rpartition(".")[2]
+def read_records(values: Iterable[TypedValue], path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
+    """Read decoded records.
+
+    Args:
+        values: the records.
+        path: the path of the file, for messages.
+        reader: makes the function that reads the records of one type. It is called once for each type.
+
+    Raises:
+        CorruptDataError: a value is not a record, or not as expected.
+    """
+    readers: dict[zt.Type, Read[T]] = {}
+    try:
+        for of, value in values:
+            read = readers.get(of)
+            if read is None:
+                read = readers[of] = reader(RecordFields(of))
+            if value is None:
+                raise CorruptDataError(f"a null of type {of!r}, expected a record")
+            yield read(value)
+    except CorruptDataError as error:
+        raise error.at(path=path, structure="metadata") from None
 
 
-class LakeRecord:
-    """A metadata record.
+class RecordFields:
+    """The fields of a record type by name.
 
-    Every method takes the name of a field, gives zero where the record has no such field, and raises
-    `CorruptDataError` where the field has another type.
+    Every method makes a function that reads one field of a record. The function gives zero where the record has no such
+    field or the field is null, and raises `CorruptDataError` where the field has another type than expected.
+
+    Attributes:
+        name: the name of the type without its package, which may be a whole import path; empty for unnamed types.
     """
 
-    __slots__ = ("_fields", "path", "structure")
-
-    def __init__(self, of: zt.Type, value: Any, path: str) -> None:
-        """Wrap a record.
+    def __init__(self, of: zt.Type) -> None:
+        """The fields of a type.
 
         Raises:
-            CorruptDataError: the value is not a record.
+            CorruptDataError: it is not a record.
         """
         inner = zt.under(of)
-        self.path, self.structure = path, of.name if isinstance(of, zt.Named) else "record"
-        if not isinstance(inner, zt.Record) or value is None:
-            raise CorruptDataError(f"a value of type {of!r}, expected a record", structure=self.structure, path=path)
-        names = inner.fields
-        self._fields = {name: (of, own) for (name, of), own in zip(names, value, strict=True)}
-
-    def any(self, name: str) -> TypedValue:
-        """The value of a field, with its type."""
-        return self._fields.get(name, UNTYPED_NULL)
+        full_name = of.name if isinstance(of, zt.Named) else ""
+        self.name = full_name.rpartition("/")[2].rpartition(".")[2]
+        self._structure = full_name or "record"
+        if not isinstance(inner, zt.Record):
+            raise CorruptDataError(f"a value of type {of!r}, expected a record", structure=self._structure)
+        self._fields = {name: (index, field) for index, (name, field) in enumerate(inner.fields)}
 
     def has(self, name: str) -> bool:
-        """Whether there is such a field and it is not null."""
-        return self.any(name)[1] is not None
+        """Whether the type has such a field."""
+        return name in self._fields
 
-    def id(self, name: str) -> Id:
+    def any(self, name: str) -> Read[TypedValue]:
+        """The value of a field, with its type."""
+        if name not in self._fields:
+            return lambda row: UNTYPED_NULL
+        index, of = self._fields[name]
+        return lambda row: (of, row[index])
+
+    def id(self, name: str) -> Read[Id]:
         """An identifier."""
-        of, value = self.any(name)
-        if value is None:
-            return NIL
-        if zt.under(of) is not zt.BYTES or len(value) != SIZE:
-            raise self.fault(name, "an identifier of 20 bytes")
-        return Id(value)
+        return self._reader(name, lambda of: of is zt.BYTES, Id, NIL, f"an identifier of {SIZE} bytes")
 
-    def text(self, name: str) -> str:
+    def text(self, name: str) -> Read[str]:
         """A string."""
-        of, value = self.any(name)
-        if value is None:
-            return ""
-        try:
-            if zt.under(of) is zt.STRING:
-                return str(value, "utf-8")
-        except UnicodeDecodeError:
-            pass
-        raise self.fault(name, "a string")
+        return self._reader(name, lambda of: of is zt.STRING, _text, "", "a string")
 
-    def integer(self, name: str) -> int:
+    def integer(self, name: str) -> Read[int]:
         """An integer of any width."""
-        of, value = self.any(name)
-        if value is None:
-            return 0
-        if zt.under(of) not in zt.INTEGERS:
-            raise self.fault(name, "an integer")
-        return int(value)
+        return self._reader(name, zt.INTEGERS.__contains__, int, 0, "an integer")
 
-    def count(self, name: str) -> int:
+    def count(self, name: str) -> Read[int]:
         """An integer that is not negative."""
-        found = self.integer(name)
-        if found < 0:
-            raise self.fault(name, "a number from 0")
-        return found
+        return self._reader(name, zt.INTEGERS.__contains__, _count, 0, "a number from 0")
 
-    def time(self, name: str) -> int:
+    def time(self, name: str) -> Read[int]:
         """A time, nanoseconds since 1970."""
-        of, value = self.any(name)
-        if value is not None and zt.under(of) is not zt.TIME:
-            raise self.fault(name, "a time")
-        return value or 0
+        return self._reader(name, lambda of: of is zt.TIME, int, 0, "a time")
 
-    def record(self, name: str) -> LakeRecord:
-        """A nested record."""
-        of, value = self.any(name)
-        return LakeRecord(of, value, self.path)
+    def direction(self, name: str) -> Read[bool]:
+        """Whether a string is ``desc``; the only other one allowed is ``asc``."""
+        return self._reader(name, lambda of: of is zt.STRING, _DIRECTIONS.__getitem__, None, "'asc' or 'desc'")
 
-    def paths(self, name: str) -> tuple[tuple[str, ...], ...]:
+    def paths(self, name: str) -> Read[tuple[tuple[str, ...], ...]]:
         """A list of lists of strings."""
-        of, value = self.any(name)
-        if value is None:
-            return ()
-        outer = zt.under(of)
-        inner = zt.under(outer.inner) if isinstance(outer, zt.Array) else zt.NULL
-        if not isinstance(inner, zt.Array) or zt.under(inner.inner) is not zt.STRING:
-            raise self.fault(name, "a list of field paths")
-        try:
-            return tuple(tuple(str(step, "utf-8") for step in path or ()) for path in value)
-        except (UnicodeDecodeError, TypeError):
-            raise self.fault(name, "a list of field paths") from None
+        return self._reader(name, _holds_paths, _paths, (), "a list of field paths")
 
-    def fault(self, name: str, expected: str) -> CorruptDataError:
-        """The error for a field of another type or value than expected."""
-        of, value = self.any(name)
-        shown = repr(value)
-        return CorruptDataError(
-            f"field {name!r} is {shown[:60]} of type {of!r}, expected {expected}",
-            structure=self.structure,
-            path=self.path,
-        )
+    def record(self, name: str, reader: Callable[[RecordFields], Read[T]]) -> Read[T]:
+        """A nested record.
+
+        Raises:
+            CorruptDataError: the type has no such record.
+        """
+        if name not in self._fields:
+            raise CorruptDataError(f"no field {name!r}, expected a record in it", structure=self._structure)
+        index, of = self._fields[name]
+        read_fields = reader(RecordFields(of))
+
+        def read(row: Any) -> T:
+            if row[index] is None:
+                raise CorruptDataError(f"field {name!r} is null, expected a record", structure=self._structure)
+            return read_fields(row[index])
+
+        return read
+
+    def _reader(
+        self, name: str, fits: Callable[[zt.Type], bool], convert: Callable[[Any], T], absent: Any, expected: str
+    ) -> Read[T]:
+        """Read a field, where its type fits, by a conversion that raises an error for a bad value."""
+        index, of = self._fields.get(name, (0, zt.NULL))
+        known, right = name in self._fields, fits(zt.under(of))
+
+        def read(row: Any) -> T:
+            value = row[index] if known else None
+            if right and value is not None:
+                try:
+                    return convert(value)
+                except _BAD_VALUE:
+                    pass
+            elif value is None and absent is not None:
+                return absent  # type: ignore[no-any-return]
+            raise CorruptDataError(
+                f"field {name!r} is {repr(value)[:60]} of type {of!r}, expected {expected}", structure=self._structure
+            )
+
+        return read
+
+
+_BAD_VALUE = (ValueError, KeyError, TypeError)
+"""What conversions raise; errors of this package for bad text and identifiers are among them."""
+
+_DIRECTIONS = {b"asc": False, b"desc": True}
+
+
+def _text(value: bytes) -> str:
+    return str(value, "utf-8")
+
+
+def _count(value: int) -> int:
+    if value < 0:
+        raise ValueError(value)
+    return value
+
+
+def _holds_paths(of: zt.Type) -> bool:
+    inner = zt.under(of.inner) if isinstance(of, zt.Array) else None
+    return isinstance(inner, zt.Array) and zt.under(inner.inner) is zt.STRING
+
+
+def _paths(value: list[Any]) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(_text(step) for step in path or ()) for path in value)

@@ -6,7 +6,8 @@ This is the part of a write that tasks do; a commit then names the objects. Sour
 
 from __future__ import annotations
 
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from types import TracebackType
 from typing import Self
 
@@ -15,87 +16,17 @@ import numpy as np
 from zed_spark.columns.column import Ints, Sequence
 from zed_spark.formats.rows.encode import sized
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vng.write import VngWriter
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.seek import Section, write_sections
+from zed_spark.lake.scan import Section, write_sections
 from zed_spark.lake.sorting import MEMORY, Sorter
-
-
-class _AbandonedError(Exception):
-    """Raised in a store's writer to discard the object."""
-
-
-class ObjectFile:
-    """Writes the files of one object."""
-
-    def __init__(self, folder: DataFolder, id: Id) -> None:
-        """Begin the files of an object with a new identifier."""
-        self._folder, self._id = folder, id
-        self._files = ExitStack()
-        sink = self._files.enter_context(folder.store.writer(folder.data(id)))
-        self._zng = ZngWriter(sink, frame_bytes=min(FRAME_BYTES, folder.threshold))
-        self._vng: VngWriter | None = None
-        if folder.vectors is not None:
-            columns = self._files.enter_context(folder.store.writer(folder.vector(id)))
-            self._vng = self._files.enter_context(VngWriter(columns, layout=folder.vectors))
-        self._sections: list[Section] = []
-        self._count = 0
-        self._first: TypedValue | None = None
-        self.last: TypedValue | None = None
-
-    @property
-    def written(self) -> int:
-        """Bytes in the data file so far, without the current frame."""
-        return self._zng.written
-
-    def append(self, values: Sequence, first: TypedValue, last: TypedValue) -> None:
-        """Append sorted values that do not sort before those already written.
-
-        Args:
-            values: the values, at least one.
-            first: the key of the first.
-            last: the key of the last.
-        """
-        self._zng.write(values)
-        if self._vng is not None:
-            self._vng.write(values)
-        self._first = first if self._first is None else self._first
-        self._count += len(values)
-        self.last = last
-
-    def end_section(self) -> None:
-        """Start a new section with what comes next."""
-        if self._first is None or self.last is None:
-            return
-        before = self._sections[-1] if self._sections else None
-        offset = before.offset + before.length if before else 0
-        rows = before.before + before.count if before else 0
-        self._zng.end_stream()
-        self._sections.append(
-            Section(self._first, self.last, rows, self._count - rows, offset, self._zng.written - offset)
-        )
-        self._first = None
-
-    def finish(self) -> DataObject:
-        """Make the files visible."""
-        self.end_section()
-        self._files.close()
-        folder, sections = self._folder, self._sections
-        folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
-        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._zng.written)
-
-    def abandon(self) -> None:
-        """Remove the files."""
-        with suppress(_AbandonedError):
-            self._files.__exit__(_AbandonedError, _AbandonedError(), None)
-        self._folder.remove(self._id)
-
 
 SECTION_BYTES = 1 << 20
 """Bytes of columns after which a section ends, however short its keys are; it bounds what a reader has to read."""
@@ -104,24 +35,83 @@ MAX_OVERFILL = 2
 """The factor by which an object may exceed its threshold so that values with equal keys stay together."""
 
 
-class SortedWriter:
-    """Writes values that arrive in the order of the pool. Call `close` or `abort`."""
+class ObjectWriter:
+    """Writes the values of one task. Use it in a ``with`` statement, and call `close` in it.
 
-    def __init__(self, folder: DataFolder, id_factory: IdFactory | None = None) -> None:
+    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. The objects become visible when a commit names them. They
+    are removed when the statement ends with an exception or without `close`. So make the commit after the statement: a
+    commit that fails may have been made all the same.
+    """
+
+    def __init__(
+        self, folder: DataFolder, *, id_factory: IdFactory | None = None, memory: int = MEMORY, in_order: bool = False
+    ) -> None:
         """A writer.
 
         Args:
             folder: the folder of the objects, with their sizes and layout.
             id_factory: makes their identifiers.
+            memory: bytes of values that are sorted at once.
+            in_order: the values come in the order of the pool, so they are not sorted.
         """
         self._folder, self._id_factory = folder, id_factory or IdFactory()
-        self._file: ObjectFile | None = None
+        self._sorter = None if in_order else Sorter(folder.order, memory)
+        self._file: _ObjectFile | None = None
         self._done: list[DataObject] = []
+        self._closed = False
+        self._rows = 0
         self._section_bytes = min(SECTION_BYTES, folder.threshold)
         self._key_bytes = self._data_bytes = 0.0
 
     def write(self, values: Sequence) -> None:
-        """Append values that do not sort before earlier ones."""
+        """Add values."""
+        if self._sorter is None:
+            self._append(values)
+        else:
+            self._sorter.add(values)
+            self._rows += len(values)
+
+    def close(self, progress: Progress | None = None) -> list[DataObject]:
+        """Sort and write the values.
+
+        Args:
+            progress: a callback for the sorted values that are written.
+
+        Returns:
+            The objects written, in order; their ranges of keys do not overlap, unless a single key has more values than
+            an object takes. None for no values.
+        """
+        if self._sorter is not None:
+            for values in Counter(progress, "writing", "rows", self._rows).rows(self._sorter.sorted()):
+                self._append(values)
+        self._finish()
+        self._closed = True
+        return self._done
+
+    def abort(self) -> None:
+        """Remove everything that was written, also after `close`."""
+        file, self._file = self._file, None
+        if file is not None:
+            file.abandon()
+        done, self._done = self._done, []
+        for item in done:
+            self._folder.remove(item.id)
+        if self._sorter is not None:
+            self._sorter.__exit__()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is not None or not self._closed:
+            self.abort()
+        if self._sorter is not None:
+            self._sorter.__exit__()
+
+    def _append(self, values: Sequence) -> None:
+        """Write values that do not sort before earlier ones."""
         keys = keys_of(values, self._folder.order.path)
         sizes = np.cumsum(_sizes(keys))
         width = values.nbytes / max(1, len(values))
@@ -137,31 +127,17 @@ class SortedWriter:
                     continue
                 stop = min(stop, same)
             if file is None:
-                file = self._file = ObjectFile(self._folder, self._id_factory.id())
+                file = self._file = _ObjectFile(self._folder, self._id_factory.id())
             file.append(values.slice(row, stop - row), keys.at(row), keys.at(stop - 1))
             self._key_bytes += float(sizes[stop - 1] - (sizes[row - 1] if row else 0))
             self._data_bytes += width * (stop - row)
             row = stop
             if self._key_bytes >= self._folder.seek_stride or self._data_bytes >= self._section_bytes:
-                self._end_section(file)
-
-    def close(self) -> list[DataObject]:
-        """End the last object.
-
-        Returns:
-            All objects written, in order.
-        """
-        self._finish()
-        return self._done
-
-    def abort(self) -> None:
-        """Remove everything written."""
-        file, self._file = self._file, None
-        if file is not None:
-            file.abandon()
-        done, self._done = self._done, []
-        for item in done:
-            self._folder.remove(item.id)
+                self._key_bytes = self._data_bytes = 0.0
+                # Releases that use lakes number 1 lose values from objects of several sections (docs/formats/lake.md,
+                # defect D1).
+                if self._folder.number != 1:
+                    file.end_section()
 
     def _section_end(self, sizes: Ints, width: float, row: int) -> int:
         """The row after the one that fills the section, or the end of the values."""
@@ -170,13 +146,8 @@ class SortedWriter:
         by_data = row + max(1, int(-(-(self._section_bytes - self._data_bytes) // max(width, 1e-9))))
         return min(len(sizes), max(by_keys, row + 1), by_data)
 
-    def _end_section(self, file: ObjectFile) -> None:
-        self._key_bytes = self._data_bytes = 0.0
-        # Releases that use lakes number 1 lose values from objects of several sections (formats/lake.md, D1).
-        if self._folder.number != 1:
-            file.end_section()
-
     def _finish(self) -> None:
+        """Complete the object that is being written."""
         file, self._file = self._file, None
         self._key_bytes = self._data_bytes = 0.0
         if file is None:
@@ -188,67 +159,80 @@ class SortedWriter:
             raise
 
 
+class _AbandonedError(Exception):
+    """Raised in a store's writer to discard the object."""
+
+
+class _ObjectFile:
+    """Writes the files of one object."""
+
+    def __init__(self, folder: DataFolder, id: Id) -> None:
+        """Begin the files of an object with a new identifier."""
+        self._folder, self._id = folder, id
+        self._files = ExitStack()
+        sink = self._files.enter_context(folder.store.writer(folder.data(id)))
+        self._data = ZngSettings(frame_bytes=min(FRAME_BYTES, folder.threshold)).writer(sink)
+        self._vector: VngWriter | None = None
+        if folder.vectors is not None:
+            self._vector = self._files.enter_context(vector_writer(folder, id))
+        self._sections: list[Section] = []
+        self._count = 0
+        self._first: TypedValue | None = None
+        self.last: TypedValue | None = None
+
+    @property
+    def written(self) -> int:
+        """Bytes in the data file so far, without the current frame."""
+        return self._data.written
+
+    def append(self, values: Sequence, first: TypedValue, last: TypedValue) -> None:
+        """Append one or more sorted values; ``first`` and ``last`` are the keys of the first and last of them."""
+        self._data.write(values)
+        if self._vector is not None:
+            self._vector.write(values)
+        self._first = first if self._first is None else self._first
+        self._count += len(values)
+        self.last = last
+
+    def end_section(self) -> None:
+        """Start a new section with what comes next."""
+        if self._first is None or self.last is None:
+            return
+        before = self._sections[-1] if self._sections else None
+        offset = before.offset + before.length if before else 0
+        rows = before.before + before.count if before else 0
+        self._data.end_stream()
+        self._sections.append(
+            Section(self._first, self.last, rows, self._count - rows, offset, self._data.written - offset)
+        )
+        self._first = None
+
+    def finish(self) -> DataObject:
+        """Make the files visible."""
+        self.end_section()
+        self._files.close()
+        folder, sections = self._folder, self._sections
+        folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
+        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written)
+
+    def abandon(self) -> None:
+        """Remove the files."""
+        with suppress(_AbandonedError):
+            self._files.__exit__(_AbandonedError, _AbandonedError(), None)
+        self._folder.remove(self._id)
+
+
+@contextmanager
+def vector_writer(folder: DataFolder, id: Id) -> Iterator[VngWriter]:
+    """A writer of the vector of an object, in the layout of the folder or else in layout 4."""
+    settings = VngSettings(layout=folder.vectors or "4", cut_by_default=False)
+    with folder.store.writer(folder.vector(id)) as sink, settings.writer(sink) as writer:
+        yield writer
+
+
 def _sizes(keys: Keys) -> Ints:
     """Bytes of the encoded bodies of keys."""
     found = np.zeros(len(keys), np.int64)
     for column, rows in join([keys]):
         found[rows] = sized(column)[1] - 1
     return found
-
-
-class ObjectWriter:
-    """Writes the values of one task. Use it in a ``with`` statement, and call `close` in it.
-
-    Memory is bounded, see `zed_spark.lake.sorting.Sorter`. The objects become visible when a commit names them. They
-    are removed when the statement ends with an exception or without `close`. So make the commit after the statement: a
-    commit that fails may have been made all the same.
-    """
-
-    def __init__(self, folder: DataFolder, *, id_factory: IdFactory | None = None, memory: int = MEMORY) -> None:
-        """A writer.
-
-        Args:
-            folder: the folder of the objects, with their sizes and layout.
-            id_factory: makes their identifiers.
-            memory: bytes of values that are sorted at once.
-        """
-        self._sorter = Sorter(folder.order, memory)
-        self._objects = SortedWriter(folder, id_factory)
-        self._closed = False
-        self._rows = 0
-
-    def write(self, values: Sequence) -> None:
-        """Add values."""
-        self._sorter.add(values)
-        self._rows += len(values)
-
-    def close(self, progress: Progress | None = None) -> list[DataObject]:
-        """Sort and write the values.
-
-        Args:
-            progress: a callback for the values that are written.
-
-        Returns:
-            The objects written; their ranges of keys do not overlap, unless a single key has more values than an
-            object takes. None for no values.
-        """
-        for values in Counter(progress, "writing", "rows", self._rows).rows(self._sorter.sorted()):
-            self._objects.write(values)
-        found = self._objects.close()
-        self._closed = True
-        return found
-
-    def abort(self) -> None:
-        """Remove everything that was written, also after `close`."""
-        self._objects.abort()
-        self._sorter.__exit__()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if kind is not None or not self._closed:
-            self.abort()
-        self._sorter.__exit__()

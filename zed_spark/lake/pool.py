@@ -8,18 +8,18 @@ from datetime import UTC, datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
-from zed_spark.lake import vacuum
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.keys import sequence_of
+from zed_spark.lake.maintenance import MIN_RETENTION, VacuumResult, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.tables import COMMIT, sequence_of
+from zed_spark.lake.tables import COMMIT
 from zed_spark.lake.tables import branches as branch_rows
-from zed_spark.lake.vacuum import VacuumResult
 
 SECOND = 1_000_000_000
 
@@ -120,7 +120,7 @@ class Pool:
         Raises:
             NotFoundError: the pool was dropped.
         """
-        return sorted(self.files.branches.load().configs.values(), key=lambda own: own.name)
+        return sorted(self.files.branches.load().configs.values(), key=lambda config: config.name)
 
     def branch(self, name: str = MAIN) -> Branch:
         """A branch.
@@ -241,20 +241,20 @@ class Pool:
             older_than: how long objects must have been unused.
             retain: commits that stay readable however old they are.
             dry_run: only list the files.
-            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
+            force: allow a time below `MIN_RETENTION`, for pools that no other tool writes to.
             progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
             OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
         """
-        if older_than < vacuum.MIN_RETENTION and not (dry_run or force):
+        if older_than < MIN_RETENTION and not (dry_run or force):
             raise OptionError(
                 f"a vacuum of what is out of use for {older_than} may remove what other tools are about to commit: "
-                f"wait for {vacuum.MIN_RETENTION} at least, or force it where none of them writes to the pool"
+                f"wait for {MIN_RETENTION} at least, or force it where none of them writes to the pool"
             )
         timestamp = self.files.id_factory.now() - older_than // timedelta(microseconds=1) * 1000
         kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
-        return (vacuum.find if dry_run else vacuum.remove)(self.files, timestamp, kept, progress)
+        return vacuum(self.files, timestamp, kept, progress, dry_run=dry_run)
 
     def _commit(self, ref: str | Id) -> Id:
         id = ref if isinstance(ref, Id) else as_id(ref)

@@ -13,7 +13,6 @@ import numpy as np
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
-from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.config import Order
@@ -21,12 +20,15 @@ from zed_spark.lake.filter import Filter, Mask
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.key_order import partitions
 from zed_spark.lake.keys import take
-from zed_spark.lake.object_writer import ObjectWriter, SortedWriter
+from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.scan import Piece, plan, read, read_all, read_ordered
 from zed_spark.lake.state import Change, State
 from zed_spark.types import Type
+
+WHOLE = ReadRequest(first_rows=65_536)
+"""A request for all values of objects."""
 
 
 def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
@@ -37,15 +39,15 @@ def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
     """
     found: list[list[DataObject]] = []
     size = 0
-    for own in partitions(list(state.objects.values()), order):
-        more = sum(item.size for item in own)
-        if found and size + more < threshold:
-            found[-1] += own
-            size += more
+    for items in partitions(list(state.objects.values()), order):
+        nbytes = sum(item.size for item in items)
+        if found and size + nbytes < threshold:
+            found[-1] += items
+            size += nbytes
         else:
-            found.append(own)
-            size = more
-    return [own for own in found if len(own) > 1]
+            found.append(items)
+            size = nbytes
+    return [run for run in found if len(run) > 1]
 
 
 @dataclass
@@ -79,9 +81,9 @@ class Compaction:
         Raises:
             CommitConflictError: an object is not in the branch any more.
         """
-        gone = [id for id in self.ids if id not in state.objects]
-        if gone:
-            raise CommitConflictError(f"data object {gone[0]} is to be compacted, but gone from the branch")
+        missing = [id for id in self.ids if id not in state.objects]
+        if missing:
+            raise CommitConflictError(f"data object {missing[0]} is to be compacted, but is not in the branch any more")
         items = [state.objects[id] for id in dict.fromkeys(self.ids)]
         if self._written is None and items:
             self._written = self._write(items, state)
@@ -95,34 +97,24 @@ class Compaction:
 
     def remove(self) -> None:
         """Remove the new objects."""
-        for own in self._written or ():
-            self.files.data_folder().remove(own.id)
+        for item in self._written or ():
+            self.files.data_folder().remove(item.id)
         self._written = None
 
     def _write(self, items: list[DataObject], state: State) -> list[DataObject]:
-        folder = self.files.data_folder(self.vectors)
-        pieces = [Piece(item) for item in items]
-        request = ReadRequest(first_rows=65_536)
-        total = sum(item.count for item in items)
-        if self.sort:
-            with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as sorting:
-                for values in Counter(self.progress, "reading", "rows", total).rows(read_all(folder, pieces, request)):
-                    sorting.write(values)
-                return self._checked(items, sorting.close(self.progress))
-        writer = SortedWriter(folder, self.id_factory)
-        try:
-            for values in Counter(self.progress, "writing", "rows", total).rows(read_ordered(folder, pieces, request)):
+        folder, pieces = self.files.data_folder(self.vectors), [Piece(item) for item in items]
+        doing, reading = ("reading", read_all) if self.sort else ("writing", read_ordered)
+        count = sum(item.count for item in items)
+        with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory, in_order=not self.sort) as writer:
+            for values in Counter(self.progress, doing, "rows", count).rows(reading(folder, pieces, WHOLE)):
                 writer.write(values)
-            return self._checked(items, writer.close())
-        except BaseException:
-            writer.abort()
-            raise
-
-    def _checked(self, items: list[DataObject], written: list[DataObject]) -> list[DataObject]:
-        before, after = (sum(own.count for own in some) for some in (items, written))
-        if before != after:
-            raise CorruptDataError(f"{before} values were to be compacted, {after} were read", structure="data object")
-        return written
+            written = writer.close(self.progress)
+            found = sum(item.count for item in written)
+            if found != count:
+                raise CorruptDataError(
+                    f"{count} values were to be compacted, {found} were read", structure="data object"
+                )
+            return written
 
 
 @dataclass
@@ -164,48 +156,45 @@ class DeleteWhere:
         self._check_names(everything=len(pieces) == len(state.objects))
         self.remove(id for id in list(self._known) if id not in state.objects)
         touched = [piece.item for piece in pieces if self._known[piece.item.id] is not None]
-        adds = [own for item in touched for own in self._known[item.id] or ()]
+        adds = [new_item for item in touched for new_item in self._known[item.id] or ()]
         return Change(default_message("deleted", touched), tuple(item.id for item in touched), tuple(adds))
 
     def remove(self, ids: Iterator[Id] | None = None) -> None:
         """Remove the replacements of some objects, or of all."""
         folder = self.files.data_folder()
         for id in list(self._known) if ids is None else ids:
-            for own in self._known.pop(id) or ():
-                folder.remove(own.id)
+            for item in self._known.pop(id) or ():
+                folder.remove(item.id)
 
     def _without_matching(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
         """The objects that replace an object; None where no value of it matches."""
-        whole = ReadRequest(first_rows=65_536)
         folder = self.files.data_folder()
-        going = sum(int(self._matching(values).sum()) for values in read(folder, piece, self._asked(), self.filter))
-        if going in (0, piece.item.count):
+        fields = ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
+        matching = sum(int(self._matching(values).sum()) for values in read(folder, piece, fields, self.filter))
+        if matching in (0, piece.item.count):
             counter.add(piece.item.count)
-            return [] if going else None
+            return [] if matching else None
         with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
             # Progress is counted here, as a read through the filter does not give its position.
-            for values in counter.rows(read(folder, Piece(piece.item), whole)):
+            for values in counter.rows(read(folder, Piece(piece.item), WHOLE)):
                 writer.write(take(values, np.flatnonzero(~self._matching(values))))
             found = writer.close()
-            if sum(own.count for own in found) != piece.item.count - going:
+            rest = sum(item.count for item in found)
+            if rest != piece.item.count - matching:
                 raise CorruptDataError(
-                    f"{going} of {piece.item.count} values are to go, but there are not as many left as should stay",
+                    f"{matching} of {piece.item.count} values match, but {rest} do not",
                     structure="data object",
                     path=folder.data(piece.item.id),
                 )
             return found
 
-    def _asked(self) -> ReadRequest:
-        """A request for only the fields that the condition uses."""
-        return ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
-
     def _matching(self, values: Sequence) -> Mask:
         """Which values meet the condition, bool, shape (n,)."""
         found = np.zeros(len(values), np.bool_)
         for tag, (of, column) in enumerate(zip(values.types, values.columns, strict=True)):
-            own = self.filter.certain(of, column)
-            if own is not None:
-                found[slice(None) if values.tags is None else values.tags == tag] = own
+            true = self.filter.certain(of, column)
+            if true is not None:
+                found[slice(None) if values.tags is None else values.tags == tag] = true
         return found
 
     def _check_names(self, *, everything: bool) -> None:
@@ -227,6 +216,6 @@ def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None
         NotFoundError: the object does not exist.
         CorruptDataError: the object is damaged.
     """
-    with folder.store.writer(folder.vector(item.id)) as sink, VngWriter(sink, layout=folder.vectors or "4") as writer:
-        for values in counter.rows(read(folder, Piece(item), ReadRequest(first_rows=65_536))):
+    with vector_writer(folder, item.id) as writer:
+        for values in counter.rows(read(folder, Piece(item), WHOLE)):
             writer.write(values)

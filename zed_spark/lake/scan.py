@@ -1,16 +1,19 @@
 """Scans of a pool: the objects and sections to read, and their values, object by object or in the order of the pool.
 
-Source: docs/formats/lake.md, section 7.
+A section is a run of values of an object that can be read by itself. The seek index beside each object tells where its
+sections are and which keys each has. Source: docs/formats/lake.md, sections 6.2, 6.3 and 7.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
@@ -19,16 +22,107 @@ from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import ZngPiece
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.filter import Filter, may_match
+from zed_spark.lake.config import Order
+from zed_spark.lake.filter import Filter, Mask, may_match
 from zed_spark.lake.key_order import depth, in_key_order, partitions, sort_arrays, sorted_rows, surely_ordered
 from zed_spark.lake.keys import keys_of
-from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.seek import Section, read_sections
-from zed_spark.lake.sorting import MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
+from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.lake.state import State
 from zed_spark.lake.vectors import read_vector
 from zed_spark.storage.source import Source
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A run of values of a data object that is a stream of its own.
+
+    Attributes:
+        first: the key of its first value.
+        last: the key of its last value, or the first of the next section where that is not known.
+        before: values of the object before it.
+        count: how many values it has.
+        offset: where it starts in the data file, in bytes.
+        length: bytes.
+    """
+
+    first: TypedValue
+    last: TypedValue
+    before: int
+    count: int
+    offset: int
+    length: int
+
+
+def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
+    """The seek index of a data object in a lake of a number."""
+    return marshal(_section_value(section, order, number) for section in sections)
+
+
+def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
+    """The sections of a data object.
+
+    Args:
+        data: its seek index, of any lake.
+        item: the object.
+        order: the order of the pool.
+        path: the path of the index, for messages.
+
+    Returns:
+        The sections, which together are the object. None, with a warning, where the index is damaged: the object can be
+        read without it.
+    """
+    try:
+        sections = list(unmarshal(data, path, partial(_section_reader, order)))
+        if sections and sections[0].length < 0:
+            # Lakes number 1 store only where sections start.
+            end = Section(item.last, item.last, item.count, 0, item.size, 0)
+            sections = [
+                replace(one, last=after.first, count=after.before - one.before, length=after.offset - one.offset)
+                for one, after in zip(sections, [*sections[1:], end], strict=True)
+            ]
+        rows = offset = 0
+        for section in sections:
+            if section.before != rows or section.offset != offset or section.count < 1 or section.length < 1:
+                break
+            rows, offset = rows + section.count, offset + section.length
+        if not sections or (rows, offset) != (item.count, item.size) or order.compare(sections[0].first, item.first):
+            raise CorruptDataError(
+                f"its sections do not make up the {item.count} values in {item.size} bytes of the object",
+                structure="seek index",
+                path=path,
+            )
+    except CorruptDataError as error:
+        logger.warning("a seek index is ignored: %s", error)
+        return None
+    return sections
+
+
+def _section_value(section: Section, order: Order, number: int) -> TypedValue:
+    if number == 1:
+        of, key = section.first
+        fields = ("key", of), ("count", zt.UINT64), ("offset", zt.INT64)
+        return zt.Record(fields), (key, section.before, section.offset)
+    first, last = section.first, section.last
+    (least, a), (most, b) = (last, first) if order.descending else (first, last)
+    numbers = [(name, zt.UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
+    value = a, b, section.before, section.count, section.offset, section.length
+    return zt.Record((("min", least), ("max", most), *numbers)), value
+
+
+def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
+    """The function that reads sections; the length is -1 where the index does not have it."""
+    offset = fields.count("offset")
+    if not fields.has("val_cnt"):
+        key, before = fields.any("key"), fields.count("count")
+        return lambda row: Section(key(row), key(row), before(row), 0, offset(row), -1)
+    first, last = map(fields.any, ("max", "min") if order.descending else ("min", "max"))
+    before, count, length = map(fields.count, ("val_off", "val_cnt", "length"))
+    return lambda row: Section(first(row), last(row), before(row), count(row), offset(row), length(row))
+
 
 SEEK_FROM = 1 << 20
 """The fewest bytes of an object whose seek index is worth a request."""
@@ -62,51 +156,58 @@ def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list
 
     Args:
         state: what the pool holds.
-        folder: where.
-        filter: what is wanted; objects whose keys tell that they have nothing of it are left out.
+        folder: the folder of the objects.
+        filter: which values are wanted; objects whose keys exclude all of them are left out.
     """
     items = list(state.objects.values())
-    key = None if filter is None else filter.on_key(folder.order.path)
-    if key is not None and filter is not None:
-        may = may_match([(item.first, item.last) for item in items], key, folder.order, filter.semantics)
-        items = [items[at] for at in np.flatnonzero(may).tolist()]
+    may = _may_match(items, folder, filter)
+    if may is not None:
+        items = [items[index] for index in np.flatnonzero(may).tolist()]
     vectors = state.vectors
     return [Piece(item, item.id in vectors) for item in in_key_order(items, folder.order)]
+
+
+def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
+    """Which objects or sections can hold wanted values; None where the filter does not tell."""
+    key = None if filter is None else filter.on_key(folder.order.path)
+    if key is None or filter is None:
+        return None
+    return may_match([(part.first, part.last) for part in parts], key, folder.order, filter.semantics)
 
 
 def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | None = None) -> list[Piece]:
     """Split a piece at section boundaries, and leave out the sections that a filter excludes.
 
     Args:
-        folder: where the object is.
+        folder: the folder of the object.
         piece: a whole object.
         target_bytes: the stored bytes that a piece should have.
-        filter: what is wanted.
+        filter: which values are wanted.
     """
     if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
         return [piece]
     sections = _sections(folder, piece.item)
     if sections is None or len(sections) < 2:
         return [piece]
-    pieces: list[list[Section]] = []
-    held = target_bytes
-    for own in _wanted(sections, folder, filter):
-        if held >= target_bytes:
-            pieces.append([])
-            held = 0
-        pieces[-1].append(own)
-        held += own.length
-    return [replace(piece, ranges=_ranges(own)) for own in pieces]
+    parts: list[list[Section]] = []
+    nbytes = target_bytes
+    for section in _wanted(sections, folder, filter):
+        if nbytes >= target_bytes:
+            parts.append([])
+            nbytes = 0
+        parts[-1].append(section)
+        nbytes += section.length
+    return [replace(piece, ranges=_ranges(part)) for part in parts]
 
 
 def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None = None) -> Iterator[Values]:
     """The values of a piece, in the order of the pool.
 
     Args:
-        folder: where the object is.
-        piece: what of it.
-        request: what is wanted of its values; its ``keep`` is set from the filter, where there is one.
-        filter: which values are wanted; what it cannot decide is given as well.
+        folder: the folder of the object.
+        piece: the object, or sections of it.
+        request: which fields are wanted; its ``keep`` is set from the filter, if there is one.
+        filter: which values are wanted; values for which it cannot be decided are included.
 
     Raises:
         NotFoundError: the object does not exist.
@@ -137,8 +238,10 @@ def _read_values(folder: DataFolder, piece: Piece, request: ReadRequest) -> Iter
             for values in zng.read(source, ZngPiece(source.path, start, stop, b"", stop - start), request):
                 rows += len(values)
                 yield values
-        if ranges is None and request.keep is None and request.super_types is None and not request.permissive:
-            _check_count(piece.item, rows, source.path)
+        unfiltered = ranges is None and request.keep is None and request.super_types is None
+        if unfiltered and not request.permissive and rows != piece.item.count:
+            reason = f"{rows} values, the commit says {piece.item.count}"
+            raise CorruptDataError(reason, structure="data object", path=source.path)
 
 
 def read_all(
@@ -161,28 +264,30 @@ def read_ordered(
     Raises:
         CorruptDataError: also where an object with keys of one type is not in order.
     """
-    order, asked = folder.order, request.projection
-    whole = replace(request, projection=asked | wanted([order.path], value=asked.value))
+    order, projection = folder.order, request.projection
+    with_key = replace(request, projection=projection | wanted([order.path], value=projection.value))
     by_id = {piece.item.id: piece for piece in pieces}
     inspected = [_inspect(folder, piece, request, filter) for piece in pieces]
-    loose = {own.item.id for own in inspected if not own.in_order}
-    for own in partitions([one.item for one in inspected], order):
-        open_at_once = min(depth(own, order), MAX_MERGED_RUNS)
-        narrow = replace(
-            whole,
-            first_rows=min(whole.batch_rows, 8192),
-            batch_rows=whole.batch_rows if len(own) == 1 else 8192,
-            batch_bytes=min(whole.batch_bytes, MEMORY // open_at_once // 2),
+    unsorted_ids = {one.item.id for one in inspected if not one.in_order}
+    for items in partitions([one.item for one in inspected], order):
+        open_at_once = min(depth(items, order), MAX_MERGED_RUNS)
+        batches = replace(
+            with_key,
+            first_rows=min(request.batch_rows, BATCH_ROWS),
+            batch_rows=request.batch_rows if len(items) == 1 else BATCH_ROWS,
+            batch_bytes=min(request.batch_bytes, MEMORY // open_at_once // 2),
         )
-        runs = [_run(folder, by_id[item.id], item.first, narrow, filter) for item in own if item.id not in loose]
-        unsorted = [item for item in own if item.id in loose]
-        with Sorter(order) as sorter, Sorter(order, MEMORY // 2) as sorting:
+        runs = [
+            _run(folder, by_id[item.id], item.first, batches, filter) for item in items if item.id not in unsorted_ids
+        ]
+        unsorted = [item for item in items if item.id in unsorted_ids]
+        with Sorter(order) as merging, Sorter(order, MEMORY // 2) as sorting:
             if unsorted:
-                parts = read_all(folder, [by_id[item.id] for item in unsorted], narrow, filter)
+                parts = read_all(folder, [by_id[item.id] for item in unsorted], batches, filter)
                 runs.append(Run(in_key_order(unsorted, order)[0].first, partial(_sorted, sorting, parts), "objects"))
-            merged = merge(runs, order) if open_at_once < MAX_MERGED_RUNS else merge_many(runs, order, sorter)
+            merged = merge(runs, order) if open_at_once < MAX_MERGED_RUNS else merge_many(runs, order, merging)
             for values in merged:
-                yield _project(values, asked)
+                yield _project(values, projection)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +347,7 @@ def open_object(folder: DataFolder, item: DataObject) -> Source:
         source = folder.store.open(folder.data(item.id))
     except NotFoundError:
         raise NotFoundError(
-            f"data object {item.id} is gone from {folder.store.url}: it was vacuumed since, or the lake is damaged"
+            f"data object {item.id} does not exist in {folder.store.url}: it was vacuumed since, or the lake is damaged"
         ) from None
     if source.size != item.size:
         source.close()
@@ -279,25 +384,19 @@ def _wanted(sections: list[Section], folder: DataFolder, filter: Filter | None) 
     In objects of zed 1.6.0 the last value of a section lies in the next one (docs/formats/lake.md, defect D2), and such
     objects cannot be told from others.
     """
-    key = None if filter is None else filter.on_key(folder.order.path)
-    if key is None or filter is None:
+    may = _may_match(sections, folder, filter)
+    if may is None:
         return sections
-    may = may_match([(own.first, own.last) for own in sections], key, folder.order, filter.semantics)
     may[1:] |= may[:-1].copy()
-    return [sections[at] for at in np.flatnonzero(may).tolist()]
+    return [sections[index] for index in np.flatnonzero(may).tolist()]
 
 
 def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
     """The byte ranges of sections, with neighbours joined."""
     found: list[list[int]] = []
-    for own in sections:
-        if found and found[-1][1] == own.offset:
-            found[-1][1] += own.length
+    for section in sections:
+        if found and found[-1][1] == section.offset:
+            found[-1][1] += section.length
         else:
-            found.append([own.offset, own.offset + own.length])
+            found.append([section.offset, section.offset + section.length])
     return tuple((start, stop) for start, stop in found)
-
-
-def _check_count(item: DataObject, rows: int, path: str) -> None:
-    if rows != item.count:
-        raise CorruptDataError(f"{rows} values, the commit says {item.count}", structure="data object", path=path)

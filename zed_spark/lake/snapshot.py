@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.field_paths import VALUE, split_columns
-from zed_spark.columns.project import ALL, Projection, wanted
+from zed_spark.columns.project import ALL, VALUE, Projection, split_columns, wanted
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.condition import Condition
 from zed_spark.lake.actions import Commit, DataObject

@@ -13,14 +13,15 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows import reader
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
-from zed_spark.lake.keys import Keys, concat, keys_of, take
+from zed_spark.lake.keys import Keys, keys_of, take
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.storage.source import LocalSource
 
@@ -52,17 +53,17 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
     while waiting or opened:
         least = _least(opened, order)
         if least is None or (waiting and order.compare(waiting[-1].first, least.last) <= 0):
-            own = _OpenRun(waiting.pop(), order)
-            opened += [own] if own.fill() else []
+            run = _OpenRun(waiting.pop(), order)
+            opened += [run] if run.fill() else []
             continue
-        parts = [part for part in (own.until(least) for own in opened) if len(part)]
-        values = _in_order(concat(parts), order) if len(parts) > 1 else parts[0]
+        parts = [part for part in (run.until(least) for run in opened) if len(part)]
+        values = _in_order(end_to_end(parts), order) if len(parts) > 1 else parts[0]
         keys = keys_of(values, order.path)
         if before is not None and order.compare(keys.at(0), before) < 0:
             raise least.disorder()
         before = keys.at(len(keys) - 1)
         yield values
-        opened = [own for own in opened if own.fill()]
+        opened = [run for run in opened if run.fill()]
 
 
 class _OpenRun:
@@ -115,9 +116,9 @@ class _OpenRun:
 def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
     """The run whose last key that was read sorts first."""
     found: _OpenRun | None = None
-    for own in opened:
-        if found is None or order.compare(own.last, found.last) < 0:
-            found = own
+    for run in opened:
+        if found is None or order.compare(run.last, found.last) < 0:
+            found = run
     return found
 
 
@@ -177,7 +178,7 @@ class Sorter:
         """Write sorted values to a temporary file."""
         file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
         first = None
-        with ZngWriter(file, compression="none") as writer:
+        with ZngSettings(compression="none").writer(file) as writer:
             for part in values():
                 if first is None:
                     first = keys_of(part, self._order.path).at(0)
@@ -188,7 +189,9 @@ class Sorter:
         return Run(first, lambda: _read(file), "sorted run")
 
     def _sorted(self) -> Iterator[Sequence]:
-        values = concat(self._parts)
+        if not self._parts:
+            return
+        values = end_to_end(self._parts)
         self._parts, self._held = [], 0
         rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
         if rows is not None:

@@ -1,20 +1,18 @@
-"""Tables of a lake's metadata, in the shapes of the reference's meta-queries. Source: formats/lake.md section 7.2."""
+"""Tables of a lake's metadata, as the reference's meta-queries list it. Source: docs/formats/lake.md, section 7.2."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-import numpy as np
-
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.actions import Commit, DataObject, object_value
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import in_key_order, partitions
+from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
 
@@ -25,27 +23,12 @@ _TIP = record("lake.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
 _SIMPLE_ID = zt.Named("KSUID", zt.BYTES)
 
 
-def sequence_of(values: Iterable[TypedValue]) -> Sequence:
-    """Values one by one as a sequence."""
-    values = list(values)
-    types = list(dict.fromkeys(of for of, _ in values))
-    columns = tuple(from_values(of, [value for own, value in values if own is of]) for of in types)
-    numbers = {of: tag for tag, of in enumerate(types)}
-    tags = np.fromiter((numbers[of] for of, _ in values), np.int32, len(values))
-    return Sequence(tuple(types), columns, tags if len(types) > 1 else None)
-
-
-def pools(configs: Iterable[PoolConfig], number: int) -> Iterator[TypedValue]:
-    """``:pools``: the configuration of each pool."""
-    return (config.value(number) for config in configs)
-
-
 def branches(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[TypedValue]:
     """``:branches``: each branch together with its pool."""
-    of, own = pool.value(number)
+    pool_type, pool_value = pool.value(number)
     for config in configs:
         branch_type, branch = config.value(number)
-        yield record("lake.BranchMeta", ("pool", of), ("branch", branch_type)), (own, branch)
+        yield record("lake.BranchMeta", ("pool", pool_type), ("branch", branch_type)), (pool_value, branch)
 
 
 def commit_table(files: PoolFiles, name: str, commit: Id) -> Sequence:
@@ -68,7 +51,7 @@ def commit_table(files: PoolFiles, name: str, commit: Id) -> Sequence:
     state, order, number = files.commits.state(commit), files.order, files.number
     items = list(state.objects.values())
     if name == "partitions":
-        return sequence_of(partition(own, order, number) for own in partitions(items, order))
+        return sequence_of(partition(group, order, number) for group in partitions(items, order))
     if name == "vectors":
         items = [item for item in items if item.id in state.vectors]
     return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))

@@ -31,80 +31,69 @@ _WRONG = (ZedSparkError, OSError)
 
 
 def read_vector(
-    folder: DataFolder, item: DataObject, request: ReadRequest, most: int, values: Callable[[], Iterator[Sequence]]
+    folder: DataFolder, item: DataObject, request: ReadRequest, max_bytes: int, values: Callable[[], Iterator[Sequence]]
 ) -> Iterator[Sequence] | None:
     """Read the values of an object from its vector.
 
     Args:
         folder: the folder of the object.
         item: the object.
-        request: what is wanted.
-        most: the bytes to read from the data file instead.
+        request: the fields and values to read.
+        max_bytes: the bytes to read from the data file instead.
         values: reads the data file by ``request``, for values that a damaged vector does not give.
 
     Returns:
         The values; None where the data file should be read: the vector is missing or damaged, was written by a release
         that is known to write wrong ones, or takes no fewer bytes to read.
     """
-    source = _open(folder, item, request, most)
+    source = _open(folder, item, request, max_bytes)
     return None if source is None else _read(source, request, values)
 
 
 def useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
     """Whether `read_vector` would read the vector instead of the whole object; arguments as there."""
     source = _open(folder, item, request, item.size)
-    if source is None:
-        return False
-    source.close()
-    return True
+    if source is not None:
+        source.close()
+    return source is not None
 
 
 def summary(folder: DataFolder, item: DataObject) -> Summary | None:
-    """Summarize an object from the metadata of its vector; None where the vector is not reliable.
-
-    Args:
-        folder: the folder of the object.
-        item: the object.
-    """
-    source = _opened(folder, item)
+    """Summarize an object of a folder from the metadata of its vector; None where the vector is not reliable."""
+    source = _open(folder, item)
     if source is None:
         return None
     with source:
         try:
-            return VNG.summarize(source) if _sound(source, item, load(source)) else None
+            return VNG.summarize(source)
         except _WRONG as error:
-            _ignore(source.path, str(error))
+            _log_unused(source.path, str(error))
             return None
 
 
-def _opened(folder: DataFolder, item: DataObject) -> Source | None:
+def _open(
+    folder: DataFolder, item: DataObject, request: ReadRequest | None = None, max_bytes: int = 0
+) -> Source | None:
+    """Open the vector of an object, if it is reliable and what is requested of it takes fewer bytes than a limit."""
     key = folder.vector(item.id)
     try:
-        return folder.store.open(key)
+        source = folder.store.open(key)
     except NotFoundError:
         return None
     except _WRONG as error:
-        _ignore(f"{folder.store.url}/{key}", str(error))
+        _log_unused(f"{folder.store.url}/{key}", str(error))
         return None
-
-
-def _open(folder: DataFolder, item: DataObject, request: ReadRequest, most: int) -> Source | None:
-    """Open the vector, if it should be read."""
-    source = _opened(folder, item)
-    if source is None:
-        return None
+    usable = False
     try:
-        found = _useful(source, item, request, most)
+        file = load(source)
+        usable = request is None or _nbytes(file, request) < max_bytes
+        usable = usable and _is_reliable(source, item, file)
     except _WRONG as error:
-        _ignore(source.path, str(error))
-        found = False
-    except BaseException:
-        source.close()
-        raise
-    if not found:
-        source.close()
-        return None
-    return source
+        _log_unused(source.path, str(error))
+    finally:
+        if not usable:
+            source.close()
+    return source if usable else None
 
 
 def _read(source: Source, request: ReadRequest, values: Callable[[], Iterator[Sequence]]) -> Iterator[Sequence]:
@@ -120,47 +109,44 @@ def _read(source: Source, request: ReadRequest, values: Callable[[], Iterator[Se
             if given and request.keep is not None:
                 # It is unknown which values of the data file were given already.
                 raise
-            _ignore(source.path, str(error))
+            _log_unused(source.path, str(error))
     # The vector has the values in the same order.
     for part in values():
-        left = part.slice(min(given, len(part)), max(len(part) - given, 0))
+        rest = part.slice(min(given, len(part)), max(len(part) - given, 0))
         given = max(given - len(part), 0)
-        if len(left):
-            yield left
+        if len(rest):
+            yield rest
 
 
-def _useful(source: Source, item: DataObject, request: ReadRequest, most: int) -> bool:
-    file = load(source)
-    asked = request.projection if request.keep is None else request.projection | request.keep.projection
-    if sum(_bytes(tree, asked) for tree in file.trees) >= most:
-        return False
-    return _sound(source, item, file)
-
-
-def _sound(source: Source, item: DataObject, file: File) -> bool:
+def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
     """Whether a vector holds the values of its object, as far as the metadata tells."""
     doubt = next(warnings(file), None)
     if doubt is None and count(source, file, by_tree=False).total != item.count:
         doubt = "it has another number of values than the object"
     if doubt is not None:
-        _ignore(source.path, doubt)
+        _log_unused(source.path, doubt)
     return doubt is None
 
 
-def _bytes(node: Node, projection: Projection) -> int:
-    """Stored bytes of what is wanted of a column."""
+def _nbytes(file: File, request: ReadRequest) -> int:
+    """Stored bytes of the requested fields of a vector."""
+    projection = request.projection if request.keep is None else request.projection | request.keep.projection
+    return sum(_node_bytes(tree, projection) for tree in file.trees)
+
+
+def _node_bytes(node: Node, projection: Projection) -> int:
     if projection.everything:
         return node.nbytes
     if node.encoding == "record":
         below = [(field, projection.below(name)) for name, field in node.fields]
-        return sum(_bytes(field, own) for field, own in below if own is not None)
+        return sum(_node_bytes(field, inner) for field, inner in below if inner is not None)
     if node.encoding in ("named", "nulls"):
         nbytes = sum(segment.length for segment in node.segments)
-        return nbytes + sum(_bytes(child, projection) for child in node.children)
+        return nbytes + sum(_node_bytes(child, projection) for child in node.children)
     return node.nbytes
 
 
 @lru_cache(maxsize=4096)
-def _ignore(path: str, why: str) -> None:
+def _log_unused(path: str, why: str) -> None:
     """Log, once, that a vector is not used."""
-    logger.warning("%s: a copy in columns is left alone, the values are read instead: %s", path, why)
+    logger.warning("%s: a copy in columns is not used, the values are read instead: %s", path, why)

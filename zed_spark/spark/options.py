@@ -1,7 +1,7 @@
-"""The options of the data sources: one dataclass field per option, with its name, parser and documentation.
+"""The options of reads, and the parser of all options: a dataclass field each, with name, parser and documentation.
 
-Spark passes options as text under lower-cased keys; `parse` makes one frozen value of them. An unknown key is an error
-with a suggestion; keys that Spark itself adds are ignored.
+Spark passes options as text under lower-case keys. An unknown key is an error with a suggestion; keys that Spark itself
+adds are ignored.
 """
 
 from __future__ import annotations
@@ -9,39 +9,94 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from zed_spark.durations import period
 from zed_spark.errors import OptionError
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
-from zed_spark.storage.options import NONE, StorageOptions
-from zed_spark.storage.secrets import redacted
-from zed_spark.storage.wrapped import LIMIT
+from zed_spark.storage.open import LIMIT
+from zed_spark.storage.options import NONE, StorageOptions, redacted
 
-_SPARKS_OWN = re.compile(
+STORAGE = "storage."
+"""The prefix of options for object stores."""
+
+TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog")
+"""The tables of a lake's metadata."""
+
+_ADDED_BY_SPARK = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
 
-T = TypeVar("T")
-D = TypeVar("D")
 
-STORAGE = "storage."
-"""What options for object stores begin with."""
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Parsed options. Subclasses have one field per option.
+
+    Attributes:
+        paths: the arguments of ``load(...)`` or ``save(...)``.
+        storage: the options that begin with ``storage.``, without that prefix: settings of the object store, including
+            secrets.
+    """
+
+    paths: tuple[str, ...] = ()
+    storage: StorageOptions = NONE
+
+    @classmethod
+    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
+        """Parse the options that Spark passes.
+
+        Args:
+            options: texts by name.
+            others: classes whose options are accepted and ignored.
+
+        Raises:
+            OptionError: an unknown key, or a value that an option does not take.
+        """
+        known = options_of(cls)
+        ignored = [field.metadata["name"] for other in others for field in options_of(other).values()]
+        accepted = {"path", "paths", *map(str.lower, ignored)}
+        values: dict[str, Any] = {}
+        storage: dict[str, str] = {}
+        for key, text in options.items():
+            name = key.lower()
+            if name.startswith(STORAGE):
+                storage[key[len(STORAGE) :]] = text
+            elif name in known:
+                values[known[name].name] = parse_option(known[name], text)
+            elif name not in accepted and not _ADDED_BY_SPARK.fullmatch(name):
+                names = sorted({*(field.metadata["name"] for field in known.values()), *ignored})
+                raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
+        return cls(paths=_paths(options), storage=StorageOptions(storage), **values)
+
+
+def _paths(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The option ``path``, then those of ``paths``, which Spark writes as a JSON array of strings."""
+    lowered = {key.lower(): text for key, text in options.items()}
+    found: list[str] = [lowered["path"]] if "path" in lowered else []
+    if "paths" in lowered:
+        try:
+            listed = json.loads(lowered["paths"])
+        except json.JSONDecodeError:
+            listed = None
+        if not isinstance(listed, list) or not all(isinstance(path, str) for path in listed):
+            raise OptionError(f"option paths takes a JSON array of strings, not {redacted(lowered['paths'])!r}")
+        found += listed
+    return tuple(found)
 
 
 def _seconds(text: str) -> float:
     return period(text).total_seconds()
 
 
-def _moment(text: str) -> float:
+def _timestamp(text: str) -> float:
     try:
-        moment = datetime.fromisoformat(text)
+        timestamp = datetime.fromisoformat(text)
     except ValueError:
         raise ValueError("a time such as 2024-01-31T12:00:00") from None
-    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+    return (timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)).timestamp()
 
 
 def _always(text: str) -> bool:
@@ -51,15 +106,9 @@ def _always(text: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class RowOptions:
-    """The options of every read, parsed. One field per option; `paths` comes from ``load(...)``.
+class RowOptions(Options):
+    """The options of every read."""
 
-    `storage` holds the options that begin with ``storage.``, without that prefix: settings of the object store,
-    including secrets.
-    """
-
-    paths: tuple[str, ...] = ()
-    storage: StorageOptions = NONE
     columns: str | None = option(
         "columns", str, None, "a.b, c",
         "Read only these columns. Dots go into records; names with dots, commas or spaces stand in backquotes.",
@@ -132,23 +181,10 @@ class RowOptions:
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
 
-    @classmethod
-    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
-        """Parse the options that Spark passes.
-
-        Args:
-            options: by name.
-            others: classes whose options may be among them as well.
-
-        Raises:
-            OptionError: an unknown key, or a value that an option does not take.
-        """
-        return cls(paths=paths(options), **parse_options(cls, options, others))
-
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions(RowOptions):
-    """The options of a read of files, parsed."""
+    """The options of a read of files."""
 
     glob_filter: str | None = option(
         "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name fits this pattern."
@@ -157,10 +193,10 @@ class ReadOptions(RowOptions):
         "recursiveFileLookup", flag, False, "true, false", "Go into directories inside directories."
     )
     modified_after: float | None = option(
-        "modifiedAfter", _moment, None, "time", "Read only files changed after this moment (UTC without a zone)."
+        "modifiedAfter", _timestamp, None, "time", "Read only files changed after this moment (UTC without a zone)."
     )
     modified_before: float | None = option(
-        "modifiedBefore", _moment, None, "time", "Read only files changed before this moment (UTC without a zone)."
+        "modifiedBefore", _timestamp, None, "time", "Read only files changed before this moment (UTC without a zone)."
     )
     max_decompressed_bytes: int = option(
         "maxDecompressedBytes", size, LIMIT, "bytes",
@@ -182,97 +218,56 @@ class ReadOptions(RowOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class WriteOptions:
-    """The options of a write that say how rows become Zed values, parsed. One field per option."""
+class LakeOptions(RowOptions):
+    """The options of a read of a lake."""
 
-    type_column: str | None = option(
-        "typeColumn", str, None, "name",
-        "The column that holds the Zed type of each row as text, as reading with the same option makes it. Each "
-        "row is written as exactly that type; rows where it is null go by `superTypes`. Not written itself.",
+    pool: str | None = option(
+        "pool", str, None, "name",
+        "The pool, by name or identifier, when the path is that of the lake. Without it the last part of the path "
+        "is the pool. A branch or commit may follow after an @.",
     )  # fmt: skip
-    super_types: str = option(
-        "superTypes", one_of("schema", "perRow"), "schema", "schema, perRow",
-        "For rows without a type of their own. `schema`: all are records of one type. `perRow`: nulls are taken "
-        "for fields that are not there, so each row gets its own record type.",
+    branch: str | None = option("branch", str, None, "name", "The branch; `main` by default.")
+    version_as_of: str | None = option(
+        "versionAsOf", str, None, "commit", "Read the pool as it was at this commit, on whatever branch."
+    )
+    timestamp_as_of: str | None = option(
+        "timestampAsOf", str, None, "time",
+        "Read the pool as it was at this moment (UTC without a zone): at the last commit of the branch that is not "
+        "younger.",
     )  # fmt: skip
-    zed_types: str | None = option(
-        "zedTypes", str, None, "a ip, b.c duration",
-        "Zed types of columns that have none in their metadata, or another. Dots go into structs; names with "
-        "dots, commas or spaces stand in backquotes.",
+    ordered: bool = option(
+        "ordered", flag, False, "true, false",
+        "Give the rows in the order of the pool: partition after partition, and within each. Objects that overlap "
+        "are merged as they are read, in one task.",
     )  # fmt: skip
-    value_column: str | None = option(
-        "valueColumn", str, None, "name",
-        "The column for values that are not records. By default the one that reading made for them, and a "
-        "VARIANT column `value` that is the only one.",
+    table: str | None = option(
+        "table", one_of(*TABLES), None, ", ".join(TABLES), "Read metadata of the lake or the pool instead of the data."
+    )
+    starting_version: str | None = option(
+        "startingVersion", str, None, "commit, latest",
+        "Of a stream: start with this commit, or with the first that comes after the stream is started (`latest`). "
+        "Without it everything in the pool comes first.",
     )  # fmt: skip
-    nanos_as_long: bool = option(
-        "nanosAsLong", flag, False, "true, false",
-        "Take BIGINT for nanoseconds where the Zed type is `time` or `duration`. Columns whose metadata says so, "
-        "as reading with the same option makes it, are taken so in any case.",
+    change_commits: str = option(
+        "changeCommits", one_of("fail", "skip", "read"), "fail", "fail, skip, read",
+        "Of a stream: what to do about a commit that both removes and adds objects, so that nothing tells which "
+        "values are new: stop, pass over it, or read all it adds. Compactions and pure deletes are always passed over.",
     )  # fmt: skip
-    file_name_column: str | None = option(
-        "fileNameColumn", str, None, "name", "Leave this column out: reading with the same option added it."
-    )  # fmt: skip
-    corrupt_column: str | None = option(
-        "columnNameOfCorruptRecord", str, None, "name",
-        "Leave this column out, and with it the rows where it is not null: those report damage and hold no data.",
+    max_objects_per_trigger: int | None = option(
+        "maxObjectsPerTrigger", positive, None, "number", "Of a stream: most data objects in a batch."
+    )
+    max_bytes_per_trigger: int | None = option(
+        "maxBytesPerTrigger", size, None, "bytes",
+        "Of a stream: most stored bytes in a batch, but at least one object. `maxObjectsPerTrigger` goes before it.",
     )  # fmt: skip
 
-    @classmethod
-    def parse(cls, options: Mapping[str, str]) -> Self:
-        """Parse the options that Spark passes.
+    def check(self) -> None:
+        """Check that the options do not contradict each other.
 
         Raises:
-            OptionError: an unknown key, or a value that an option does not take.
+            OptionError: they do.
         """
-        return cls(**parse_options(cls, options))
-
-
-def parse_options(cls: type[Any], options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> dict[str, Any]:
-    """The values of the options that are given, by field name, except for paths.
-
-    Where the class has a field ``storage``, options that begin with ``storage.`` go there.
-
-    Args:
-        cls: the class.
-        options: the options that Spark passes, by name.
-        others: classes whose options may be among them as well.
-
-    Raises:
-        OptionError: an unknown key, or a value that an option does not take.
-    """
-    known = options_of(cls)
-    passed = [own.metadata["name"] for other in others for own in options_of(other).values()]
-    accepted = {"path", "paths", *map(str.lower, passed)}
-    values: dict[str, Any] = {}
-    if any(own.name == "storage" for own in fields(cls)):
-        stored = {key for key in options if key.lower().startswith(STORAGE)}
-        values["storage"] = StorageOptions({key[len(STORAGE) :]: options[key] for key in stored})
-        options = {key: text for key, text in options.items() if key not in stored}
-    for key, text in options.items():
-        own = known.get(key.lower())
-        if own is not None:
-            values[own.name] = parse_option(own, text)
-        elif key.lower() not in accepted and not _SPARKS_OWN.fullmatch(key.lower()):
-            names = sorted({*(own.metadata["name"] for own in known.values()), *passed})
-            raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
-    return values
-
-
-def paths(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The paths given to ``load(...)`` or ``save(...)``.
-
-    Raises:
-        OptionError: ``paths`` is not a JSON array of strings, as Spark writes several paths.
-    """
-    lowered = {key.lower(): text for key, text in options.items()}
-    found: list[str] = [lowered["path"]] if "path" in lowered else []
-    if "paths" in lowered:
-        try:
-            listed = json.loads(lowered["paths"])
-        except json.JSONDecodeError:
-            listed = None
-        if not isinstance(listed, list) or not all(isinstance(path, str) for path in listed):
-            raise OptionError(f"option paths takes a JSON array of strings, not {redacted(lowered['paths'])!r}")
-        found += listed
-    return tuple(found)
+        if self.version_as_of is not None and (self.timestamp_as_of is not None or self.branch is not None):
+            raise OptionError("versionAsOf names a commit, so neither timestampAsOf nor branch goes with it")
+        if self.ordered and self.file_name_column:
+            raise OptionError("fileNameColumn does not go with ordered: rows of several objects are merged")

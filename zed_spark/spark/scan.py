@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from zed_spark.columns.field_paths import column_text, split_columns
+from zed_spark.columns.project import column_text, split_columns
 from zed_spark.conditions.parse import parse
 from zed_spark.storage.paths import PathText, path_texts
 

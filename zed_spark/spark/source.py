@@ -5,8 +5,8 @@ Nothing here may import numba. The objects are pickled: Spark sends the source t
 
 from __future__ import annotations
 
-import sys
-from types import FrameType
+from abc import abstractmethod
+from typing import TYPE_CHECKING
 
 from pyspark.sql.datasource import (
     DataSource,
@@ -19,83 +19,95 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
 from zed_spark.formats.registry import formats
-from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.plan import ReadPlan, plan_read
-from zed_spark.spark.save import WRITER_SETTINGS, SaveOptions, plan_save
+from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.spark.planner import Planner, plan_files
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.write_options import WRITER_SETTINGS, SaveOptions
+
+if TYPE_CHECKING:
+    from zed_spark.spark.sink import Sink
 
 
 @short_tracebacks
-class FileSource(DataSource):
+class Source(DataSource):
+    """What the sources of files and lakes share."""
+
+    parsed: RowOptions
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.planner: Planner | None = None
+
+    def schema(self) -> StructType:
+        """The schema of all data together, from metadata alone."""
+        # Kept for `reader`, which Spark calls on a pickled copy: both see the same data.
+        self.planner = self._planner(None)
+        return self.planner.schema
+
+    def reader(self, schema: StructType) -> DataSourceReader:
+        """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
+        from zed_spark.spark.reader import PushingReader, ScanReader, pushing
+
+        planner = self._planner(schema) if self.planner is None else self.planner.with_schema(schema)
+        return PushingReader(planner) if self.parsed.pushdown and pushing() else ScanReader(planner)
+
+    def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
+        """The reader of new data; the schema is fixed when the stream is defined."""
+        from zed_spark.spark.stream import stream_reader
+
+        return stream_reader(lambda: self._stream_reader(schema))
+
+    def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
+        """The writer of a DataFrame."""
+        from zed_spark.spark.writer import BatchWriter
+
+        return BatchWriter(self._sink(schema, overwrite, stream=False))
+
+    def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
+        """The writer of a streaming query's batches."""
+        from zed_spark.spark.writer import StreamWriter
+
+        return StreamWriter(self._sink(schema, overwrite, stream=True))
+
+    @abstractmethod
+    def _planner(self, schema: StructType | None) -> Planner: ...
+
+    @abstractmethod
+    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader: ...
+
+    @abstractmethod
+    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink: ...
+
+
+@short_tracebacks
+class FileSource(Source):
     """A source of files of one format. Subclasses have the format."""
 
     format = "zed"
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
-        self.planned: ReadPlan | None = None
+        self.parsed = self.file_options = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
 
     @classmethod
     def name(cls) -> str:
         """The name for ``format(...)``."""
         return cls.format
 
-    def schema(self) -> StructType:
-        """The schema of all files together, from metadata alone."""
-        # Kept for `reader`, which Spark calls on a pickled copy: both see the same files.
-        self.planned = self._plan(None)
-        return self.planned.schema
-
-    def reader(self, schema: StructType) -> DataSourceReader:
-        """The reader for a schema: `schema`'s own, or the user's, which asks for those columns and types."""
-        from zed_spark.spark.reader import FileReader
-
-        planned = self.planned
-        if planned is None or planned.schema != schema:
-            planned = self._plan(schema)
-        if self.parsed.pushdown and pushing():
-            from zed_spark.spark.pushdown import PushingReader
-
-            return PushingReader(planned)
-        return FileReader(planned)
-
-    def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
-        """The reader of files as they come in; the schema is settled when the stream is defined."""
-        from zed_spark.spark.stream import FileStreamReader
-        from zed_spark.spark.streams import stream_reader
-
-        return stream_reader(lambda: FileStreamReader(self._plan(schema)))
-
-    def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
-        """The writer of a DataFrame to files of this format."""
-        from zed_spark.spark.writer import FileWriter
-
-        return FileWriter(plan_save(self.format, self.options, schema, overwrite))
-
-    def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
-        """The writer of a streaming query's batches to files of this format."""
-        from zed_spark.spark.writer import StreamWriter
-
-        return StreamWriter(plan_save(self.format, self.options, schema, overwrite))
-
-    def _plan(self, schema: StructType | None) -> ReadPlan:
-        if not self.parsed.paths:
+    def _planner(self, schema: StructType | None) -> Planner:
+        if not self.file_options.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
-        return plan_read(self.format, self.parsed, schema)
+        return plan_files(self.format, self.file_options, schema)
 
+    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
+        from zed_spark.spark.stream import FileStreamReader
 
-def pushing() -> bool:
-    """Whether Spark plans this scan with its filter pushdown on; to be called below `DataSource.reader`.
+        return FileStreamReader(self._planner(schema), self.format, self.file_options)
 
-    A reader that has `pushFilters` while the setting is off makes every query fail (section 3), and the only sign
-    of the setting that Python gets is which planner calls.
-    """
-    frame: FrameType | None = sys._getframe(1)
-    while frame is not None and str(frame.f_globals.get("__name__")).startswith("zed_spark."):
-        frame = frame.f_back
-    caller = "" if frame is None else str(frame.f_globals.get("__file__"))
-    return caller.endswith("data_source_pushdown_filters.py")
+    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink:
+        from zed_spark.spark.sink import file_sink
+
+        return file_sink(self.format, self.options, schema, overwrite)
 
 
 def source_of(format: str) -> type[FileSource]:

@@ -1,7 +1,7 @@
-"""The streaming source: the files of a folder as they come in, each once.
+"""The streaming source of files: the files of a folder as they come in, each once; and what all stream readers share.
 
-An offset says which files were handed over by then. Files are told by their paths; so that offsets do not grow for
-ever, those that changed longer than `maxFileAge` before the youngest are forgotten, and ignored when they turn up.
+An offset of files says which files were read by then. Files are identified by their paths; so that offsets do not grow
+forever, those that changed longer than `maxFileAge` before the youngest are forgotten, and ignored when they turn up.
 """
 
 from __future__ import annotations
@@ -9,20 +9,88 @@ from __future__ import annotations
 import base64
 import hashlib
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, ClassVar, NoReturn, Self
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
-from zed_spark.columns.project import ALL
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
-from zed_spark.spark.plan import ReadPlan, listing
-from zed_spark.spark.reader import FileReader
-from zed_spark.spark.streams import SupportsTriggerAvailableNow
+from zed_spark.spark.dataset import Dataset, FileSet, listing
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import Planner
+from zed_spark.spark.reader import ScanPartition, partition_rows
 from zed_spark.spark.tracebacks import short_tracebacks
+
+try:
+    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow as SupportsTriggerAvailableNow
+except ImportError:  # Spark 4.1
+
+    class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
+        """Replaces the class that Spark has since 4.2."""
+
+
+@short_tracebacks
+class FailedStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """Raises an error from every method.
+
+    Spark's worker does not expect an error in `DataSource.streamReader`: it would end with an `UnboundLocalError` of
+    its own, which is then the last line that users see.
+    """
+
+    def __init__(self, error: ZedSparkError) -> None:
+        self.error = error
+
+    def fail(self, *_: Any, **__: Any) -> NoReturn:
+        """Raises the error."""
+        raise self.error
+
+    prepareForTriggerAvailableNow = getDefaultReadLimit = initialOffset = latestOffset = fail  # noqa: N815
+    partitions = read = fail
+
+
+def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStreamReader:
+    """The reader that a function makes; if that fails, one that raises the error at its first use."""
+    try:
+        return make()
+    except ZedSparkError as error:
+        return FailedStreamReader(error)
+
+
+@short_tracebacks
+class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """What the stream readers of files and lakes share.
+
+    Attributes:
+        new_fields: whether fields of later data that the schema has no column for are ignored.
+    """
+
+    new_fields: ClassVar[bool]
+
+    def __init__(self, planner: Planner) -> None:
+        # The condition was bound to the types of the present data, and others may come. It only skips anyway.
+        self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=None)
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        """The rows of one task."""
+        yield from partition_rows(self.planner.task, partition)
+
+    def planned(self, dataset: Dataset[Any]) -> list[InputPartition]:
+        """The tasks for the data of one batch, with the fields that the schema needs of it."""
+        planner = self.planner.with_dataset(dataset, new_fields=self.new_fields)
+        return [ScanPartition(pieces, planner.projection) for pieces in planner.plan().partitions]
+
+
+def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
+    """The limit of a batch as Spark (4.2 and later) knows it; a number of items goes before one of bytes."""
+    from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
+
+    if most_items is not None:
+        return ReadMaxFiles(most_items)
+    return ReadAllAvailable() if most_bytes is None else ReadMaxBytes(most_bytes)
+
 
 _DIGEST = 12
 """Bytes that stand for a path in offsets: two of a billion paths are alike with a chance of one in 10^11."""
@@ -44,8 +112,8 @@ class Offset:
     def of(cls, found: dict[str, Any]) -> Self:
         """From what Spark keeps in its checkpoint."""
         data = zlib.decompress(base64.b64decode(found["seen"]))
-        places = range(0, len(data), _DIGEST)
-        return cls(frozenset(data[at : at + _DIGEST] for at in places), float(found["youngest"]))
+        digests = frozenset(data[at : at + _DIGEST] for at in range(0, len(data), _DIGEST))
+        return cls(digests, float(found["youngest"]))
 
     def as_dict(self) -> dict[str, Any]:
         """For Spark to keep."""
@@ -54,13 +122,14 @@ class Offset:
 
 
 @short_tracebacks
-class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+class FileStreamReader(StreamReader):
     """Reads the files that are new since the last batch."""
 
-    def __init__(self, plan: ReadPlan) -> None:
-        # A condition was bound to the types of the files there are; others may come. It only skips anyway. And which
-        # fields the schema needs is known of those files only.
-        self.plan = replace(plan.without_files(), scan=replace(plan.scan, condition=None), projection=ALL)
+    new_fields = False
+
+    def __init__(self, planner: Planner, format: str, options: ReadOptions) -> None:
+        super().__init__(planner)
+        self.format, self.options = format, options
         self._frozen: set[bytes] | None = None
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
@@ -68,22 +137,15 @@ class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return Offset().as_dict()
 
     def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
-        """What `maxFilesPerTrigger` or `maxBytesPerTrigger` say."""
-        from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
-
-        options = self.plan.options
-        if options.max_files_per_trigger is not None:
-            return ReadMaxFiles(options.max_files_per_trigger)
-        if options.max_bytes_per_trigger is not None:
-            return ReadMaxBytes(options.max_bytes_per_trigger)
-        return ReadAllAvailable()
+        """The limit by `maxFilesPerTrigger` or `maxBytesPerTrigger`."""
+        return read_limit(self.options.max_files_per_trigger, self.options.max_bytes_per_trigger)
 
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
-        """The files that the next batch goes up to: the oldest of the new ones, as many as the limit allows.
+        """The files up to the end of the next batch: the oldest of the new ones, as many as the limit allows.
 
         Args:
             start: where the last batch ended. Spark before 4.2 does not say; then nothing is forgotten.
-            limit: how much to take; of bytes at least one file.
+            limit: how much to read; of bytes at least one file.
         """
         before = Offset() if start is None else Offset.of(start)
         new = self._new(before)
@@ -93,13 +155,13 @@ class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         if not taken:
             return start
         youngest = max(before.youngest, max(file.modified for file in taken))
-        oldest = youngest - self.plan.options.max_file_age
-        # Only what is still there can turn up again.
+        oldest = youngest - self.options.max_file_age
+        # Only files that still exist can turn up again.
         old = {_digest(file) for file in self._files() if file.modified >= oldest} & before.seen
         return Offset(frozenset(old | {_digest(file) for file in taken}), youngest).as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
-        """From now on files that were not there at this moment do not count."""
+        """Ignore files that do not exist yet from now on."""
         self._frozen = {_digest(file) for file in self._files()}
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
@@ -110,23 +172,19 @@ class FileStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         """
         wanted = Offset.of(end).seen - Offset.of(start).seen
         files = tuple(file for file in self._files() if _digest(file) in wanted)
-        if len(files) < len(wanted) and not self.plan.options.ignore_missing_files:
-            gone = len(wanted) - len(files)
+        if len(files) < len(wanted) and not self.options.ignore_missing_files:
+            missing = len(wanted) - len(files)
             raise NotFoundError(
-                f"{gone} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
+                f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
             )
-        return FileReader(replace(self.plan, files=files)).partitions() if files else []
-
-    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows of one task, in file order."""
-        return FileReader(self.plan).read(partition)
+        return self.planned(FileSet.of(self.format, self.options, files)) if files else []
 
     def _files(self) -> list[DataFile]:
-        files = listing(self.plan.options).files(self.plan.options.paths)
+        files = listing(self.options).files(self.options.paths)
         return sorted(files, key=lambda file: (file.modified, file.name))
 
     def _new(self, before: Offset) -> list[DataFile]:
-        oldest = before.youngest - self.plan.options.max_file_age
+        oldest = before.youngest - self.options.max_file_age
         return [
             file
             for file in self._files()

@@ -1,24 +1,17 @@
-"""The writer: rows of Spark's tasks to files that the driver publishes. Batch and streaming.
-
-What Spark does to writers, and why only `commit` makes anything visible: design/pyspark-datasource.md section 8.
-"""
+"""The batch and streaming writers that Spark calls: a thin layer over `Sink`."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, replace
-from uuid import uuid4
+from dataclasses import dataclass
+from typing import Any
 
 import pyarrow as pa
 from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 
-from zed_spark.columns import column as columns
-from zed_spark.files.publish.job import recover
-from zed_spark.formats.settings import Writer
-from zed_spark.spark.save import SavePlan
+from zed_spark.spark.sink import Sink
 from zed_spark.spark.tracebacks import short_tracebacks
 
 logger = logging.getLogger(__name__)
@@ -28,126 +21,86 @@ QUERY = "sql.streaming.queryId"
 
 
 @dataclass(frozen=True)
-class Written(WriterCommitMessage):
-    """What a task tells the driver.
+class CommitMessage(WriterCommitMessage):
+    """The message of a task to the driver.
 
     Attributes:
-        job: the job that it wrote for.
-        names: of the files that it wrote.
-        rows: rows in them.
-        query: id of the streaming query, if it is one.
+        write_id: identifies the write.
+        staged: what the task staged.
+        query: the id of the streaming query, if there is one.
     """
 
-    job: str
-    names: tuple[str, ...]
-    rows: int
+    write_id: Any
+    staged: tuple[Any, ...]
     query: str | None = None
 
 
 @short_tracebacks
-class FileWriter(DataSourceArrowWriter):
-    """Writes one DataFrame to a folder."""
+class BatchWriter(DataSourceArrowWriter):
+    """Writes one DataFrame."""
 
-    def __init__(self, plan: SavePlan) -> None:
-        self.plan = plan
-        if not plan.ignore:
-            plan.job.begin()
+    def __init__(self, sink: Sink) -> None:
+        self.sink = sink
+        if sink.skip is None:
+            sink.recover()
+            sink.mark()
 
-    def write(self, iterator: Iterator[pa.RecordBatch]) -> Written:
-        """Write the rows of a task to files that nobody sees yet."""
-        return _write(self.plan, iterator)
+    def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
+        """Stage the rows of a task."""
+        return _write(self.sink, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None]) -> None:
-        """Publish the files of all tasks together."""
-        if self.plan.ignore:
-            logger.warning("%s holds files already: nothing was written (ifExists is ignore)", self.plan.job.store.url)
+        """Make the rows of all tasks visible together."""
+        if self.sink.skip is not None:
+            logger.warning("%s: nothing was written: %s", self.sink.name, self.sink.skip)
             return
-        self.plan.job.commit(_names(messages), overwrite=self.plan.overwrite)
+        self.sink.commit(_staged(messages))
 
     def abort(self, messages: list[WriterCommitMessage | None]) -> None:
-        """Remove what tasks have written so far."""
-        if not self.plan.ignore:
-            self.plan.job.abort()
+        """Remove what tasks have staged."""
+        if self.sink.skip is None:
+            self.sink.abort(complete=None not in messages)
 
 
 @short_tracebacks
 class StreamWriter(DataSourceStreamArrowWriter):
-    """Writes the batches of a streaming query to a folder, each exactly once.
+    """Writes the batches of a streaming query, each exactly once.
 
     Spark makes one for the tasks of a batch and another one to commit it; only messages connect them.
     """
 
-    def __init__(self, plan: SavePlan) -> None:
-        self.plan = plan
-        recover(plan.job.store)
+    def __init__(self, sink: Sink) -> None:
+        self.sink = sink
+        sink.recover()
 
-    def write(self, iterator: Iterator[pa.RecordBatch]) -> Written:
-        """Write the rows of a task to files that nobody sees yet."""
-        self.plan.job.mark()
-        return _write(self.plan, iterator)
+    def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
+        """Stage the rows of a task."""
+        self.sink.mark()
+        return _write(self.sink, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
-        """Publish the files of a batch, unless it was published before."""
-        first = next((message for message in messages if isinstance(message, Written)), None)
-        if first is None:
-            return
-        job = replace(self.plan.job, id=first.job)
-        stream = None if first.query is None else (first.query, batchId)
-        done = job.commit(_names(messages), overwrite=self.plan.overwrite, stream=stream)
-        if done.number is None:
-            logger.warning("%s: batch %d is there already", job.store.url, batchId)
+        """Make the rows of a batch visible, unless it was committed before."""
+        first = next((message for message in messages if isinstance(message, CommitMessage)), None)
+        if first is not None:
+            self.sink.with_write_id(first.write_id).commit(_staged(messages), (first.query, batchId))
 
     def abort(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
-        """Remove what the tasks of a batch have written so far."""
-        for job in {message.job for message in messages if isinstance(message, Written)}:
-            replace(self.plan.job, id=job).abort()
+        """Remove what the tasks of a batch have staged."""
+        for write_id in {message.write_id for message in messages if isinstance(message, CommitMessage)}:
+            self.sink.with_write_id(write_id).abort(complete=None not in messages)
 
 
-def _names(messages: Sequence[WriterCommitMessage | None]) -> list[str]:
-    return [name for message in messages if isinstance(message, Written) for name in message.names]
+def _staged(messages: Sequence[WriterCommitMessage | None]) -> tuple[Any, ...]:
+    return tuple(item for message in messages if isinstance(message, CommitMessage) for item in message.staged)
 
 
-def _write(plan: SavePlan, batches: Iterator[pa.RecordBatch]) -> Written:
+def _write(sink: Sink, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
     context = TaskContext.get()
-    partition = context.partitionId() if context else 0
     query = context.getLocalProperty(QUERY) if context else None
-    if plan.ignore:
+    if sink.skip is not None:
         for _ in batches:
-            # Spark goes on sending: whoever stops listening breaks its pipe.
+            # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
-        return Written(plan.job.id, (), 0, query)
-    with _Files(plan, f"part-{partition:05d}-{uuid4().hex}") as files:
-        for sequence in plan.restore.sequences(batches):
-            files.write(sequence)
-    plan.job.hand_over(files.names)
-    return Written(plan.job.id, tuple(files.names), files.rows, query)
-
-
-class _Files:
-    """The files of a task, one after the other."""
-
-    def __init__(self, plan: SavePlan, stem: str) -> None:
-        self.names: list[str] = []
-        self.rows = 0
-        self._plan, self._stem = plan, stem
-        self._open = ExitStack()
-        self._writer: Writer | None = None
-
-    def write(self, sequence: columns.Sequence) -> None:
-        """Append values, in another file if the last one is full."""
-        if self._writer is None:
-            name = f"{self._stem}-{len(self.names):03d}.{self._plan.settings.format}"
-            sink = self._open.enter_context(self._plan.job.writer(name))
-            self._writer = self._open.enter_context(self._plan.settings.writer(sink))
-            self.names.append(name)
-        self._writer.write(sequence)
-        self.rows += len(sequence)
-        if self._writer.nbytes >= self._plan.target:
-            self._open.close()
-            self._writer = None
-
-    def __enter__(self) -> _Files:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._open.__exit__(*error)  # type: ignore[arg-type]
+        return CommitMessage(sink.write_id, (), query)
+    staged = sink.stage(sink.rows.sequences(batches), context.partitionId() if context else 0)
+    return CommitMessage(sink.write_id, staged, query)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.open import open_source, open_store
-from zed_spark.storage.source import BytesSource, LocalSource, Source
+from zed_spark.storage.source import BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Entry, Folder, Store
-from zed_spark.storage.version import Version
 
 __all__ = [
     "BytesSource",

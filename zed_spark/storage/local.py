@@ -22,10 +22,9 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO, TypeVar
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, StorageError
-from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix, temporary_name
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import Entry, Folder
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, check_key, check_prefix, temporary_name
 
 _NO_SUCH = (FileNotFoundError, NotADirectoryError, IsADirectoryError)
 """The errors of the system if there is no object; a folder is not an object."""

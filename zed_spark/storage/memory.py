@@ -12,9 +12,8 @@ from typing import Any, BinaryIO
 from weakref import WeakValueDictionary
 
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.storage.keys import check_key, check_prefix
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.store import Entry, Folder
+from zed_spark.storage.store import Entry, Folder, check_key, check_prefix
 
 
 class MemoryStore:

@@ -1,17 +1,195 @@
-"""Opening the file or the store at a path or URL."""
+"""Opening the file or the store at a path or URL.
+
+Files that are gzip- or zstd-compressed as a whole are decompressed while they are read, in bounded memory. A small file
+is decompressed into memory. A larger one is a stream: reading it from front to back, as the row formats and text do,
+needs no more than a window of it in memory. Going back, as the columnar formats do, takes a temporary file, which is
+made at most once each time the file is opened, and has a limit.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import tempfile
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from zed_spark.errors import FileChangedError
+from zed_spark.codec import blocks
+from zed_spark.errors import CorruptDataError, FileChangedError
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
-from zed_spark.storage.source import LocalSource, Source
+from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Store
-from zed_spark.storage.version import Version
-from zed_spark.storage.wrapped import LIMIT, unwrap, wrapper
+
+MEMORY = 8 << 20
+"""Files of at most this many bytes once decompressed are kept in memory."""
+
+EDGE = 64 << 10
+"""Bytes kept from the start and the end of a stream, where formats have headers and trailers."""
+
+HISTORY = 1 << 20
+"""Bytes kept before the last ones read: readers first read a window at a header, then parts of the window."""
+
+LIMIT = 8 << 30
+"""Bytes that a file may hold once decompressed, by default, where that takes a temporary file."""
+
+OPTION = "maxDecompressedBytes"
+"""The option that sets the limit, for messages."""
+
+
+def wrapper(source: Source) -> str | None:
+    """``"gzip"`` or ``"zstd"`` for a file with the magic of such files, else None."""
+    magic = bytes(source.read(0, min(4, source.size)))
+    if magic[:2] == b"\x1f\x8b":
+        return "gzip"
+    return "zstd" if magic == b"\x28\xb5\x2f\xfd" else None
+
+
+def unwrap(stored: Source, kind: str, limit: int = LIMIT, size: int | None = None) -> Source:
+    """The decompressed bytes of a file. Closing what is returned closes the file.
+
+    Args:
+        stored: the compressed file.
+        kind: ``"gzip"`` or ``"zstd"``.
+        limit: most decompressed bytes to write to a temporary file.
+        size: how many bytes there will be, from opening it before; None to decompress it once to count them.
+
+    Raises:
+        CorruptDataError: the wrapper is damaged.
+    """
+    if size is None or size <= MEMORY:
+        parts, total = [], 0
+        for part in _steps(stored, kind):
+            parts.append(part)
+            total += len(part)
+            if total > MEMORY:
+                break
+        else:
+            stored.close()
+            version = stored.version and replace(stored.version, decompressed=total)
+            return BytesSource(b"".join(parts), stored.path, kind, version)
+    return StreamedSource(stored, kind, limit, size)
+
+
+def _steps(stored: Source, kind: str) -> Iterator[bytes]:
+    decompress = blocks.gunzip_steps if kind == "gzip" else blocks.unzstd_steps
+    try:
+        yield from decompress(stored)
+    except CorruptDataError as error:
+        raise error.at(path=stored.path, structure=f"{kind} wrapper") from None
+
+
+class StreamedSource(BaseSource):
+    """A compressed file as a stream. Threads can share it; arguments and errors as for `unwrap`."""
+
+    def __init__(self, stored: Source, kind: str, limit: int, size: int | None) -> None:
+        self.path, self.wrapped = stored.path, kind
+        self._stored, self._limit = stored, limit
+        self._lock = threading.Lock()
+        self._spool: LocalSource | None = None
+        self._head = self._tail = b""
+        self._rewind()
+        self.size = self._count() if size is None else size
+        self.version = stored.version and replace(stored.version, decompressed=self.size)
+
+    def read(self, offset: int, length: int) -> memoryview:
+        """Exactly ``length`` bytes from ``offset``.
+
+        Raises:
+            CorruptDataError: the range is not inside the file, the wrapper is damaged, or going back takes a temporary
+                file of more bytes than the limit.
+        """
+        self.check(offset, length)
+        with self._lock:
+            if self._spool is None:
+                found = self._streamed(offset, length)
+                if found is not None:
+                    return found
+                self._spool = self._spooled()
+            spool = self._spool
+        return spool.read(offset, length)
+
+    def close(self) -> None:
+        """Close the file and remove the temporary one."""
+        self._stored.close()
+        self._window.clear()
+        if self._spool is not None:
+            self._spool.close()
+
+    def _streamed(self, offset: int, length: int) -> memoryview | None:
+        """A range that is kept, is ahead, or starts another read from the front; else None."""
+        stop = offset + length
+        if stop <= len(self._head):
+            # A second read from front to back begins here.
+            self._front = True
+            return memoryview(self._head)[offset:stop]
+        before_tail = self.size - len(self._tail)
+        if offset >= before_tail:
+            return memoryview(self._tail)[offset - before_tail : stop - before_tail]
+        if offset < self._start:
+            if not self._front and offset > len(self._head):
+                return None
+            self._rewind()
+        while self._start + len(self._window) < stop:
+            surplus = min(len(self._window), offset - HISTORY - self._start)
+            if surplus > 0:
+                del self._window[:surplus]
+                self._start += surplus
+            self._window += self._next()
+        return memoryview(bytes(self._window[offset - self._start : stop - self._start]))
+
+    def _rewind(self) -> None:
+        """Start again from the front."""
+        self._parts = _steps(self._stored, str(self.wrapped))
+        self._window, self._start, self._front = bytearray(), 0, False
+        while len(self._window) < EDGE and (part := next(self._parts, b"")):
+            self._window += part
+        self._head = bytes(self._window[:EDGE])
+
+    def _count(self) -> int:
+        """Bytes in all; keeps the last ones."""
+        size, tail = len(self._window), bytes(self._window[-EDGE:])
+        for part in self._parts:
+            size += len(part)
+            tail = (tail + part)[-EDGE:]
+        self._tail = tail
+        self._rewind()
+        return size
+
+    def _next(self) -> bytes:
+        part = next(self._parts, b"")
+        if not part:
+            raise CorruptDataError(
+                f"ends before the {self.size} bytes that it held when it was planned",
+                structure=f"{self.wrapped} wrapper",
+                path=self.path,
+            )
+        return part
+
+    def _spooled(self) -> LocalSource:
+        """All of it in a temporary file."""
+        if self.size > self._limit:
+            raise CorruptDataError(
+                f"{self.size:,} bytes once decompressed, which reading this format takes a temporary file for; the "
+                f"option {OPTION} allows {self._limit:,}",
+                structure=f"{self.wrapped} wrapper",
+                path=self.path,
+            )
+        self._rewind()
+        file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
+        try:
+            file.write(self._window)
+            size = len(self._window)
+            self._window = bytearray()
+            while size < self.size:
+                part = self._next()
+                size += len(part)
+                file.write(part)
+            file.flush()
+            return LocalSource(self.path, file, self.wrapped, self.version)
+        except BaseException:
+            file.close()
+            raise
 
 
 def open_source(
@@ -28,7 +206,7 @@ def open_source(
         options: what an object store needs besides; see `open_store`.
         planned: the version that the file must still have, or None for any.
         limit: most bytes that a compressed file may hold where decompressing it takes a temporary file; see
-            `zed_spark.storage.wrapped`.
+            `zed_spark.storage.open`.
 
     Raises:
         NotFoundError: there is no such file.

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from zed_spark.errors import OptionError
-from zed_spark.storage.secrets import redacted
+from zed_spark.storage.options import redacted
 
 PathText: TypeAlias = str | os.PathLike[str]
 """A path in the forms that functions accept."""

@@ -8,14 +8,11 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError
-from zed_spark.storage.client import Access, require
-from zed_spark.storage.create import Creator
-from zed_spark.storage.keys import TEMPORARY, check_key, check_prefix
+from zed_spark.storage.client import Access, Creator, require
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
-from zed_spark.storage.source import BaseSource, Source
-from zed_spark.storage.store import Entry, Folder
-from zed_spark.storage.version import object_version
+from zed_spark.storage.source import BaseSource, Source, object_version
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, check_key, check_prefix
 
 if TYPE_CHECKING:
     from obstore import GetOptions, ObjectMeta

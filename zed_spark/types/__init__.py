@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from zed_spark.types.dataframe import dataframe_type
+from zed_spark.types.grammar import parse_type
 from zed_spark.types.kinds import (
+    KINDS,
     MAX_DEPTH,
     MAX_WIDTH,
     Array,
@@ -18,14 +19,16 @@ from zed_spark.types.kinds import (
     Set,
     Type,
     Union,
+    Wrapper,
     core,
     deeper_types,
     under,
 )
-from zed_spark.types.options import is_optional
+from zed_spark.types.optional import dataframe_type, is_optional
 from zed_spark.types.order import compare_types, sort_members
 from zed_spark.types.primitives import (
     ALL,
+    ANY,
     BOOL,
     BYTES,
     DURATION,
@@ -56,64 +59,15 @@ from zed_spark.types.primitives import (
     UNSIGNED,
     primitive,
 )
-from zed_spark.types.text import parse_type, type_text
+from zed_spark.types.text import type_text, type_value_line, type_value_text
 from zed_spark.types.typevalue import decode_type, definition_of, encode_type
 
 __all__ = [
-    "ALL",
-    "BOOL",
-    "BYTES",
-    "DURATION",
-    "FLOAT16",
-    "FLOAT32",
-    "FLOAT64",
-    "FLOATS",
-    "INT8",
-    "INT16",
-    "INT32",
-    "INT64",
-    "INTEGERS",
-    "IP",
-    "MAX_DEPTH",
-    "MAX_WIDTH",
-    "NET",
-    "NONE",
-    "NULL",
-    "NULL_TYPES",
-    "NUMBERS",
-    "PRIMITIVES",
-    "SIGNED",
-    "STRING",
-    "TIME",
-    "TYPE",
-    "UINT8",
-    "UINT16",
-    "UINT32",
-    "UINT64",
-    "UNSIGNED",
-    "Array",
-    "Enum",
-    "Error",
-    "Fusion",
-    "Map",
-    "Named",
-    "Primitive",
-    "Record",
-    "Recursive",
-    "Set",
-    "Type",
-    "Union",
-    "compare_types",
-    "core",
-    "dataframe_type",
-    "decode_type",
-    "deeper_types",
-    "definition_of",
-    "encode_type",
-    "is_optional",
-    "parse_type",
-    "primitive",
-    "sort_members",
-    "type_text",
+    "ALL", "ANY", "BOOL", "BYTES", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16", "INT32",
+    "INT64", "INTEGERS", "IP", "KINDS", "MAX_DEPTH", "MAX_WIDTH", "NET", "NONE", "NULL", "NULL_TYPES", "NUMBERS",
+    "PRIMITIVES", "SIGNED", "STRING", "TIME", "TYPE", "UINT8", "UINT16", "UINT32", "UINT64", "UNSIGNED", "Array",
+    "Enum", "Error", "Fusion", "Map", "Named", "Primitive", "Record", "Recursive", "Set", "Type", "Union", "Wrapper",
+    "compare_types", "core", "dataframe_type", "decode_type", "deeper_types", "definition_of", "encode_type",
+    "is_optional", "parse_type", "primitive", "sort_members", "type_text", "type_value_line", "type_value_text",
     "under",
 ]  # fmt: skip

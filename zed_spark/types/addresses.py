@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import socket
+from functools import lru_cache
+
+from zed_spark.errors import CorruptDataError
 
 
+@lru_cache(maxsize=65_536)
 def ip_text(body: bytes) -> str:
     """The text of an IP address: dotted, or the shortest form of RFC 5952.
 
     Args:
         body: 4 or 16 bytes.
+
+    Raises:
+        CorruptDataError: it has another length.
     """
+    if len(body) not in (4, 16):
+        raise CorruptDataError(f"ip of {len(body)} bytes, expected 4 or 16", structure="value")
     if len(body) == 4:
         return socket.inet_ntop(socket.AF_INET, body)
     text = socket.inet_ntop(socket.AF_INET6, body)
@@ -20,17 +29,24 @@ def ip_text(body: bytes) -> str:
     return text
 
 
+@lru_cache(maxsize=65_536)
 def net_text(body: bytes) -> str:
     """The text of a network: the address as stored, ``/``, the number of leading one bits of the mask.
 
     Args:
         body: 8 or 32 bytes, address then mask.
+
+    Raises:
+        CorruptDataError: it has another length.
     """
+    if len(body) not in (8, 32):
+        raise CorruptDataError(f"net of {len(body)} bytes, expected 8 or 32", structure="value")
     half = len(body) // 2
     inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
     return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"
 
 
+@lru_cache(maxsize=65_536)
 def ip_body(text: str) -> bytes | None:
     """The body of an IP address given as text, 4 or 16 bytes; None when the text is no address."""
     try:

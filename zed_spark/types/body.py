@@ -1,19 +1,18 @@
-"""Encoding of single plain values (`zed_spark.columns.values`) as ZNG bodies.
+"""Single plain values (`zed_spark.columns.values`): encoded as ZNG bodies, and taken apart by their type.
 
-Comparisons of containers use it, and writers of single rows. Source: docs/formats/zng.md, sections 4 and 5.
+Comparisons of containers use it, and writers of single rows. A recursion over the values of a type handles the kinds
+that matter to it and leaves the rest to `map_value` and `value_parts`. Source: docs/formats/zng.md, sections 4 and 5.
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from zed_spark.types.kinds import Array, Enum, Error, Fusion, Map, Named, Primitive, Record, Recursive, Set, Type, Union
-from zed_spark.types.plain import fused_type, map_value
-from zed_spark.types.primitives import BOOL, FLOAT16, FLOAT32, FLOAT64, NULL_TYPES, SIGNED, UNSIGNED
-from zed_spark.types.typevalue import definition_of, uvarint_bytes
+from zed_spark import types as zt
+from zed_spark.types.typevalue import uvarint_bytes
 
 Body = bytes | None
 Encoder = Callable[[Any], Body]
@@ -21,10 +20,11 @@ Encoder = Callable[[Any], Body]
 LOWEST = -(1 << 63)
 """The one signed integer whose magnitude needs a 65th bit; it is written as minus zero."""
 
-_FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
+_SHORT_TAGS = tuple(bytes((size,)) for size in range(0x80))
+_FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
 
 
-def encode_body(of: Type, value: Any) -> Body:
+def encode_body(of: zt.Type, value: Any) -> Body:
     """The body of one value.
 
     Args:
@@ -46,7 +46,8 @@ def signed(value: int) -> bytes:
     """The body of a signed integer: the sign in bit 0, the magnitude above it, no high zero bytes."""
     if value == LOWEST:
         return b"\1"
-    return unsigned(value << 1 if value >= 0 else -value << 1 | 1)
+    bits = value << 1 if value >= 0 else -value << 1 | 1
+    return bits.to_bytes((bits.bit_length() + 7) // 8, "little")
 
 
 def unsigned(value: int) -> bytes:
@@ -55,63 +56,126 @@ def unsigned(value: int) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def encoder(of: Type) -> Encoder:
+def encoder(of: zt.Type) -> Encoder:
     """A function from plain values of the type to bodies, made once per type."""
     match of:
-        case Primitive():
+        case zt.Primitive():
             return _primitive(of)
-        case Named() | Error():
+        case zt.Named() | zt.Error():
             return encoder(of.inner)
-        case Enum():
+        case zt.Enum():
             return _some(unsigned)
-        case Record():
-            fields = [encoder(field) for _, field in of.fields]
-            return _some(lambda row: b"".join(tagged(f(v)) for f, v in zip(fields, row, strict=True)))
-        case Array() | Set():
+        case zt.Record():
+            return _record([encoder(field) for _, field in of.fields])
+        case zt.Array() | zt.Set():
             inner = encoder(of.inner)
             return _some(lambda items: b"".join(tagged(inner(item)) for item in items))
-        case Map():
+        case zt.Map():
             key, value = encoder(of.key), encoder(of.value)
             return _some(lambda pairs: b"".join(tagged(key(k)) + tagged(value(v)) for k, v in pairs))
-        case Union():
+        case zt.Union():
             members = [encoder(member) for member in of.members]
             # The tag is a signed body, although the published text says otherwise (docs/formats/zng.md, section 5.5).
             return _some(lambda pair: tagged(signed(pair[0])) + tagged(members[pair[0]](pair[1])))
-        case Fusion():
+        case zt.Fusion():
             return _some(lambda pair: tagged(encoder(fused_type(of, pair))(pair[0])) + tagged(pair[1]))
-        case Recursive():
-            return lambda value: encoder(definition_of(of))(value)
+        case zt.Recursive():
+            return lambda value: encoder(zt.definition_of(of))(value)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def _primitive(of: Primitive) -> Encoder:
-    if of in SIGNED:
+def _record(fields: list[Encoder]) -> Encoder:
+    def encode(row: Any) -> Body:
+        if row is None:
+            return None
+        parts = []
+        for field, value in zip(fields, row, strict=True):
+            body = field(value)
+            # As in `tagged`, without a call for each field: metadata is written record by record.
+            size = 0 if body is None else len(body) + 1
+            parts.append(_SHORT_TAGS[size] if size < 0x80 else uvarint_bytes(size))
+            if body:
+                parts.append(body)
+        return b"".join(parts)
+
+    return encode
+
+
+def _primitive(of: zt.Primitive) -> Encoder:
+    if of in zt.SIGNED:
         return _some(signed)
-    if of in UNSIGNED:
+    if of in zt.UNSIGNED:
         return _some(unsigned)
     if of in _FLOATS:
         return _some(_FLOATS[of].pack)
-    if of is BOOL:
+    if of is zt.BOOL:
         return _some(lambda value: b"\1" if value else b"\0")
-    return (lambda _: None) if of in NULL_TYPES else _some(bytes)
+    return (lambda _: None) if of in zt.NULL_TYPES else _some(bytes)
 
 
 def _some(encode: Callable[[Any], bytes]) -> Encoder:
     return lambda value: None if value is None else encode(value)
 
 
-def normalise(of: Type, value: Any) -> Any:
-    """The value with all sets and maps inside it sorted by encoded bytes, without duplicates.
+def fused_type(of: zt.Fusion, value: Any) -> zt.Type:
+    """The type of what a fusion value holds: the common type or, of ``any``, the type of the value itself."""
+    return zt.decode_type(value[1]) if of.inner is zt.ALL else of.inner
 
-    Of map entries with equal keys the first is kept, as the reference does in texts (docs/formats/zng.md, section 5.4).
+
+def map_value(of: zt.Type, value: Any, convert: Callable[[zt.Type, Any], Any]) -> Any:
+    """The value with each direct part replaced by ``convert(type of the part, part)``.
+
+    A null and a value without parts are returned unchanged. The inside of a named type or an error counts as a part.
     """
-    if value is None or isinstance(of, Fusion | Recursive):
+    if value is None:
+        return None
+    match of:
+        case zt.Record():
+            return tuple(convert(field, part) for (_, field), part in zip(of.fields, value, strict=True))
+        case zt.Array() | zt.Set():
+            return [convert(of.inner, item) for item in value]
+        case zt.Map():
+            return [(convert(of.key, key), convert(of.value, part)) for key, part in value]
+        case zt.Union():
+            return value[0], convert(of.members[value[0]], value[1])
+        case zt.Named() | zt.Error():
+            return convert(of.inner, value)
+        case zt.Fusion():
+            return convert(fused_type(of, value), value[0]), value[1]
+        case zt.Recursive():
+            return convert(zt.definition_of(of), value)
+    return value
+
+
+def value_parts(of: zt.Type, value: Any) -> Iterator[tuple[zt.Type, Any]]:
+    """The direct parts of a value with their types, as `map_value` visits them."""
+    parts: list[tuple[zt.Type, Any]] = []
+    map_value(of, value, lambda part_type, part: parts.append((part_type, part)))
+    return iter(parts)
+
+
+def sorted_unique(of: zt.Type, items: list[Any]) -> list[Any]:
+    """The elements of a set as they are stored: sorted by their bytes, each once (docs/formats/zng.md, section 5.3)."""
+    encode = encoder(of)
+    unique = {tagged(encode(item)): item for item in items}
+    return [unique[body] for body in sorted(unique)]
+
+
+def sorted_entries(of: zt.Type, pairs: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
+    """The entries of a map as they are stored: sorted by the bytes of their keys, each key once.
+
+    Of entries with equal keys the first stays, as golden texts show; docs/formats/zng.md, section 5.4, leaves it open.
+    """
+    encode = encoder(of)
+    unique = {tagged(encode(pair[0])): pair for pair in reversed(pairs)}
+    return [unique[body] for body in sorted(unique)]
+
+
+def normalise(of: zt.Type, value: Any) -> Any:
+    """The value with all sets and maps inside it as they are stored (`sorted_unique`, `sorted_entries`)."""
+    if value is None or isinstance(of, zt.Fusion | zt.Recursive):
         return value
     parts = map_value(of, value, normalise)
-    if isinstance(of, Set):
-        items = {tagged(encode_body(of.inner, item)): item for item in parts}
-        return [items[body] for body in sorted(items)]
-    if isinstance(of, Map):
-        entries = {tagged(encode_body(of.key, entry[0])): entry for entry in reversed(parts)}
-        return [entries[body] for body in sorted(entries)]
-    return parts
+    if isinstance(of, zt.Set):
+        return sorted_unique(of.inner, parts)
+    return sorted_entries(of.key, parts) if isinstance(of, zt.Map) else parts

@@ -10,11 +10,8 @@ from functools import cmp_to_key
 from itertools import zip_longest
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.types.body import encode_body
-from zed_spark.types.kinds import Array, Error, Primitive, Set, Type, under
-from zed_spark.types.order import compare_types
-from zed_spark.types.primitives import FLOATS, IP, NUMBERS, STRING, TYPE
-from zed_spark.types.typevalue import decode_type
 
 MISSING = b"missing"
 """The text of the error that stands for an absent field; it sorts as a null."""
@@ -25,7 +22,7 @@ ByValue = Callable[[Any], Any]
 """A key for `sorted`, `min` and `max` over plain values."""
 
 
-def compare(type_a: Type, value_a: Any, type_b: Type, value_b: Any, *, nulls_max: bool = True) -> int:
+def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nulls_max: bool = True) -> int:
     """Compare two values of any types.
 
     Args:
@@ -42,20 +39,20 @@ def compare(type_a: Type, value_a: Any, type_b: Type, value_b: Any, *, nulls_max
     null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
     if null_a or null_b:
         return (null_a - null_b) * (1 if nulls_max else -1)
-    plain_a, plain_b = under(type_a), under(type_b)
+    plain_a, plain_b = zt.under(type_a), zt.under(type_b)
     if plain_a is plain_b:
         return _same_type(plain_a, value_a, value_b, nulls_max)
-    if plain_a in NUMBERS and plain_b in NUMBERS:
+    if plain_a in zt.NUMBERS and plain_b in zt.NUMBERS:
         return _numbers(plain_a, value_a, plain_b, value_b)
-    return _sign(compare_types(plain_a, plain_b))
+    return _sign(zt.compare_types(plain_a, plain_b))
 
 
-def key(*, nulls_max: bool = True) -> Callable[[tuple[Type, Any]], Any]:
+def key(*, nulls_max: bool = True) -> Callable[[tuple[zt.Type, Any]], Any]:
     """A key for `sorted` and `min` over ``(type, value)`` pairs, in the order of `compare`."""
     return cmp_to_key(lambda a, b: compare(*a, *b, nulls_max=nulls_max))
 
 
-def key_of(of: Type) -> ByValue | None:
+def key_of(of: zt.Type) -> ByValue | None:
     """A key over values of one primitive type, in the order of `compare`; cheaper than `key`.
 
     Args:
@@ -64,13 +61,13 @@ def key_of(of: Type) -> ByValue | None:
     Returns:
         The key, for values that are neither null nor NaN; None where Python orders the plain values alike.
     """
-    plain = under(of)
-    if plain is IP:
+    plain = zt.under(of)
+    if plain is zt.IP:
         return _address
-    return cmp_to_key(lambda a, b: compare_types(decode_type(a), decode_type(b))) if plain is TYPE else None
+    return cmp_to_key(lambda a, b: zt.compare_types(zt.decode_type(a), zt.decode_type(b))) if plain is zt.TYPE else None
 
 
-def extremes(of: Type, values: Collection[Any]) -> tuple[Any, Any] | None:
+def extremes(of: zt.Type, values: Collection[Any]) -> tuple[Any, Any] | None:
     """The least and the greatest of some values of one type, in the order of `compare`.
 
     Args:
@@ -80,32 +77,36 @@ def extremes(of: Type, values: Collection[Any]) -> tuple[Any, Any] | None:
     Returns:
         Both; None without values, when a NaN is among them, and for types that are not primitive.
     """
-    plain = under(of)
-    if not values or not isinstance(plain, Primitive) or (plain in FLOATS and any(value != value for value in values)):
+    plain = zt.under(of)
+    if (
+        not values
+        or not isinstance(plain, zt.Primitive)
+        or (plain in zt.FLOATS and any(value != value for value in values))
+    ):
         return None
     return min(values, key=key_of(of)), max(values, key=key_of(of))
 
 
-def checked_bounds(of: Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+def checked_bounds(of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
     """The bounds in a file's metadata, as `extremes` returns them; None if they are not usable as bounds."""
     return (low, high) if extremes(of, (low, high)) is not None and compare(of, low, of, high) <= 0 else None
 
 
-def is_null(of: Type, value: Any) -> bool:
+def is_null(of: zt.Type, value: Any) -> bool:
     """Whether a value counts as null in comparisons: a null of any type, or ``error("missing")``."""
     if value is None:
         return True
-    plain = under(of)
-    return isinstance(plain, Error) and plain.inner is STRING and value == MISSING
+    plain = zt.under(of)
+    return isinstance(plain, zt.Error) and plain.inner is zt.STRING and value == MISSING
 
 
-def _same_type(of: Type, a: Any, b: Any, nulls_max: bool) -> int:
-    if isinstance(of, Array | Set):
+def _same_type(of: zt.Type, a: Any, b: Any, nulls_max: bool) -> int:
+    if isinstance(of, zt.Array | zt.Set):
         return _elements(of.inner, a, b, nulls_max)
-    if not isinstance(of, Primitive):
+    if not isinstance(of, zt.Primitive):
         # Records too: the reference compares what is stored, so {a:2} < {a:10} is a matter of encoding.
         return _cmp(encode_body(of, a), encode_body(of, b))
-    if of in FLOATS:
+    if of in zt.FLOATS:
         return _floats(a, b)
     by = key_of(of)
     return _cmp(a, b) if by is None else _cmp(by(a), by(b))
@@ -116,7 +117,7 @@ def _address(body: bytes) -> tuple[int, bytes]:
     return len(body), body
 
 
-def _elements(of: Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
+def _elements(of: zt.Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     for one, other in zip_longest(a, b, fillvalue=_END):
         if one is _END or other is _END:
             return -1 if one is _END else 1
@@ -126,8 +127,8 @@ def _elements(of: Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     return 0
 
 
-def _numbers(type_a: Type, a: Any, type_b: Type, b: Any) -> int:
-    if type_a in FLOATS or type_b in FLOATS:
+def _numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
+    if type_a in zt.FLOATS or type_b in zt.FLOATS:
         return _floats(float(a), float(b))
     return _cmp(a, b)
 

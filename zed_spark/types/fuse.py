@@ -2,7 +2,7 @@
 
 Source: docs/formats/zng.md, section 10.3, rules 1 to 6, except that equal types are tested first, so that equal element
 types of arrays, sets and maps do not become a union of two equal members. Beyond the rules, an array or set of nulls
-fuses with any other array or set, and types are converted to data frame types first (`zed_spark.types.dataframe`).
+fuses with any other array or set, and types are converted to data frame types first (`zed_spark.types.optional`).
 """
 
 from __future__ import annotations
@@ -10,67 +10,64 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from zed_spark.types.dataframe import dataframe_type
-from zed_spark.types.kinds import Array, Map, Record, Set, Type, Union, under
-from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import NULL, NULL_TYPES
+from zed_spark import types as zt
 
 
-def fuse_types(types: Iterable[Type]) -> Type:
+def fuse_types(types: Iterable[zt.Type]) -> zt.Type:
     """The type that values of all these types can be reshaped to, merged in the order given.
 
     Names stay on types that are not merged and on members of unions; merged containers lose theirs. Numbers are not
     widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
     """
-    fused: Type = NULL
-    for of in dict.fromkeys(map(dataframe_type, types)):
+    fused: zt.Type = zt.NULL
+    for of in dict.fromkeys(map(zt.dataframe_type, types)):
         fused = merge(fused, of)
     return fused
 
 
-def merge(a: Type, b: Type) -> Type:
+def merge(a: zt.Type, b: zt.Type) -> zt.Type:
     """The fused type of two data frame types, of which ``a`` comes first."""
     if a is b:
         return a
-    plain_a, plain_b = under(a), under(b)
-    if plain_a is NULL:
+    plain_a, plain_b = zt.under(a), zt.under(b)
+    if plain_a is zt.NULL:
         return b
-    if plain_b is NULL:
+    if plain_b is zt.NULL:
         return a
     match plain_a, plain_b:
-        case Record(), Record():
+        case zt.Record(), zt.Record():
             return _records(plain_a, plain_b)
-        case Set(), Set():
-            return Set(merge(plain_a.inner, plain_b.inner))
-        case ((Array() | Set()), (Array() | Set())):
-            return Array(merge(plain_a.inner, plain_b.inner))
-        case Map(), Map():
-            return Map(merge(plain_a.key, plain_b.key), merge(plain_a.value, plain_b.value))
+        case zt.Set(), zt.Set():
+            return zt.Set(merge(plain_a.inner, plain_b.inner))
+        case ((zt.Array() | zt.Set()), (zt.Array() | zt.Set())):
+            return zt.Array(merge(plain_a.inner, plain_b.inner))
+        case zt.Map(), zt.Map():
+            return zt.Map(merge(plain_a.key, plain_b.key), merge(plain_a.value, plain_b.value))
     return _union([*_members(a), *_members(b)])
 
 
-def _records(a: Record, b: Record) -> Record:
+def _records(a: zt.Record, b: zt.Record) -> zt.Record:
     fields = dict(a.fields)
     for name, of in b.fields:
         fields[name] = merge(fields[name], of) if name in fields else of
-    return Record(tuple(fields.items()))
+    return zt.Record(tuple(fields.items()))
 
 
-def _members(of: Type) -> tuple[Type, ...]:
-    plain = under(of)
-    return plain.members if isinstance(plain, Union) else (of,)
+def _members(of: zt.Type) -> tuple[zt.Type, ...]:
+    plain = zt.under(of)
+    return plain.members if isinstance(plain, zt.Union) else (of,)
 
 
-def _union(members: list[Type]) -> Type:
+def _union(members: list[zt.Type]) -> zt.Type:
     unique = list(dict.fromkeys(members))
-    records = [member for member in unique if isinstance(under(member), Record)]
+    records = [member for member in unique if isinstance(zt.under(member), zt.Record)]
     if len(records) > 1:
         unique = [member for member in unique if member not in records]
         unique.append(fuse_types(records))
-    return unique[0] if len(unique) == 1 else Union(sort_members(unique))
+    return unique[0] if len(unique) == 1 else zt.Union(zt.sort_members(unique))
 
 
-def fits(of: Type, target: Type) -> bool:
+def fits(of: zt.Type, target: zt.Type) -> bool:
     """Whether every value of a type can be reshaped to a target type with no loss but that of names.
 
     It can if the target is the result of `fuse_types` for this type and others.
@@ -79,35 +76,35 @@ def fits(of: Type, target: Type) -> bool:
         of: any type; its data frame type is compared, as in `fuse_types`.
         target: a data frame type.
     """
-    return of is target or _fits(dataframe_type(of), target)
+    return of is target or _fits(zt.dataframe_type(of), target)
 
 
 @lru_cache(maxsize=4096)
-def _fits(of: Type, target: Type) -> bool:
+def _fits(of: zt.Type, target: zt.Type) -> bool:
     """`fits` for data frame types."""
-    plain = under(of)
-    if of is target or plain in NULL_TYPES:
+    plain = zt.under(of)
+    if of is target or plain in zt.NULL_TYPES:
         return True
     match plain, target:
-        case Union(), Union() if of not in target.members:
+        case zt.Union(), zt.Union() if of not in target.members:
             return all(_fits(member, target) for member in plain.members)
-        case _, Union():
+        case _, zt.Union():
             return any(_fits(of, member) for member in target.members)
-        case Union(), _:
+        case zt.Union(), _:
             return all(_fits(member, target) for member in plain.members)
-        case Record(), Record():
+        case zt.Record(), zt.Record():
             theirs = dict(target.fields)
             return all(name in theirs and _fits(field, theirs[name]) for name, field in plain.fields)
-        case Array(), Array():
+        case zt.Array(), zt.Array():
             return _fits(plain.inner, target.inner)
-        case Set(), Array() | Set():
+        case zt.Set(), zt.Array() | zt.Set():
             return _fits(plain.inner, target.inner)
-        case Map(), Map():
+        case zt.Map(), zt.Map():
             return _fits(plain.key, target.key) and _fits(plain.value, target.value)
     return False
 
 
-def member_index(of: Type, target: Union) -> int:
+def member_index(of: zt.Type, target: zt.Union) -> int:
     """The index of the union member that takes the values of a type; -1 if there is none.
 
     That is the type itself if it is a member, else the first member that the type `fits`.
@@ -116,7 +113,7 @@ def member_index(of: Type, target: Union) -> int:
         of: a type that is not a union, or is a member of the target.
         target: a data frame type.
     """
-    of = dataframe_type(of)
+    of = zt.dataframe_type(of)
     if of in target.members:
         return target.members.index(of)
     return next((tag for tag, member in enumerate(target.members) if fits(of, member)), -1)

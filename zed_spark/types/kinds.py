@@ -11,14 +11,12 @@ from __future__ import annotations
 
 import threading
 import weakref
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.quoting import NameWriter, field_name
 
 MAX_DEPTH = 200
 """Deepest nesting of a type, well inside the recursion limits of Python and Arrow."""
@@ -119,18 +117,6 @@ class Type(metaclass=_Interning):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
 
-    @abstractmethod
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        """The text of the type; `zed_spark.types.type_text` is the public form.
-
-        Args:
-            names: the names that are already defined; named types inside this one are added.
-            write: how names are written.
-        """
-
-    def __repr__(self) -> str:
-        return f"<{self.text({}, NameWriter())}>"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Primitive(Type):
@@ -144,9 +130,6 @@ class Primitive(Type):
     id: int
     name: str
     kind: ClassVar[str] = "primitive"
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return self.name
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -174,41 +157,31 @@ class Record(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        fields = (f"{field_name(name)}:{of.text(names, write)}" for name, of in self.fields)
-        return "{" + ",".join(fields) + "}"
-
     def field(self, name: str) -> Type | None:
         """The type of the field of that name, or None."""
         return next((of for field, of in self.fields if field == name), None)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Array(Type):
+class Wrapper(Type):
+    """Base class of the kinds that consist of one inner type."""
+
+    inner: Type
+
+    def _children(self) -> Iterable[Type]:
+        return (self.inner,)
+
+
+class Array(Wrapper):
     """A list of values of one type."""
 
-    inner: Type
     kind: ClassVar[str] = "array"
 
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"[{self.inner.text(names, write)}]"
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Set(Type):
+class Set(Wrapper):
     """Like `Array`; writers keep elements sorted and unique, readers accept any order."""
 
-    inner: Type
     kind: ClassVar[str] = "set"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"|[{self.inner.text(names, write)}]|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -221,9 +194,6 @@ class Map(Type):
 
     def _children(self) -> Iterable[Type]:
         return (self.key, self.value)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"|{{{self.key.text(names, write)}:{self.value.text(names, write)}}}|"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -245,9 +215,6 @@ class Union(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Union(children)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return "(" + ",".join(member.text(names, write) for member in self.members) + ")"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Enum(Type):
@@ -260,22 +227,11 @@ class Enum(Type):
         _bound(len(self.symbols), "enum symbols")
         super().__post_init__()
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return "enum(" + ",".join(map(field_name, self.symbols)) + ")"
 
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Error(Type):
+class Error(Wrapper):
     """An error that wraps a value of any type."""
 
-    inner: Type
     kind: ClassVar[str] = "error"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"error({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -292,29 +248,14 @@ class Named(Type):
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Named(self.name, *children)
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        if names.get(self.name) is self:
-            return write.reference(self.name)
-        inner = self.inner.text(names, write)
-        names[self.name] = self
-        return f"{write.definition(self.name)}={inner}"
 
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Fusion(Type):
+class Fusion(Wrapper):
     """A value reshaped to a common type, with the type that it had before (docs/formats/zng.md, section 12.2).
 
-    ``Fusion(ALL)`` is the type ``any``: each value has its individual type.
+    `ANY`, which is ``fusion(all)``, is the type ``any``: each value has its individual type.
     """
 
-    inner: Type
     kind: ClassVar[str] = "fusion"
-
-    def _children(self) -> Iterable[Type]:
-        return (self.inner,)
-
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return f"fusion({self.inner.text(names, write)})"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -331,8 +272,11 @@ class Recursive(Type):
     definition: bytes
     kind: ClassVar[str] = "recursive"
 
-    def text(self, names: dict[str, Type], write: NameWriter) -> str:
-        return write.reference(self.name)
+
+KINDS: dict[str, Callable[..., Type]] = {
+    of.kind: of for of in (Primitive, Record, Array, Set, Map, Union, Enum, Error, Fusion, Named, Recursive)
+}
+"""The kinds of types by name, in the order in which types of different kinds sort."""
 
 
 def under(of: Type) -> Type:

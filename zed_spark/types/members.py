@@ -6,14 +6,13 @@ import hashlib
 import re
 from collections import Counter
 
-from zed_spark.types.kinds import Array, Error, Fusion, Map, Named, Primitive, Recursive, Set, Type, Union
-from zed_spark.types.text import type_text
+from zed_spark import types as zt
 
 LONGEST_NAME = 64
 """Longer member names are cut, and a hash distinguishes them."""
 
 
-def member_names(of: Union) -> tuple[str, ...]:
+def member_names(of: zt.Union) -> tuple[str, ...]:
     """The names of the struct fields that hold the members of a union, in the order of the members.
 
     They depend on the set of members only. Members that would share a name (case aside) all get a suffix.
@@ -26,29 +25,30 @@ def member_names(of: Union) -> tuple[str, ...]:
     )
 
 
-def member_name(of: Type) -> str:
+def member_name(of: zt.Type) -> str:
     """The name of the struct field for a union member, as long as no other member has the same."""
     name = "member_" + _stem(of)
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
 
 
-def hashed_name(of: Type) -> str:
+def hashed_name(of: zt.Type) -> str:
     """The name for a union member that shares its `member_name` with another: with a hash of its type text."""
     return f"{member_name(of)}_{_hash(of)}"
 
 
-def _hash(of: Type) -> str:
-    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
+def _hash(of: zt.Type) -> str:
+    return hashlib.blake2b(zt.type_text(of).encode(), digest_size=4).hexdigest()
 
 
-def _stem(of: Type) -> str:
+def _stem(of: zt.Type) -> str:
     match of:
-        case Named() | Recursive():
+        case zt.Named() | zt.Recursive():
             return re.sub("[^A-Za-z0-9_]", "_", of.name)
-        case Primitive():
+        case zt.Primitive():
             return of.name
-        case Array() | Set() | Map() | Error():
+        case zt.Array() | zt.Set() | zt.Map() | zt.Error():
             return "_".join((of.kind, *map(_stem, of.children())))
-        case Fusion():
-            return "any"
-    return of.kind
+    return _STEMS.get(of.kind, of.kind)
+
+
+_STEMS = {"fusion": "any"}

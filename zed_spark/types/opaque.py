@@ -12,54 +12,21 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.body import LOWEST, encode_body, tagged, unsigned
+from zed_spark.types.body import LOWEST, encode_body, fused_type, tagged, unsigned, value_parts
 from zed_spark.types.dialect import BSUP5, Dialect
-from zed_spark.types.kinds import (
-    MAX_DEPTH,
-    Array,
-    Enum,
-    Error,
-    Fusion,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Set,
-    Type,
-    Union,
-    core,
-    under,
-)
-from zed_spark.types.options import is_optional, required
-from zed_spark.types.plain import fused_type, value_parts
-from zed_spark.types.primitives import (
-    ALL,
-    BOOL,
-    BYTES,
-    FLOAT16,
-    FLOAT32,
-    FLOAT64,
-    IP,
-    NET,
-    NONE,
-    NULL_TYPES,
-    SIGNED,
-    STRING,
-    TYPE,
-    UNSIGNED,
-)
-from zed_spark.types.typevalue import decode_type, definition_of, encode_type, uvarint
+from zed_spark.types.optional import required
+from zed_spark.types.typevalue import uvarint
 
 Body = bytes | memoryview
 
 _STRUCTURE = "value"
-_FLOATS = {FLOAT16: struct.Struct("<e"), FLOAT32: struct.Struct("<f"), FLOAT64: struct.Struct("<d")}
-_SIZES = {BOOL: (1,), FLOAT16: (2,), FLOAT32: (4,), FLOAT64: (8,), IP: (4, 16), NET: (8, 32)}
+_FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
+_SIZES = {zt.BOOL: (1,), zt.FLOAT16: (2,), zt.FLOAT32: (4,), zt.FLOAT64: (8,), zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
-def decode_opaque(of: Type, body: Body, dialect: Dialect = BSUP5) -> Any:
+def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5) -> Any:
     """The value that a body encodes; nulls of types other than ``null`` are empty bodies.
 
     Raises:
@@ -72,23 +39,23 @@ Decoder = Callable[[memoryview], Any]
 
 
 @lru_cache(maxsize=4096)
-def _decoder(of: Type, dialect: Dialect) -> Decoder:
+def _decoder(of: zt.Type, dialect: Dialect) -> Decoder:
     """The decoding function of a type, cached because metadata repeats few types."""
-    of = core(of)
-    if of.depth > MAX_DEPTH:
+    of = zt.core(of)
+    if of.depth > zt.MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
-    if isinstance(of, Record) and not (dialect.flags and _has_options(of)):
+    if isinstance(of, zt.Record) and not (dialect.flags and _has_options(of)):
         return _record_decoder([_decoder(field, dialect) for _, field in of.fields])
-    if isinstance(of, Array | Set):
+    if isinstance(of, zt.Array | zt.Set):
         item = _decoder(of.inner, dialect)
         return lambda body: [item(part) for part in _parts(body)]
-    if of in UNSIGNED:
+    if of in zt.UNSIGNED:
         # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
         return lambda body: int.from_bytes(body, "little") if len(body) <= width else _primitive(of, body, dialect)
-    if of in (BYTES, STRING):
+    if of in (zt.BYTES, zt.STRING):
         return bytes
-    if isinstance(of, Primitive):
+    if isinstance(of, zt.Primitive):
         return lambda body: _primitive(of, body, dialect)
     return lambda body: _decode(of, body, dialect, 0)
 
@@ -117,27 +84,27 @@ def _record_decoder(fields: list[Decoder]) -> Decoder:
     return record
 
 
-def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
-    if depth > MAX_DEPTH:
-        raise CorruptDataError(f"nested deeper than {MAX_DEPTH} levels", structure=_STRUCTURE)
+def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
+    if depth > zt.MAX_DEPTH:
+        raise CorruptDataError(f"nested deeper than {zt.MAX_DEPTH} levels", structure=_STRUCTURE)
     depth += 1
-    while isinstance(of, Named | Error | Recursive):
-        of = definition_of(of) if isinstance(of, Recursive) else of.inner
+    while isinstance(of, zt.Named | zt.Error | zt.Recursive):
+        of = zt.definition_of(of) if isinstance(of, zt.Recursive) else of.inner
     match of:
-        case Primitive():
+        case zt.Primitive():
             return _primitive(of, body, dialect)
-        case Enum():
+        case zt.Enum():
             return _below(int.from_bytes(body, "little"), len(of.symbols), "symbols")
-        case Array() | Set():
+        case zt.Array() | zt.Set():
             return [_decode(of.inner, part, dialect, depth) for part in _parts(body)]
-        case Record():
+        case zt.Record():
             if dialect.flags and _has_options(of):
                 return _flagged(of, body, dialect, depth)
             values = _exactly(body, len(of.fields))
             return tuple(
                 _decode(field, part, dialect, depth) for (_, field), part in zip(of.fields, values, strict=True)
             )
-        case Map():
+        case zt.Map():
             parts = list(_parts(body))
             if len(parts) % 2:
                 raise CorruptDataError("a key without a value", structure=_STRUCTURE)
@@ -145,43 +112,43 @@ def _decode(of: Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
             return [
                 (_decode(of.key, key, dialect, depth), _decode(of.value, value, dialect, depth)) for key, value in pairs
             ]
-        case Union():
+        case zt.Union():
             tag, value = _exactly(body, 2)
             member = _below(int.from_bytes(tag, "little"), len(of.members), "members")
             return member, _decode(of.members[member], value, dialect, depth)
-        case Fusion():
+        case zt.Fusion():
             value, kind = _exactly(body, 2)
-            inner = decode_type(kind, dialect)
-            return _decode(inner if of.inner is ALL else of.inner, value, dialect, depth), encode_type(inner)
+            inner = zt.decode_type(kind, dialect)
+            return _decode(inner if of.inner is zt.ALL else of.inner, value, dialect, depth), zt.encode_type(inner)
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
 @lru_cache(maxsize=1024)
-def _has_options(of: Record) -> bool:
-    return any(is_optional(field) for _, field in of.fields)
+def _has_options(of: zt.Record) -> bool:
+    return any(zt.is_optional(field) for _, field in of.fields)
 
 
-def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
+def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
     """A record that leaves out absent optional fields; bits before the first field mark them."""
     parts = list(_parts(body))
     absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
     values: list[Any] = []
     for _, field in of.fields:
-        if is_optional(field):
+        if zt.is_optional(field):
             seen += 1
             if absent >> (seen - 1) & 1:
-                values.append((_members(field).index(NONE), None))
+                values.append((_members(field).index(zt.NONE), None))
                 continue
         part = next(rest, None)
         if part is None:
             raise CorruptDataError(f"{len(parts)} parts, the record has more fields", structure=_STRUCTURE)
-        if not is_optional(field):
+        if not zt.is_optional(field):
             values.append(_decode(field, part, dialect, depth))
             continue
         value = _decode(required(field), part, dialect, depth)
         members = _members(field)
-        none_tag = members.index(NONE)
+        none_tag = members.index(zt.NONE)
         # An optional union has more members than ``none`` and one other.
         tag, value = value if len(members) > 2 else (0, value)
         values.append((tag + (tag >= none_tag), value))
@@ -190,34 +157,34 @@ def _flagged(of: Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
     return tuple(values)
 
 
-def _members(of: Type) -> tuple[Type, ...]:
-    kind = under(of)
-    return kind.members if isinstance(kind, Union) else (of,)
+def _members(of: zt.Type) -> tuple[zt.Type, ...]:
+    kind = zt.under(of)
+    return kind.members if isinstance(kind, zt.Union) else (of,)
 
 
-def _primitive(of: Primitive, body: memoryview, dialect: Dialect) -> Any:
-    if of in NULL_TYPES:
+def _primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
+    if of in zt.NULL_TYPES:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:
         # Metadata writes absent bounds as a null of any type, that is, as an empty body.
         if not len(body):
             return None
         raise CorruptDataError(f"{of!r} of {len(body)} bytes", structure=_STRUCTURE)
-    if of in SIGNED or of in UNSIGNED:
+    if of in zt.SIGNED or of in zt.UNSIGNED:
         if len(body) > 8:
             raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure=_STRUCTURE)
         return _integer(of, int.from_bytes(body, "little"))
     if of in _FLOATS:
         return _FLOATS[of].unpack(body)[0]
-    if of is BOOL:
+    if of is zt.BOOL:
         return body[0] != 0
-    return _type_value(bytes(body), dialect) if of is TYPE else bytes(body)
+    return _type_value(bytes(body), dialect) if of is zt.TYPE else bytes(body)
 
 
-def _integer(of: Primitive, number: int) -> int:
+def _integer(of: zt.Primitive, number: int) -> int:
     """The integer of a type from the unsigned number in its body, after a range check."""
     least, most = 0, (1 << _bits(of)) - 1
-    if of in SIGNED:
+    if of in zt.SIGNED:
         least, most = -(most >> 1) - 1, most >> 1
         number = (-(number >> 1) if number > 1 else LOWEST) if number & 1 else number >> 1
     if not least <= number <= most:
@@ -225,14 +192,14 @@ def _integer(of: Primitive, number: int) -> int:
     return number
 
 
-def _bits(of: Primitive) -> int:
+def _bits(of: zt.Primitive) -> int:
     """The width of an integer type in bits; durations and times have 64."""
     return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
 
 
 @lru_cache(maxsize=1024)
 def _type_value(body: bytes, dialect: Dialect) -> bytes:
-    return encode_type(decode_type(body, dialect))
+    return zt.encode_type(zt.decode_type(body, dialect))
 
 
 def _below(number: int, limit: int, what: str) -> int:
@@ -260,22 +227,22 @@ def _parts(body: memoryview) -> Iterator[memoryview]:
         at += length
 
 
-def encode_opaque(of: Type, value: Any) -> bytes:
+def encode_opaque(of: zt.Type, value: Any) -> bytes:
     """The body of one value, the inverse of `decode_opaque`."""
-    while isinstance(of, Named | Error | Recursive):
-        of = definition_of(of) if isinstance(of, Recursive) else of.inner
+    while isinstance(of, zt.Named | zt.Error | zt.Recursive):
+        of = zt.definition_of(of) if isinstance(of, zt.Recursive) else of.inner
     match of:
-        case Record() | Array() | Set() | Map():
+        case zt.Record() | zt.Array() | zt.Set() | zt.Map():
             return b"".join(_part(*part) for part in value_parts(of, value))
-        case Union():
+        case zt.Union():
             return tagged(unsigned(value[0])) + _part(of.members[value[0]], value[1])
-        case Fusion():
-            return _part(fused_type(of, value), value[0]) + tagged(encode_type(decode_type(value[1]), BSUP5))
-    if of is TYPE:
-        return encode_type(decode_type(value), BSUP5)
+        case zt.Fusion():
+            return _part(fused_type(of, value), value[0]) + tagged(zt.encode_type(zt.decode_type(value[1]), BSUP5))
+    if of is zt.TYPE:
+        return zt.encode_type(zt.decode_type(value), BSUP5)
     return encode_body(of, value) or b""
 
 
-def _part(of: Type, value: Any) -> bytes:
-    of = under(of)
-    return b"\0" if of in NULL_TYPES else tagged(encode_opaque(of, value))
+def _part(of: zt.Type, value: Any) -> bytes:
+    of = zt.under(of)
+    return b"\0" if of in zt.NULL_TYPES else tagged(encode_opaque(of, value))

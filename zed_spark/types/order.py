@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from functools import cmp_to_key, partial
 from typing import Any
 
-from zed_spark.types.kinds import Enum, Named, Primitive, Record, Recursive, Type, Union, under
+from zed_spark.types.kinds import KINDS, Enum, Named, Primitive, Record, Recursive, Type, Union, under
 
-_KINDS = ("primitive", "record", "array", "set", "map", "union", "enum", "error", "fusion", "recursive")
+_KINDS = list(KINDS)
 
 
 def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.kinds import Primitive
+from zed_spark.types.kinds import KINDS, Primitive
 
 UINT8 = Primitive(0, "uint8")
 UINT16 = Primitive(1, "uint16")
@@ -32,7 +32,9 @@ NONE = Primitive(30, "none")
 `PRIMITIVES` has neither it nor `ALL`: in ZNG their IDs are those of the first two typedefs.
 """
 ALL = Primitive(31, "all")
-"""The type ``all``, which occurs only inside `zed_spark.types.kinds.Fusion`."""
+"""The type ``all``, which occurs only inside `ANY`."""
+ANY = KINDS["fusion"](ALL)
+"""The type ``any``: each value has its individual type."""
 
 PRIMITIVES: tuple[Primitive, ...] = (
     UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64, DURATION, TIME, FLOAT16, FLOAT32, FLOAT64,

@@ -1,4 +1,4 @@
-"""Names in the text of types and values: which need no quotes, and how the others are quoted.
+"""Names and strings in the text of types and values: which names need no quotes, how text is quoted and read back.
 
 Source: docs/formats/zng.md, sections 11.1 and 11.5.
 """
@@ -6,11 +6,15 @@ Source: docs/formats/zng.md, sections 11.1 and 11.5.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import NamedTuple
 
-IDENTIFIER = re.compile(r"[^\W\d][\w$]*|[$][\w$]*")
-TYPE_NAME = re.compile(r"(?:[^\W\d]|[$.])[\w$.]*")
+from zed_spark.errors import CorruptDataError
+
+IDENTIFIER = re.compile(r"[^\W\d][\w$]*+|[$][\w$]*+")
+TYPE_NAME = re.compile(r"(?:[^\W\d]|[$.])[\w$.]*+")
+_HEXADECIMAL = re.compile("[0-9a-fA-F]+")
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+_UNESCAPED = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def field_name(name: str) -> str:
@@ -21,6 +25,11 @@ def field_name(name: str) -> str:
 def type_name(name: str) -> str:
     """A type name as text: bare where the notation allows it, else quoted."""
     return name if is_type_name(name) else quoted(name)
+
+
+def sup_type_name(name: str) -> str:
+    """A type name in SUP: also quoted when it could be hexadecimal digits, which may follow an address."""
+    return name if is_type_name(name) and not _HEXADECIMAL.fullmatch(name) else quoted(name)
 
 
 def is_identifier(name: str) -> bool:
@@ -47,13 +56,27 @@ def quoted(text: str) -> str:
     return f'"{text.translate(_ESCAPES)}"'
 
 
-class NameWriter(NamedTuple):
-    """How the text of a type writes the names of named types.
+def unescape(text: str) -> str:
+    r"""The text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
 
-    Attributes:
-        definition: writes the name in ``name=type``.
-        reference: writes the name of a type that is already defined.
+    Raises:
+        CorruptDataError: there is an escape that JSON does not have.
     """
+    text = joined_surrogates(text)
+    return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
 
-    definition: Callable[[str], str] = type_name
-    reference: Callable[[str], str] = type_name
+
+def joined_surrogates(text: str) -> str:
+    """Text with surrogate pairs joined; a lone one, which also stands for a byte that is not UTF-8, is U+FFFD."""
+    if text.isascii() or _SURROGATE.search(text) is None:
+        return text
+    joined = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+    return _SURROGATE.sub("\ufffd", joined)
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    if found[1]:
+        return chr(int(found[1], 16))
+    if found[2] not in _UNESCAPED:
+        raise CorruptDataError(f"\\{found[2]} is not an escape of strings")
+    return _UNESCAPED[found[2]]

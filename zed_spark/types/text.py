@@ -1,27 +1,63 @@
-"""The text of types, printed and parsed. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.5."""
+"""The text of types, printed in every notation. Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from zed_spark.errors import FormatError
-from zed_spark.types.kinds import MAX_DEPTH, Array, Enum, Error, Fusion, Map, Record, Recursive, Set, Type, Union
-from zed_spark.types.order import sort_members
-from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
-from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, NameWriter, type_name
-from zed_spark.types.typevalue import close
+from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
+from zed_spark.types.optional import is_optional, required
+from zed_spark.types.primitives import ANY
+from zed_spark.types.quoting import field_name, sup_type_name, type_name
+from zed_spark.types.typevalue import decode_type
 
-_LATE = {of.name: of for of in (NONE, ALL)}
+
+@dataclass(frozen=True, slots=True)
+class TypeStyle:
+    """How a notation writes types.
+
+    Attributes:
+        set: what is before and after the element type of a set.
+        map: what is before and after the key and value types of a map.
+        is_sup: whether unions are written with bars, and ``fusion(all)`` as ``any``.
+        optional: whether a union with ``none`` is written as an optional field, ``name?:type``.
+        definition: writes the name in ``name=type``.
+        reference: writes the name of a type that is already defined.
+        defined_first: whether a name counts as defined inside its definition, and errors start without any names, as
+            in ZSON decorators.
+        declared: whether all names are defined in lines before the value, so that types only refer to them.
+    """
+
+    set: tuple[str, str] = ("|[", "]|")
+    map: tuple[str, str] = ("|{", "}|")
+    is_sup: bool = False
+    optional: bool = False
+    definition: Callable[[str], str] = type_name
+    reference: Callable[[str], str] = type_name
+    defined_first: bool = False
+    declared: bool = False
+
+
+METADATA = TypeStyle()
+"""What `type_text` writes and `zed_spark.types.grammar.parse_type` reads back."""
+
+TYPE_VALUE = TypeStyle(definition=field_name, reference=field_name)
+"""Type values in ZSON."""
+
+DECORATOR = TypeStyle(definition=str, reference=str, defined_first=True)
+"""Decorators in ZSON, where names are never quoted."""
+
+SUP_0_1 = TypeStyle(is_sup=True, definition=sup_type_name, reference=sup_type_name)
+SUP_0_2 = TypeStyle(is_sup=True, optional=True, definition=sup_type_name, reference=sup_type_name)
+SUP_MAIN = TypeStyle(
+    ("set[", "]"), ("map{", "}"), True, True, definition=sup_type_name, reference=sup_type_name, declared=True
+)
 
 
 def type_text(
-    of: Type,
-    names: dict[str, Type] | None = None,
-    *,
-    definition: Callable[[str], str] | None = None,
-    reference: Callable[[str], str] | None = None,
+    of: Type, names: dict[str, Type] | None = None, style: TypeStyle = METADATA, *, component: bool = False
 ) -> str:
     """The text of a type, for example ``{a:int64,b:[string]}``.
 
@@ -29,137 +65,97 @@ def type_text(
         of: the type.
         names: names already defined (``name -> type``), to which the names in this type are added. A named type
             that is defined prints as its name, any other as ``name=type``.
-        definition: how the name in ``name=type`` is written; `type_name` (quoted where needed) by default.
-        reference: how the name of a type already defined is written; `type_name` by default.
+        style: the notation.
+        component: whether what follows could become part of a SUP union or definition without parentheses around it.
     """
-    return of.text({} if names is None else names, NameWriter(definition or type_name, reference or type_name))
+    return _Writer({} if names is None else names, style).text(of, component)
 
 
-def parse_type(text: str) -> Type:
-    """The type that a text describes; union members are put in canonical order.
+def type_value_line(of: Type) -> str:
+    """A type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
+    return f"<{type_text(of, style=TYPE_VALUE)}>"
+
+
+@lru_cache(maxsize=4096)
+def type_value_text(body: bytes) -> str:
+    """The text of a type value given by its body.
 
     Raises:
-        FormatError: the text is not a type; the message gives the position.
+        CorruptDataError: the body is not a type value; the reference prints an error text in its place.
     """
-    parser = _Parser(text)
-    of = parser.type(0)
-    parser.end()
-    return of
+    return type_value_line(decode_type(body))
 
 
-class _Parser:
-    """A recursive-descent parser over one text."""
+def is_optional_field(of: Type) -> bool:
+    """Whether SUP writes a field of a type as an optional one."""
+    return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
 
-    def __init__(self, text: str) -> None:
-        self.source, self.at = text, 0
-        self.names: dict[str, Type] = {}
 
-    def fail(self, expected: str) -> FormatError:
-        return FormatError(f"type text {self.source!r}, position {self.at}: expected {expected}")
+class _Writer:
+    """Writes types in one style."""
 
-    def space(self) -> None:
-        while self.at < len(self.source) and self.source[self.at].isspace():
-            self.at += 1
+    def __init__(self, names: dict[str, Type], style: TypeStyle) -> None:
+        self.names, self.style = names, style
 
-    def accept(self, token: str) -> bool:
-        self.space()
-        if self.source.startswith(token, self.at):
-            self.at += len(token)
-            return True
-        return False
+    def text(self, of: Type, component: bool = False) -> str:
+        style = self.style
+        match of:
+            case Primitive():
+                return of.name
+            case Record():
+                return "{" + ",".join([self.field(name, inner) for name, inner in of.fields]) + "}"
+            case Array():
+                return f"[{self.text(of.inner)}]"
+            case Set():
+                return style.set[0] + self.text(of.inner) + style.set[1]
+            case Map():
+                return f"{style.map[0]}{self.text(of.key)}:{self.text(of.value)}{style.map[1]}"
+            case Union() if style.is_sup:
+                members = _named_first(of.members) if style.declared else of.members
+                text = "|".join([self.text(member, True) for member in members])
+                return f"({text})" if component else text
+            case Union():
+                return "(" + ",".join([self.text(member) for member in of.members]) + ")"
+            case Enum():
+                return "enum(" + ",".join(map(field_name, of.symbols)) + ")"
+            case Wrapper() | Recursive() if style.defined_first:
+                return type_text(of)
+            case Wrapper():
+                return "any" if style.is_sup and of is ANY else f"{of.kind}({self.text(of.inner)})"
+            case Named():
+                return self.named(of, component)
+            case Recursive():
+                return style.reference(of.name)
+        raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
-    def expect(self, token: str) -> None:
-        if not self.accept(token):
-            raise self.fail(repr(token))
+    def field(self, name: str, of: Type) -> str:
+        if self.style.optional and is_optional_field(of):
+            return f"{field_name(name)}?:{self.text(required(of))}"
+        return f"{field_name(name)}:{self.text(of)}"
 
-    def end(self) -> None:
-        self.space()
-        if self.at != len(self.source):
-            raise self.fail("the end")
+    def named(self, of: Named, component: bool) -> str:
+        style, names = self.style, self.names
+        if style.declared or names.get(of.name) is of:
+            return style.reference(of.name)
+        if style.defined_first:
+            names[of.name] = of
+        inner = self.text(of.inner)
+        if not style.defined_first:
+            names[of.name] = of
+        text = f"{style.definition(of.name)}={inner}"
+        return f"({text})" if style.is_sup and (component or isinstance(of.inner, Union)) else text
 
-    def name(self, pattern: re.Pattern[str], what: str) -> str:
-        self.space()
-        if self.source.startswith('"', self.at):
-            try:
-                text, length = json.JSONDecoder(strict=False).raw_decode(self.source[self.at :])
-            except json.JSONDecodeError:
-                raise self.fail("a quoted name") from None
-            self.at += length
-            return str(text)
-        match = pattern.match(self.source, self.at)
-        if match is None:
-            raise self.fail(what)
-        self.at = match.end()
-        return match[0]
 
-    def type(self, depth: int) -> Type:
-        if depth > MAX_DEPTH:
-            raise self.fail(f"at most {MAX_DEPTH} levels")
-        depth += 1
-        if self.accept("|{"):
-            key = self.type(depth)
-            self.expect(":")
-            value = self.type(depth)
-            self.expect("}|")
-            return Map(key, value)
-        if self.accept("|["):
-            inner = self.type(depth)
-            self.expect("]|")
-            return Set(inner)
-        if self.accept("["):
-            inner = self.type(depth)
-            self.expect("]")
-            return Array(inner)
-        if self.accept("{"):
-            return self.record(depth)
-        if self.accept("("):
-            members = [self.type(depth)]
-            while self.accept(","):
-                members.append(self.type(depth))
-            self.expect(")")
-            return Union(sort_members(members))
-        return self.named(depth)
+def _named_first(members: tuple[Type, ...]) -> list[Type]:
+    # The main branch sorts named types before all others (docs/formats/zng.md, section 3.4).
+    named = [member for member in members if isinstance(member, Named | Recursive)]
+    named.sort(key=lambda member: member.name.encode())
+    return [*named, *(member for member in members if member not in named)]
 
-    def record(self, depth: int) -> Type:
-        fields: list[tuple[str, Type]] = []
-        while not self.accept("}"):
-            if fields:
-                self.expect(",")
-            name = self.name(IDENTIFIER, "a field name or '}'")
-            self.expect(":")
-            fields.append((name, self.type(depth)))
-        return Record(tuple(fields))
 
-    def named(self, depth: int) -> Type:
-        quoted_name = self.source.startswith('"', self.at)
-        name = self.name(TYPE_NAME, "a type")
-        if self.accept("="):
-            self.names.setdefault(name, Recursive(name, b""))
-            of = close(name, self.type(depth))
-            self.names[name] = of
-            return of
-        if not quoted_name and name in ("enum", "error", "fusion") and self.accept("("):
-            if name == "enum":
-                return self.enum()
-            return Error(self.inner(depth)) if name == "error" else Fusion(self.inner(depth))
-        if name in self.names:
-            return self.names[name]
-        if name in BY_NAME:
-            return BY_NAME[name]
-        if name in _LATE:
-            return _LATE[name]
-        reserved = " (reserved, never implemented)" if name in RESERVED.values() else ""
-        raise self.fail(f"a known type, not {name!r}{reserved}")
+def _representation(of: Any) -> str:
+    return f"<{type_text(of)}>"
 
-    def enum(self) -> Type:
-        symbols: list[str] = []
-        while not self.accept(")"):
-            if symbols:
-                self.expect(",")
-            symbols.append(self.name(IDENTIFIER, "a symbol or ')'"))
-        return Enum(tuple(symbols))
 
-    def inner(self, depth: int) -> Type:
-        inner = self.type(depth)
-        self.expect(")")
-        return inner
+# Here rather than in `kinds`, because the text of a type needs all kinds.
+Type.__repr__ = _representation  # type: ignore[method-assign]

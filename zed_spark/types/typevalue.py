@@ -6,28 +6,24 @@ encoding of another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import (
+    KINDS,
     MAX_DEPTH,
     MAX_WIDTH,
-    Array,
     Enum,
-    Error,
-    Fusion,
     Map,
     Named,
     Primitive,
     Record,
     Recursive,
-    Set,
     Type,
     Union,
+    Wrapper,
     core,
 )
-from zed_spark.types.options import is_optional, optional, required
+from zed_spark.types.optional import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)
@@ -36,7 +32,8 @@ RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = ran
 _NONE, _ALL, _ITSELF = 40, 41, 42
 """Codes in columns for types that ZNG does not have, beyond all codes of ZNG."""
 
-_WRAPPERS: dict[int, Callable[[Type], Type]] = {ARRAY: Array, SET: Set, ERROR: Error, FUSION: Fusion}
+_WRAPPER_CODES = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}
+_WRAPPERS = {code: KINDS[kind] for kind, code in _WRAPPER_CODES.items()}
 _STRUCTURE = "type value"
 
 
@@ -69,10 +66,10 @@ class _Encoder:
                 self.primitive(of)
             case Record():
                 self.record(of)
-            case Array() | Set() | Error() | Fusion():
-                if isinstance(of, Fusion):
-                    self.require(self.dialect.fusion, of)
-                self.code({"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}[of.kind])
+            case Wrapper():
+                code = _WRAPPER_CODES[of.kind]
+                self.require(code != FUSION or self.dialect.fusion, of)
+                self.code(code)
                 self.type(of.inner)
             case Map():
                 self.code(MAP)

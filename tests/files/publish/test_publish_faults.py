@@ -11,10 +11,9 @@ import pytest
 from support.stepped_store import seen
 
 from zed_spark.errors import CommitStateUnknownError, StorageError
-from zed_spark.files.publish import FOLDER, Job
+from zed_spark.files.publish import FOLDER, Job, journal
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish import state as states
-from zed_spark.files.publish.record import entry_key
+from zed_spark.files.publish.journal import entry_key
 from zed_spark.storage.memory import MemoryStore
 
 CALLS = ("read", "entry", "list", "links", "unlink", "folder", "put", "put_if_absent", "delete", "sweep")
@@ -87,7 +86,7 @@ class CopyingFaultyStore(FaultyStore):
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
     monkeypatch.setattr(jobs, "time", SimpleNamespace(**{**vars(time), "sleep": lambda seconds: None}))
 
 
@@ -97,7 +96,8 @@ def write(store, **how):
         job = Job(store)
         names = [f"part-{number}-{job.id}" for number in range(2)]
         try:
-            job.begin()
+            job.recover()
+            job.mark()
             for number, name in enumerate(names):
                 with job.writer(name) as file:
                     file.write(b"new-%d" % number)
@@ -144,7 +144,7 @@ def test_every_call_can_fail(kind, how, done, forever, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(jobs, "ABANDONED", -1)
             for _ in range(2):
-                Job(store).begin()
+                Job(store).recover()
         left = [entry.key for entry in store.list(FOLDER) if not entry.key.endswith((".json", ".job"))]
         assert (sorted(seen(store).values()), left) == (expected, []), (at, store.failed)
         if ended:
@@ -171,7 +171,7 @@ def test_a_write_is_committed_once_its_entry_is_there(monkeypatch, caplog):
     assert sorted(seen(store).values()) == [b"new-0", b"new-1"]
     assert "the next writer tries again: [Errno 5] copy failed" in caplog.text
     assert not store.entry("_SUCCESS")
-    Job(store).begin()
+    Job(store).recover()
     assert store.entry("_SUCCESS")
     assert sorted(entry.key for entry in store.list() if "/" not in entry.key) == ["_SUCCESS", *done.added]
 
@@ -188,7 +188,8 @@ def test_an_entry_of_which_the_store_said_nothing_decides():
         store = Silent({})
         store.other = other
         job = Job(store)
-        job.begin()
+        job.recover()
+        job.mark()
         with job.writer("part"):
             pass
         assert job.commit(["part"]).number == 0

@@ -15,13 +15,11 @@ import pytest
 
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import Job
+from zed_spark.files.publish import Job, journal
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish import state as states
-from zed_spark.files.publish.record import FOLDER, entry_key
-from zed_spark.files.publish.state import read_state
+from zed_spark.files.publish.journal import FOLDER, entry_key, read_state
 from zed_spark.storage import LocalStore
-from zed_spark.storage.keys import TEMPORARY
+from zed_spark.storage.store import TEMPORARY
 
 
 class Stopped(BaseException):
@@ -59,7 +57,8 @@ class Stopping(LocalStore):
 
 def write(store, files, **how):
     job = Job(store)
-    job.begin()
+    job.recover()
+    job.mark()
     for name, data in files.items():
         with job.writer(name) as file:
             file.write(data)
@@ -80,13 +79,14 @@ def leftovers(folder) -> list[str]:
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
 
 
 def test_files_appear_together(tmp_path):
     store = LocalStore(str(tmp_path / "out"))
     job = Job(store)
-    job.begin()
+    job.recover()
+    job.mark()
     with job.writer("a") as file:
         file.write(b"1")
     assert contents(tmp_path / "out") == {}
@@ -158,7 +158,8 @@ def test_what_dead_jobs_left_is_cleared_away(tmp_path, monkeypatch):
 
 def test_an_aborted_job_leaves_nothing_and_its_late_tasks_fail(tmp_path, monkeypatch):
     job = Job(LocalStore(str(tmp_path)))
-    job.begin()
+    job.recover()
+    job.mark()
     with job.writer("a") as file:
         file.write(b"1")
     with job.writer("late") as late:
@@ -188,7 +189,8 @@ def test_aborting_what_is_committed_finishes_it(tmp_path):
 def test_a_file_that_is_gone_keeps_the_job_from_committing(tmp_path):
     (tmp_path / "x").write_bytes(b"old")
     job = Job(LocalStore(str(tmp_path)))
-    job.begin()
+    job.recover()
+    job.mark()
     with pytest.raises(NotFoundError, match=r"a, which a task wrote, is gone; nothing was published"):
         job.commit(["a"], overwrite=True)
     job.abort()
@@ -272,7 +274,7 @@ def test_a_file_whose_name_is_no_key_is_replaced_all_the_same(tmp_path, monkeypa
     """It cannot be removed: readers pass over it, without waiting, and writers go on."""
     # Not `time.sleep` itself, which threads of other libraries call.
     clock = SimpleNamespace(**{**vars(time), "sleep": lambda seconds: pytest.fail("waited")})
-    monkeypatch.setattr(states, "time", clock)
+    monkeypatch.setattr(journal, "time", clock)
     (tmp_path / "tab\there").write_bytes(b"old")
     store = LocalStore(str(tmp_path))
     write(store, {"a": b"1"}, overwrite=True)
@@ -293,7 +295,8 @@ from zed_spark.storage import LocalStore
 folder, start = sys.argv[1], int(sys.argv[2])
 for turn in range(start, start + 10_000):
     job = Job(LocalStore(folder))
-    job.begin()
+    job.recover()
+    job.mark()
     names = [f"{turn:06d}-{part}" for part in range(4)]
     for name in names:
         with job.writer(name) as file:
@@ -345,7 +348,8 @@ from zed_spark.storage import LocalStore
 folder, who, turns = sys.argv[1], sys.argv[2], int(sys.argv[3])
 for turn in range(turns):
     job = Job(LocalStore(folder))
-    job.begin()
+    job.recover()
+    job.mark()
     with job.writer(f"{who}-{turn}") as file:
         file.write(b"x")
     print(job.commit([f"{who}-{turn}"]).number, flush=True)

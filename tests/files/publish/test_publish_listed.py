@@ -13,10 +13,9 @@ from support.stepped_store import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import FOLDER, Job, listed
+from zed_spark.files.publish import FOLDER, Job, journal, listed
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish import state as states
-from zed_spark.files.publish.record import Record, committing_key, entry_key, staged_key
+from zed_spark.files.publish.journal import Record, committing_key, entry_key, staged_key
 from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
@@ -51,12 +50,13 @@ class Counting(MemoryStore):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
 
 
 def write(store, *names, **how):
     job = Job(store)
-    job.begin()
+    job.recover()
+    job.mark()
     for name in names:
         with job.writer(name) as file:
             file.write(name.encode())
@@ -83,7 +83,9 @@ def test_what_goes_on_before_an_entry_is_of_no_concern():
             listings.append(1)
         return store.folder()
 
-    job.begin()
+    job.recover()
+
+    job.mark()
     inside, changes = listed(store, listing)
     assert [entry.key for entry in inside.objects] == ["_SUCCESS", "a"]
     assert (changes.hidden, changes.staged) == (frozenset(), {})
@@ -122,7 +124,7 @@ def test_a_folder_is_listed_again_where_files_are_replaced(monkeypatch):
     assert not changes.hidden
     assert len(listings) == 4
     listings.clear()
-    monkeypatch.setattr(states, "TURNS", 5)
+    monkeypatch.setattr(journal, "TURNS", 5)
     with pytest.raises(CommitConflictError, match="files were replaced during each of 5 listings"):
         listed(store, lambda: listing(9))
     assert len(listings) == 5
@@ -139,8 +141,8 @@ def test_a_reader_waits_for_a_commit_that_was_just_begun_and_no_other(monkeypatc
         if len(naps) == 3:
             age(store, mark)
 
-    monkeypatch.setattr(states, "time", SimpleNamespace(**{**vars(time), "sleep": sleep}))
-    monkeypatch.setattr(states, "PATIENCE", 600)
+    monkeypatch.setattr(journal, "time", SimpleNamespace(**{**vars(time), "sleep": sleep}))
+    monkeypatch.setattr(journal, "PATIENCE", 600)
     assert seen(store) == {"a": b"a"}
     assert len(naps) == 3
     assert seen(store) == {"a": b"a"}
@@ -256,7 +258,8 @@ def test_a_listing_that_shows_an_entry_but_not_the_mark_before_it():
 
     store = Torn()
     job = Job(store)
-    job.begin()
+    job.recover()
+    job.mark()
     for name in "ab":
         with job.writer(name):
             pass
@@ -304,7 +307,7 @@ def test_a_file_that_is_moved_after_it_was_listed_is_found(tmp_path, monkeypatch
 
     def expand(self, path):
         found = list(plain(self, path))
-        Job(LocalStore(str(tmp_path))).begin()
+        Job(LocalStore(str(tmp_path))).recover()
         return iter(found)
 
     monkeypatch.setattr(Listing, "_expand", expand)

@@ -13,9 +13,8 @@ from types import SimpleNamespace
 import pytest
 from support.stepped_store import Killed, Process, SteppedStore, names_seen, seen
 
-from zed_spark.files.publish import FOLDER, Job
+from zed_spark.files.publish import FOLDER, Job, journal
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish import state as states
 
 FIRST = {"old-1": b"old-1", "old-2": b"old-2"}
 EACH = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.slow)])
@@ -26,7 +25,7 @@ KINDS = [(a, b) for a in ("append", "overwrite") for b in ("append", "overwrite"
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
-    monkeypatch.setattr(states, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "PATIENCE", 0)
     monkeypatch.setattr(jobs, "time", SimpleNamespace(**{**vars(time), "sleep": lambda seconds: None}))
 
 
@@ -34,7 +33,8 @@ def write(store, name, kind="append"):
     """A write of two files; each holds its name."""
     names = [f"{name}-1", f"{name}-2"]
     job = Job(store)
-    job.begin()
+    job.recover()
+    job.mark()
     for each in names:
         with job.writer(each) as file:
             file.write(each.encode())

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from collections import Counter
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import golden
 from support import type_strategies as strategies
+from support.bsup_files import read_bsup as read_values
+from support.bsup_files import write_bsup as written
 from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
@@ -17,26 +19,16 @@ from support.expected_rows import sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.formats.bsup.dialect import kind
 from zed_spark.formats.bsup.format import BSUP
-from zed_spark.formats.bsup.values import read_values
-from zed_spark.formats.bsup.write import BsupWriter
 from zed_spark.formats.csup.reader import read as read_csup
 from zed_spark.formats.registry import detect
+from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5
 
 DIALECTS = {"1": BSUP1, "2": BSUP2, "5": BSUP5}
 RELEASE = {"1": 14, "2": 16, "5": 23}
-
-
-def written(held, **options):
-    sink = io.BytesIO()
-    with BsupWriter(sink, **options) as writer:
-        for one in held:
-            writer.write(one)
-    return sink.getvalue()
 
 
 def rows(data, piece=None, **request):
@@ -84,7 +76,9 @@ def test_any_rows_come_back(version):
         except UnsupportedTypeError:
             counts["refused"] += 1
             return
-        expected = told(plain_rows([rows_for_dialect([held], DIALECTS[version], kind(DIALECTS[version]).normalise)]))
+        expected = told(
+            plain_rows([rows_for_dialect([held], DIALECTS[version], partial(normalise, dialect=DIALECTS[version]))])
+        )
         assert told(rows(data)) == expected
         assert told(read_values(data)) == expected
         counts["read"] += 1
@@ -94,15 +88,15 @@ def test_any_rows_come_back(version):
 
 
 @pytest.mark.parametrize("version", DIALECTS)
-def test_how_rows_are_handed_over_does_not_matter(version, monkeypatch):
+def test_how_rows_are_handed_over_does_not_matter(version):
     """Nulls are rare, and which rows share a type with them goes by the rows alone."""
-    monkeypatch.setattr("zed_spark.formats.bsup.write.BLOCK_ROWS", 10)
-    monkeypatch.setattr("zed_spark.formats.bsup.write.BLOCK_BYTES", 60)
+    blocks = {"typing_rows": 10, "typing_bytes": 60}
     of = parse_type("{a:port=uint16,s:string}")
     held = sequence(*[(of, (None if at == 12 else at, b"x" * (at // 9 * 8))) for at in range(40)])
-    expected = written([held], version=version)
+    expected = written([held], version=version, **blocks)
     for size in (1, 3, 7, 39):
-        assert written([held.slice(at, min(size, 40 - at)) for at in range(0, 40, size)], version=version) == expected
+        parts = [held.slice(at, min(size, 40 - at)) for at in range(0, 40, size)]
+        assert written(parts, version=version, **blocks) == expected
     types = [type_text(kind) for kind, _ in read_values(expected)]
     nullable = [at for at, text in enumerate(types) if "null" in text]
     assert nullable == list(range(10, 16))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 import tracemalloc
 from collections import Counter
@@ -10,6 +9,7 @@ from collections.abc import Callable
 
 import pytest
 from support import golden
+from support.bsup_files import write_bsup
 from support.columnar_files import plain_rows, told
 from support.csup_builder import VERSIONS, Maker, footer, old_dictionary
 
@@ -17,7 +17,6 @@ from zed_spark.columns import to_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSparkError
 from zed_spark.formats.bsup.format import BSUP
-from zed_spark.formats.bsup.write import BsupWriter
 from zed_spark.formats.columnar.write.metadata import Meta, count, listing, text
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.storage.source import BytesSource
@@ -681,11 +680,8 @@ def test_flipped_bytes_of_bsup_never_crash(version):
     files = []
     for file in SMALL:
         if file.version == of and file.path.stat().st_size < 10_000:
-            sink = io.BytesIO()
-            with BsupWriter(sink, version=version, compression="none") as writer:
-                for one in CSUP.read(BytesSource(file.path.read_bytes()), None, ReadRequest()):
-                    writer.write(one)
-            files.append(sink.getvalue())
+            held = CSUP.read(BytesSource(file.path.read_bytes()), None, ReadRequest())
+            files.append(write_bsup(held, version, compression="none"))
     assert len(files) >= 4
     outcomes = Counter(outcome(BSUP, damaged(files[turn % len(files)], chance)) for turn in range(160))
     assert outcomes["refused"] > 20

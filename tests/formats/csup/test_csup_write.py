@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import struct
 from collections import Counter
+from functools import partial
 
 import numpy as np
 import pyarrow as pa
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import golden
 from support import type_strategies as strategies
+from support.bsup_files import read_bsup
 from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
@@ -23,12 +25,11 @@ from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.formats.bsup import dialect as kinds
-from zed_spark.formats.bsup.values import read_values
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write import CsupWriter
 from zed_spark.formats.csup.write.fused_type import fused
+from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     ALL,
@@ -50,8 +51,8 @@ from zed_spark.types import (
     sort_members,
     under,
 )
-from zed_spark.types.dataframe import dataframe_type, is_bsup_only
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG
+from zed_spark.types.optional import dataframe_type, is_bsup_only
 
 DIALECTS = {"12": ZNG, "14": BSUP1, "16": BSUP2, "23": BSUP5}
 FILES = [file for file in golden.csup_files() if file.path.stat().st_size]
@@ -129,9 +130,9 @@ def structure(data):
     for section in objects(source):
         start = section.offset + section.header
         with deeper_types(1000):
-            nodes = list(read_values(source.read(start, section.meta)))
+            nodes = list(read_bsup(source.read(start, section.meta)))
         content = bytes(source.read(section.start, section.data))
-        types = list(read_values(source.read(start + section.meta, section.types))) if section.types else []
+        types = list(read_bsup(source.read(start + section.meta, section.types))) if section.types else []
         found.append(([(of.name, plain(of, value, content)) for of, value in nodes], types))
     return found
 
@@ -191,7 +192,7 @@ def test_any_rows_come_back(version):
             row
             for part in parts
             for row in plain_rows(
-                [rows_for_dialect([part], DIALECTS[version], kinds.kind(DIALECTS[version]).normalise)]
+                [rows_for_dialect([part], DIALECTS[version], partial(normalise, dialect=DIALECTS[version]))]
             )
         ]
         assert told(rows(data)) == told(expected)

@@ -19,7 +19,7 @@ from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.registry import detect, format_named, writer_settings
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text import JsonWriter, SupWriter, ZsonWriter, lines, plan
 from zed_spark.formats.text.format import JSON, SUP, ZSON, TextFormat
 from zed_spark.storage import BytesSource, Version, open_source
@@ -247,7 +247,7 @@ def test_text_becomes_the_very_zng_that_it_was_printed_from() -> None:
     for file in files:
         text = "".join(f"{line}\n" for line in file.expected)
         sink = io.BytesIO()
-        with ZngWriter(sink, compression="none") as writer:
+        with RowFileWriter(sink, compression="none") as writer:
             for part in ZSON.read(source(text), None, ReadRequest()):
                 writer.write(part)
         # The reference prints minus zero without its sign.

@@ -15,10 +15,9 @@ from support.normalized_text import as_text, parts
 from support.type_strategies import same
 
 from zed_spark.formats.text import Printer, parse
-from zed_spark.formats.text.dialect import dialect
-from zed_spark.formats.text.json_printer import JsonPrinter
-from zed_spark.formats.text.spelled import has_null, spelled
-from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.formats.text.json_text import JsonPrinter
+from zed_spark.formats.text.style import sup_style
+from zed_spark.formats.text.sup_printer import SupPrinter, has_null, to_explicit_nulls
 from zed_spark.types import (
     ALL,
     FLOAT64,
@@ -131,8 +130,8 @@ def test_sup_there_and_back(release: str, typed: Typed) -> None:
     named = {own for own in [*parts(typed[0]), *inside] if isinstance(own, Named)}
     assume(release != "main" or len({own.name for own in named}) == len(named))
     [(of, value)] = parse(SupPrinter(release).print(*typed), "sup")
-    style = dialect(release)
-    expected = typed if style.typed_nulls or not has_null(*typed) else spelled(*typed, style)
+    style = sup_style(release)
+    expected = typed if style.typed_nulls or not has_null(*typed) else to_explicit_nulls(*typed, style)
     # Between elements of several types 0.1 means a null of the union; since 0.2 null is one more of the types.
     assume(not style.typed_nulls or not any(isinstance(own, Union) and NULL in own.members for own in parts(of)))
     if style.typed_nulls and forgotten(*typed, False):

@@ -15,8 +15,9 @@ from support.normalized_text import as_text
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text import Printer, feed, lines, parse, shape
-from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text import Printer, lines, parse
+from zed_spark.formats.text.json_text import JsonPrinter
+from zed_spark.formats.text.parser import LIMITS, Limits
 from zed_spark.formats.text.reader import read
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import BytesSource
@@ -33,37 +34,32 @@ WHOLE = ["fuzz-01", "fuzz-07", "ip-edges", "maps", "string-edges", "named-types"
 
 @pytest.mark.parametrize("chunk", [1, 7, 64, 1000])
 @pytest.mark.parametrize("case", WHOLE)
-def test_chunks_of_any_size(case: str, chunk: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chunks_of_any_size(case: str, chunk: int) -> None:
     text = text_of(case)[: 30 * chunk + 200].rsplit("\n", 1)[0]
     expected = list(parse(text))
-    monkeypatch.setattr(feed, "CHUNK", chunk)
-    assert repr(list(parse(text))) == repr(expected)
+    assert repr(list(parse(text, limits=Limits(chunk_size=chunk)))) == repr(expected)
 
 
-def test_cuts_through_every_place(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cuts_through_every_place() -> None:
     text = '1 (uint8) /* a */ 22 "é\\u00e9" // b\n{a:2020-01-02T03:04:05Z,b:|{::1 :2}|}\n(=r) 1.5e3 -1h2m 0xabcd [] '
     text += "null\n(ip) 33"
     expected = repr(list(parse(text)))
     for chunk in range(1, len(text)):
-        monkeypatch.setattr(feed, "CHUNK", chunk)
-        assert repr(list(parse(text))) == expected
+        assert repr(list(parse(text, limits=Limits(chunk_size=chunk)))) == expected
     json_text = '{"aé": [1, 2.5e3, "\\u00e9😀", null]}\n true -12 "x"'
     expected = repr(list(parse(json_text, "json")))
     for chunk in range(1, len(json_text)):
-        monkeypatch.setattr(feed, "CHUNK", chunk)
-        assert repr(list(parse(json_text, "json"))) == expected
+        assert repr(list(parse(json_text, "json", limits=Limits(chunk_size=chunk)))) == expected
 
 
-def long_way(text: str, notation: str, monkeypatch: pytest.MonkeyPatch) -> Any:
-    with monkeypatch.context() as patch:
-        patch.setattr(shape, "CREDIT", 0)
-        return list(parse(text, notation))
+LONG_WAY = Limits(shape_credit=0)
+"""Without the fast path."""
 
 
 @pytest.mark.parametrize("case", golden.some(golden.cases(), 4, lambda case: case.name))
-def test_the_fast_path_gives_what_the_long_one_gives(case: golden.Case, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fast_path_gives_what_the_long_one_gives(case: golden.Case) -> None:
     text = "".join(f"{line}\n" for line in case.expected for _ in range(3))
-    assert repr(list(parse(text))) == repr(long_way(text, "zson", monkeypatch))
+    assert repr(list(parse(text))) == repr(list(parse(text, limits=LONG_WAY)))
 
 
 ROWS = strategies.types(3).flatmap(
@@ -83,20 +79,17 @@ def test_rows_of_one_type_by_both_paths(notation: str, rows: tuple[Type, list[An
     if notation == "json" and not sayable(of, values):
         return
     text = "".join(printer.print(of, draw.choice(values)) + "\n" for _ in range(4 * len(values)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shape, "CREDIT", 0)
-        expected = outcome(text, notation)
-    assert outcome(text, notation) == expected
+    assert outcome(text, notation) == outcome(text, notation, LONG_WAY)
 
 
 def sayable(of: Type, values: list[Any]) -> bool:
     return not any(word in repr(values) for word in ("nan", "inf"))
 
 
-def outcome(text: str, notation: str) -> str:
+def outcome(text: str, notation: str, limits: Limits = LIMITS) -> str:
     """The values, or the error; names of the reference's printer do not always read back."""
     try:
-        return repr(list(parse(text, notation)))
+        return repr(list(parse(text, notation, limits=limits)))
     except CorruptDataError as error:
         return str(error)
 

@@ -7,14 +7,15 @@ from support import golden
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.vng import detect
-from zed_spark.storage import open_source, version
+from zed_spark.storage import open_source
+from zed_spark.storage import source as source_module
 
 FILES = [file for file in golden.files("vng") if file.case == "table-1k"]
 
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(version, "TIME_RESOLUTION", 0)
+    monkeypatch.setattr(source_module, "TIME_RESOLUTION", 0)
     detect.forget()
     yield
     detect.forget()
@@ -62,7 +63,7 @@ def test_a_file_of_equal_size_and_time_is_looked_at_again(tmp_path):
 
 
 def test_a_new_file_is_not_trusted_to_stay(tmp_path, monkeypatch):
-    monkeypatch.setattr(version, "TIME_RESOLUTION", 1 << 62)
+    monkeypatch.setattr(source_module, "TIME_RESOLUTION", 1 << 62)
     path = tmp_path / "a.vng"
     path.write_bytes(FILES[0].path.read_bytes())
     assert loaded(path) is not loaded(path)

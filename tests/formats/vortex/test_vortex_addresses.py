@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
 
-from zed_spark.columns.addresses import ipv4_bodies
+from zed_spark.columns.strings import ipv4_bodies
 from zed_spark.types.addresses import ip_body, ip_text
 
 ADDRESSES = st.binary(min_size=4, max_size=4).map(ip_text)

@@ -296,16 +296,19 @@ print(sorted(seen))
 
 
 def test_a_panic_is_an_error_of_ours():
-    from zed_spark.formats.vortex.library import told
+    from zed_spark.formats.vortex.library import translated_errors
 
     class PanicException(BaseException):
         """As the library's is called."""
 
-    with pytest.raises(CorruptDataError, match=r"<test>, Vortex file: index out of bounds$"), told("<test>"):
+    with (
+        pytest.raises(CorruptDataError, match=r"<test>, Vortex file: index out of bounds$"),
+        translated_errors("<test>"),
+    ):
         raise PanicException("index out of bounds\nBacktrace:\n  0: somewhere")
-    with pytest.raises(KeyboardInterrupt), told("<test>"):
+    with pytest.raises(KeyboardInterrupt), translated_errors("<test>"):
         raise KeyboardInterrupt
-    with pytest.raises(UnsupportedVersionError, match="a newer vortex-data may read it"), told("<test>"):
+    with pytest.raises(UnsupportedVersionError, match="a newer vortex-data may read it"), translated_errors("<test>"):
         raise RuntimeError("Unknown encoding: vortex.new")
 
 

@@ -12,7 +12,6 @@ from support.zng_builder import Pair, pairs
 
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.rows import plan
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage import open_source
@@ -47,7 +46,7 @@ def test_planning(file: golden.GoldenFile) -> None:
     rows = _rows(file)
     with open_source(str(file.path)) as source:
         summary = ZNG.summarize(source)
-        assert (summary.rows, plan.count(source)) == (file.values, file.values)
+        assert summary.rows == file.values
         assert [one.type for one in summary.super_types] == list(dict.fromkeys(of for of, _ in rows))
         for one in summary.super_types:
             assert one.rows == sum(of is one.type for of, _ in rows)

@@ -7,9 +7,9 @@ from support.type_strategies import same, types, values
 
 from zed_spark.columns import from_values, to_values
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.formats.text.containers import sorted_entries
 from zed_spark.types import STRING, Map, Set, parse_type
 from zed_spark.types.body import normalise as reference
+from zed_spark.types.body import sorted_entries
 
 of_any_kind = st.one_of(types(2).map(Set), st.builds(lambda k, v: Map(k, v), types(2), types(1)))
 

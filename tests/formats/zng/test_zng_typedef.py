@@ -8,8 +8,9 @@ from support.type_strategies import types
 from support.zng_builder import Writer
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.rows.typedef import Table
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.types import INT64, STRING, Array, Type, Union, parse_type, type_text
+from zed_spark.types.dialect import ZNG
 from zed_spark.types.typevalue import uvarint_bytes
 
 
@@ -28,22 +29,22 @@ from zed_spark.types.typevalue import uvarint_bytes
     ],
 )
 def test_published_examples(typedef: str, text: str) -> None:
-    assert Table(bytes.fromhex(typedef)).types == [parse_type(text)]
+    assert TypeContext(ZNG, bytes.fromhex(typedef)).types == [parse_type(text)]
 
 
 def test_repeats_give_the_old_id() -> None:
-    table = Table(bytes.fromhex("0109 0109 0209"))
+    table = TypeContext(ZNG, bytes.fromhex("0109 0109 0209"))
     assert [type_text(of) for of in table.types] == ["[int64]", "|[int64]|"]
     assert table.add(bytes.fromhex("0109 011e")) == [Array(Array(INT64))]
     assert table.lookup(32) is Array(Array(INT64))
 
 
 def test_unions_keep_the_order_of_the_file() -> None:
-    assert Table(bytes.fromhex("04 02 19 09")).types == [Union((STRING, INT64))]
+    assert TypeContext(ZNG, bytes.fromhex("04 02 19 09")).types == [Union((STRING, INT64))]
 
 
 def test_same_name_twice_is_two_types() -> None:
-    table = Table(bytes.fromhex("07 01 61 09  07 01 61 19"))
+    table = TypeContext(ZNG, bytes.fromhex("07 01 61 09  07 01 61 19"))
     assert [type_text(of) for of in table.types] == ["a=int64", "a=string"]
 
 
@@ -69,7 +70,7 @@ def test_same_name_twice_is_two_types() -> None:
 )  # fmt: skip
 def test_bad_typedefs(payload: str, reason: str, offset: int | None) -> None:
     with pytest.raises(CorruptDataError, match=reason) as caught:
-        Table(bytes.fromhex(payload))
+        TypeContext(ZNG, bytes.fromhex(payload))
     if offset is not None:
         assert caught.value.offset == offset
 
@@ -77,18 +78,18 @@ def test_bad_typedefs(payload: str, reason: str, offset: int | None) -> None:
 def test_deep_types_are_refused() -> None:
     payload = b"\1\x09" + b"".join(b"\1" + uvarint_bytes(30 + place) for place in range(200))
     with pytest.raises(CorruptDataError, match="deeper than 200 levels"):
-        Table(payload)
+        TypeContext(ZNG, payload)
 
 
 def test_doubling_typedefs_are_refused() -> None:
     # 30 = {a:int64}, and each further one is {a:previous,b:previous}: 2**60 fields in 600 bytes
     payload = b"\0\1\1a\x09" + b"".join(b"\0\2\1a%c\1b%c" % (30 + i, 30 + i) for i in range(60))
     with pytest.raises(CorruptDataError, match="more than 1000000 types"):
-        Table(payload)
+        TypeContext(ZNG, payload)
 
 
 @given(types())
 def test_any_type(of: Type) -> None:
     writer = Writer()
     id = writer.id(of)
-    assert Table(writer.typedefs).lookup(id) is of
+    assert TypeContext(ZNG, writer.typedefs).lookup(id) is of

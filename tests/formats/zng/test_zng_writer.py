@@ -12,11 +12,11 @@ from support.format_writers import column, sequence, zng_bytes
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.rows.frame import END, VALUES, frames, payload
+from zed_spark.formats.rows.frame import END, MAX_PAYLOAD, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter, blocks
+from zed_spark.formats.rows.writer import RowFileWriter, blocks
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, Array, Named, Record, Union, parse_type
 
@@ -155,12 +155,12 @@ def test_a_column_laid_out_otherwise_is_refused():
 )
 def test_options_that_cannot_be(options):
     with pytest.raises(OptionError):
-        ZngWriter(io.BytesIO(), **options)
+        RowFileWriter(io.BytesIO(), **options)
 
 
-def test_a_frame_that_no_reader_takes(monkeypatch):
-    monkeypatch.setattr("zed_spark.formats.rows.frame_writer.MAX_PAYLOAD", 10)
+def test_a_frame_that_no_reader_takes():
     frames = FrameWriter(io.BytesIO())
-    frames.keep(b"x" * 11)
-    with pytest.raises(SchemaMismatchError, match="11 bytes"):
+    # Memory that is never touched.
+    frames.keep(np.empty(MAX_PAYLOAD + 1, np.uint8))
+    with pytest.raises(SchemaMismatchError, match=f"{MAX_PAYLOAD + 1} bytes"):
         frames.flush(b"")

@@ -10,11 +10,11 @@ from support.round_trip import Ambiguous, kept_row, kept_variant
 from support.type_strategies import same
 
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.rows.writer import ZngWriter
+from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 
 ONE_OF_EACH = list({file.case: file for file in golden.files("zng")}.values())
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)
@@ -24,10 +24,10 @@ def written(file, mode):
     """The lines of a file after it was read and written to another."""
     options = {"schemaMode": mode, "typeColumn": "zed type", "nanosAsLong": "true", "mapsAsEntries": "true"}
     reader = direct.reader(file.format, [file.path], **options)
-    plan = plan_rows(reader.plan.schema, WriteOptions.parse({"typeColumn": "zed type", "nanosAsLong": "true"}))
+    plan = plan_rows(reader.planner.schema, WriteOptions.parse({"typeColumn": "zed type", "nanosAsLong": "true"}))
     batches = (batch for part in reader.partitions() for batch in reader.read(part))
     sink = io.BytesIO()
-    with ZngWriter(sink, compression="none") as writer:
+    with RowFileWriter(sink, compression="none") as writer:
         for sequence in plan.sequences(batches):
             writer.write(sequence)
     printer = Printer()

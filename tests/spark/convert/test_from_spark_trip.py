@@ -12,11 +12,11 @@ from support.type_strategies import late_types, same, types, values
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.declared_types import writable_type
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.schema import fused_plan, variant_plan
-from zed_spark.spark.convert.zed_types import writable_type
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
 from zed_spark.types.body import normalise
 

@@ -20,8 +20,8 @@ from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.declared_types import split_types
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy, spark_field
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.convert.schema import super_type_plan
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.convert.schema import fused_plan
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
 
@@ -56,7 +56,7 @@ def test_types_without_metadata(spark, value, shown):
 @given(st.data(), types(3), st.builds(Policy, st.booleans(), st.booleans()))
 def test_one_super_type_is_known_from_the_metadata_alone(data, of, policy):
     rows = data.draw(st.lists(values(of), min_size=1, max_size=5))
-    plan = super_type_plan(of, policy)
+    plan = fused_plan([of], policy)
     try:
         batch = BatchConverter(plan).batch(sequence(*((of, row) for row in rows)))
     except SchemaMismatchError:
@@ -246,7 +246,7 @@ def test_planning_loads_no_kernels():
         "import sys\n"
         "from pyspark.sql.types import *\n"
         "from zed_spark.spark.convert.rows import plan_rows\n"
-        "from zed_spark.spark.options import WriteOptions\n"
+        "from zed_spark.spark.write_options import WriteOptions\n"
         "schema = StructType([StructField('a', StringType()), StructField('v', VariantType())])\n"
         "plan_rows(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
         "print([name for name in ('numba', 'pandas') if name in sys.modules])"

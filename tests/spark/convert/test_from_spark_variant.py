@@ -22,11 +22,11 @@ from zed_spark.formats.text import lines
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.variant import encode as building
-from zed_spark.spark.convert.variant.encode import VARIANT
+from zed_spark.spark.convert.variant.layout import VARIANT, names_of
 from zed_spark.spark.convert.variant.primitives import copy_slices
 from zed_spark.spark.convert.variant.row_types import variant_types
-from zed_spark.spark.convert.variant.values import names_of, variant_values
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.convert.variant.values import variant_values
+from zed_spark.spark.write_options import WriteOptions
 from zed_spark.types import Array, Record, parse_type
 
 PLAN = plan_rows(StructType([StructField("value", VariantType())]), WriteOptions())

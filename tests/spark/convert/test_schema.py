@@ -10,14 +10,7 @@ from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.spark.convert.batches import check_schema
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
-from zed_spark.spark.convert.schema import (
-    VALUE_KEY,
-    fused_plan,
-    fused_schema,
-    projection,
-    super_type_plan,
-    variant_plan,
-)
+from zed_spark.spark.convert.schema import VALUE_KEY, fused_plan, projection, variant_plan
 from zed_spark.types import parse_type
 
 
@@ -58,7 +51,7 @@ def test_disagreement_becomes_a_struct_of_members():
 )  # fmt: skip
 def test_where_values_go(texts, shown):
     types = [parse_type(text) for text in texts]
-    schema = fused_schema(types)
+    schema = fused_plan(types).schema
     assert schema.simpleString() == f"struct<{shown}>"
 
 
@@ -71,7 +64,7 @@ def test_added_columns_come_last():
 
 
 def test_one_super_type_and_the_variant():
-    assert super_type_plan(parse_type("n={a:int8}")).schema.simpleString() == "struct<a:tinyint>"
+    assert fused_plan([parse_type("n={a:int8}")]).schema.simpleString() == "struct<a:tinyint>"
     plan = variant_plan(type_column="t")
     assert plan.schema == StructType(
         [StructField("value", VariantType(), True, {VALUE_KEY: True}), StructField("t", StringType())]

@@ -9,12 +9,13 @@ from pyspark.sql.types import StructType
 from support import ddl
 from support.example_counts import examples
 from support.expected_rows import NullKey, seen, sequence
+from support.spark_arrays import column_to_spark, to_batch
 from support.type_strategies import same, types, values
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.spark.convert.arrow import arrow_schema
-from zed_spark.spark.convert.batches import BatchConverter, column_to_spark, to_batch
+from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import Policy, spark_field
 from zed_spark.spark.convert.schema import fused_plan
 from zed_spark.types import (

@@ -8,6 +8,7 @@ from pyspark.sql.types import VariantVal
 from support import ddl
 from support.example_counts import examples
 from support.expected_rows import flat, sequence
+from support.spark_arrays import to_batches
 from support.type_strategies import types, values
 
 from zed_spark.columns import Sequence, from_values
@@ -16,7 +17,7 @@ from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import fused_plan, variant_plan
 from zed_spark.spark.convert.variant import encode
-from zed_spark.spark.convert.variant.encode import VARIANT
+from zed_spark.spark.convert.variant.layout import VARIANT
 from zed_spark.types import (
     DURATION,
     INT64,
@@ -202,14 +203,13 @@ def test_the_variant_policy():
     assert batch.column("t").to_pylist() == ["{a:int64}", "string", "{a:int64}", "{a:int64}"]
     assert batch.column("f").to_pylist() == ["file"] * 4
     assert conformer.batch(Sequence((), ())).num_rows == 0
-    assert [part.num_rows for part in conformer.batches(rows)] == [4]
+    assert [part.num_rows for part in to_batches(conformer, rows)] == [4]
 
 
-def test_wide_metadata_makes_smaller_batches(monkeypatch):
-    monkeypatch.setattr("zed_spark.spark.convert.batches.METADATA_BYTES", 10)
+def test_wide_metadata_makes_smaller_batches():
     a = parse_type("{a:int64}")
     rows = sequence(*[(a, (i,)) for i in range(5)])
-    parts = list(BatchConverter(variant_plan()).batches(rows))
+    parts = to_batches(BatchConverter(variant_plan(), metadata_bytes=10), rows)
     assert [part.num_rows for part in parts] == [2, 2, 1]
     assert read(pa.concat_batches(parts).column(0)) == [{"a": i} for i in range(5)]
 

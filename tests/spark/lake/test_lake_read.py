@@ -16,10 +16,10 @@ from support.lake_reads import batch, objects, reader, rows, source, write, zed_
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
-from zed_spark.spark.lake import plan as lake_plan
-from zed_spark.spark.lake import summaries
-from zed_spark.spark.lake.options import TABLES
-from zed_spark.spark.lake.reader import PushingLakeReader
+from zed_spark.spark.lake import dataset
+from zed_spark.spark.lake.source import plan_pool
+from zed_spark.spark.options import TABLES, LakeOptions
+from zed_spark.spark.reader import PushingReader
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 
@@ -84,7 +84,7 @@ def test_filters_that_spark_pushes(tmp_path):
     zed_spark.lake.create(str(tmp_path))
     for key in (1, 2, 3):
         write(tmp_path, [batch(key)], pool="p", createPool="true", orderby="k")
-    own = PushingLakeReader(reader(tmp_path, pool="p", where="k > 1").plan)
+    own = PushingReader(reader(tmp_path, pool="p", where="k > 1").planner)
     filter = EqualTo(("K",), 3)
     assert own.pushFilters([filter]) == [filter]
     [part] = own.partitions()
@@ -122,7 +122,7 @@ def test_versions_and_times(people, unpacked):
         assert Counter(found) == Counter(pool["commits"][log[1]]["rows"])
     with pytest.raises(NotFoundError, match="has no commit as old as"):
         rows(people, pool="people", timestampAsOf="2001-01-01")
-    assert reader(people, pool="people").partitions()[0].commit == log[0]
+    assert str(reader(people, pool="people").planner.dataset.snapshot.commit) == log[0]
 
 
 @pytest.mark.parametrize("own", LAKES, ids=str)
@@ -221,18 +221,16 @@ def test_refusals(people, options, why):
         rows(people, **options)
 
 
-def test_what_cannot_match_is_not_looked_into(tmp_path, monkeypatch):
+def test_what_cannot_match_is_not_looked_into(tmp_path):
     """Where the schema was made in another process, planning only opens the objects whose keys may do."""
     zed_spark.lake.create(str(tmp_path))
     write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k")
-    monkeypatch.setattr(lake_plan, "CARRIED", 0)
-    made = source(tmp_path, pool="p", where="k < 5")
-    schema = made.schema()
-    summaries.forget()
+    planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "k < 5"}), carried=0)
+    dataset.forget()
     pool = zed_spark.lake.open(str(tmp_path)).pool("p")
     (tmp_path / pool.data_folder().data(pool.at().objects()[1].id)).unlink()
-    [task] = made.reader(schema).partitions()
-    assert [piece.item.first[1] for own in task.pieces for piece in own.pieces] == [1]
+    [task] = planner.plan().partitions
+    assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]
 
 
 def test_no_lake(tmp_path):

@@ -35,10 +35,10 @@ def test_a_lake_in_a_bucket(bucket, caplog):
     assert sorted(row["k"] for part in parts for one in stream.read(part) for row in one.to_pylist()) == [1, 2, 4]
     own = reader(url, pool="p", **options)
     shown = [
-        own.plan,
-        made.plan,
-        made.plan.folder,
-        stream.plan,
+        own.planner,
+        made.sink,
+        made.sink.folder,
+        stream.planner,
         stream.files,
         own.partitions()[0].__dict__,
         source(url, **options).parsed,

@@ -15,7 +15,7 @@ import zed_spark
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.commit_info import transaction_of
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 
 pytestmark = pytest.mark.spark
 

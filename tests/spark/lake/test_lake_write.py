@@ -20,7 +20,7 @@ from zed_spark.errors import (
 )
 from zed_spark.lake.commit_info import transaction_of
 from zed_spark.lake.journal import Journal
-from zed_spark.spark.lake import writer as writers
+from zed_spark.spark.lake import sink
 
 
 @pytest.fixture(params=[3, 1])
@@ -45,7 +45,7 @@ def files(lake) -> set[str]:
 
 def without(names, writer, message) -> set[str]:
     """Files without those of a write."""
-    own = [str(item.id) for item in message.objects] + [writer.plan.marker.shared.hex()]
+    own = [str(item.id) for item in message.staged] + [writer.sink.marker.shared.hex()]
     return {name for name in names if not any(part in name for part in own)}
 
 
@@ -234,7 +234,7 @@ def test_a_commit_that_is_refused_takes_its_objects_back(lake, monkeypatch):
         build(lake.pool("p").branch().tip, lake.pool("p").at().state)
         raise CommitConflictError("others were faster")
 
-    monkeypatch.setattr(writers, "commit", refuse)
+    monkeypatch.setattr(sink, "commit", refuse)
     with pytest.raises(CommitConflictError):
         made.commit(messages)
     made.abort(messages)

@@ -1,47 +1,206 @@
-"""A job: what one write does to a folder, from its beginning on the driver to its entry in the journal.
+"""A job: what one write does to a folder, from its beginning on the driver to the end of the work of its journal entry.
 
-Source: design/pyspark-datasource.md section 8, which says what Spark does to writers.
+After the entry no error of the store is raised: the write is committed. What cannot be done is logged, recorded as
+unfinished, and tried again by the next writer; readers see the folder as if it were done.
+
+Where a store moves by copying, a copy can arrive long after it was requested, also after a later job has removed the
+file. Names are never used twice, so such a file must not become visible again. A process that copies first writes an
+object that lists the names, and removes it when all copies have ended. A name that is removed while such an object
+lists it stays recorded as removed, and thereby hidden, until the object is gone and the file is removed once more.
 """
 
 from __future__ import annotations
 
+import json
+import logging
 import random
 import time
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Collection, Iterable
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import BinaryIO
 from uuid import uuid4
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, ZedSparkError
-from zed_spark.files.publish.finish import attempt, clear, data_files, finish, forward
-from zed_spark.files.publish.record import FOLDER, Record, begun_key, committing_key, entry_key, staged_key
-from zed_spark.files.publish.state import State, list_journal, read_record
+from zed_spark.files.publish.journal import (
+    FOLDER,
+    Record,
+    State,
+    Work,
+    begun_key,
+    committing_key,
+    entry_key,
+    list_journal,
+    new_moving_key,
+    read_record,
+    read_state,
+    staged_key,
+    unfinished,
+)
 from zed_spark.storage.store import Entry, Store
 
+logger = logging.getLogger(__name__)
+
+FAILURES = 10
+"""Errors after which the rest of a job's files is left to the next writer."""
+
+
+def data_files(store: Store) -> list[str]:
+    """Keys of the files and symbolic links that readers see in a folder and below it, sorted.
+
+    No part of such a key begins with _ or a dot.
+    """
+    keys = [*(entry.key for entry in store.list()), *store.links()]
+    return sorted(key for key in keys if not any(part.startswith(("_", ".")) for part in key.split("/")))
+
+
+def finish(store: Store) -> tuple[State, tuple[Work, ...]]:
+    """Finish all work of the entries that can be finished; the state before that, and what is left."""
+    state = read_state(store)
+    left = [forward(store, work, state) for work in unfinished(store, state)]
+    return state, tuple(work for work in left if work is not None)
+
+
+def forward(store: Store, work: Work, state: State) -> Work | None:
+    """Do the work of an entry. Any number of processes may do it, one after the other or at once.
+
+    Args:
+        store: the folder.
+        work: the work.
+        state: read before; it may be older than the entry.
+
+    Returns:
+        The work that is left, or None.
+    """
+    add = _move(store, work, state.jobs.get(work.job, {}).keys())
+    # The old files go when all new ones are in place.
+    remove = work.remove if add else _remove(store, work, state)
+    if add or remove:
+        return Work(work.job, add, remove)
+    attempt(store, "write _SUCCESS", lambda: store.put("_SUCCESS", b""))
+    clear(store, work.job)
+    return None
+
+
+def clear(store: Store, job: str) -> bool:
+    """Remove everything of a job except its entry; returns whether that succeeded."""
+
+    def remove() -> None:
+        objects = list_journal(store).jobs.get(job, {})
+        for name in sorted(objects, key=lambda name: name == "commit"):
+            store.delete(objects[name].key)
+
+    return attempt(store, f"remove what job {job} left", remove)
+
+
+def _move(store: Store, work: Work, staged: Collection[str]) -> tuple[str, ...]:
+    """Give files their names; returns those that did not get theirs."""
+    names = tuple(name for name in work.add if name in staged)
+    if not names or not store.moves_by_copy:
+        return _moved(store, work.job, names)
+    mark = new_moving_key(work.job)
+    if not attempt(store, f"write {mark}", lambda: store.put(mark, json.dumps(names).encode())):
+        return names
+    left = _moved(store, work.job, names)
+    if not left:
+        # After an error the copy may still arrive: then the mark stays until it is old.
+        attempt(store, f"remove {mark}", lambda: store.delete(mark))
+    return left
+
+
+def _moved(store: Store, job: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    left: list[str] = []
+    for number, name in enumerate(names):
+        if len(left) == FAILURES:
+            return (*left, *names[number:])
+        if not attempt(store, f"publish {name!r}", partial(_publish, store, job, name)):
+            left.append(name)
+    return tuple(left)
+
+
+def _publish(store: Store, job: str, name: str) -> None:
+    # If it does not exist, another process moved it.
+    with suppress(NotFoundError):
+        store.move(staged_key(job, name), name)
+
+
+def _remove(store: Store, work: Work, state: State) -> tuple[str, ...]:
+    """Remove files; returns those that still exist, or may come back."""
+    if not work.remove:
+        return ()
+    every, left = set(work.remove), set[str]()
+    for job, objects in state.jobs.items():
+        # The job was replaced before its files had their names. No copy of them can begin once they are removed.
+        replaced = every & objects.keys()
+        if replaced and not clear(store, job):
+            left.update(replaced)
+
+    def look() -> None:
+        if store.moves_by_copy:
+            left.update(_moving(store))
+        links.update(store.links())
+        present.extend(data_files(store))
+
+    links, present = set[str](), list[str]()
+    if not attempt(store, "look for files that were replaced", look):
+        return work.remove
+    failures = 0
+    for key in sorted(every.intersection(present)):
+        if failures == FAILURES:
+            left.add(key)
+            continue
+        remove = store.unlink if key in links else store.delete
+        if not attempt(store, f"remove {key!r}, which was replaced", partial(remove, key)):
+            failures += 1
+            left.add(key)
+    return tuple(key for key in work.remove if key in left)
+
+
+def _moving(store: Store) -> set[str]:
+    """The names of all files that may be being copied to their final names."""
+    names: set[str] = set()
+    for mark in list_journal(store).moving:
+        try:
+            names.update(json.loads(store.read(mark.key)))
+        except NotFoundError:
+            # The copies have ended.
+            continue
+    return names
+
+
+def attempt(store: Store, what: str, act: Callable[[], None]) -> bool:
+    """Do something that may fail; returns False, with a warning, if it did."""
+    try:
+        act()
+    except Exception as error:  # noqa: BLE001 - the entry exists, so the write is committed
+        logger.warning("%s: cannot %s; the next writer tries again: %s", store.url, what, error)
+        return False
+    return True
+
+
 ABANDONED = 24 * 3600
-"""Seconds after which a job without an entry, of which nothing was heard since, is taken for dead."""
+"""Seconds without activity after which a job without an entry counts as dead."""
 
 LATE = 60
-"""Seconds that must have passed since anything was heard of a job that has ended, before what is left is removed."""
+"""Seconds without activity after which the files of a job that has ended are removed."""
 
 KEPT = 100
-"""Entries that are kept at least, so that no slow writer finds the place of an old one free."""
+"""The fewest entries that are kept, so that no slow writer finds the number of an old one free."""
 
 KEPT_SECONDS = 3600
-"""Seconds that an entry is kept at least, for the same reason."""
+"""The least age of entries that are removed, in seconds, for the same reason."""
 
 FORGOTTEN = 10
-"""Entries that a commit removes at most."""
+"""The most entries that a commit removes."""
 
 TRIES = 100
-"""Times that a job looks for a free place in the journal."""
+"""The most attempts to write an entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """What a commit did.
+    """The result of a commit.
 
     Attributes:
         number: of its journal entry; None where the batch of a stream had been committed before.
@@ -66,24 +225,34 @@ class Job:
     store: Store
     id: str = field(default_factory=lambda: uuid4().hex)
 
-    def begin(self) -> None:
-        """Say that the job was begun, and finish or clear away what others left."""
-        recover(self.store)
-        self.mark()
+    def recover(self) -> None:
+        """Finish the commits that were left unfinished in the folder, and clear away jobs that ended or died."""
+        state, left = finish(self.store)
+        attempt(self.store, "remove what dead writers left", lambda: self.store.sweep(FOLDER, ABANDONED))
+        unfinished_jobs = {work.job for work in left}
+        for job, objects in state.jobs.items():
+            silent = _age(max(objects.values(), key=lambda entry: entry.modified))
+            # Without its mark a job has ended; what is left comes from a task that went on after that.
+            limit = ABANDONED if "job" in objects or "commit" in objects else LATE
+            if job not in unfinished_jobs and silent > limit:
+                clear(self.store, job)
+        for mark in state.moving:
+            if _age(mark) > ABANDONED:
+                attempt(self.store, f"remove {mark.key}", partial(self.store.delete, mark.key))
 
     def mark(self) -> None:
-        """Say that the job was begun."""
+        """Record that the job has begun."""
         self.store.put(begun_key(self.id), b"")
 
     def writer(self, name: str) -> AbstractContextManager[BinaryIO]:
-        """A file to write, which `commit` publishes under this name if asked to."""
+        """A file to write, which `commit` may publish under this name."""
         return self.store.writer(staged_key(self.id, name))
 
     def hand_over(self, names: Iterable[str]) -> None:
-        """Called by a task when its files are whole: takes them back if the job has ended without it.
+        """Called by a task when its files are complete: removes them if the job has ended without it.
 
         Raises:
-            CommitConflictError: it has; Spark ends jobs while some of their tasks still run.
+            CommitConflictError: the job has ended; Spark ends jobs while some of their tasks still run.
         """
         if self.store.entry(begun_key(self.id)) is None:
             for name in names:
@@ -95,19 +264,18 @@ class Job:
     ) -> Published:
         """Publish files, all of them or none.
 
-        Once the journal has the job's entry, the job is committed and no error is raised: what cannot be done then is
-        logged and left to the next writer.
+        Once the journal has the job's entry, the job is committed and no error is raised.
 
         Args:
             names: of the files, as given to `writer`.
             overwrite: remove all files that were in the folder before.
-            stream: a streaming query's id and the number of its batch; a batch that is there already is not
+            stream: a streaming query's id and the number of its batch; a batch that was published before is not
                 published again.
 
         Raises:
-            NotFoundError: one of the files is not there; nothing was published.
-            CommitConflictError: other jobs were always faster; nothing was published.
-            CommitStateUnknownError: the store did not say whether the entry was written.
+            NotFoundError: one of the files does not exist; nothing was published.
+            CommitConflictError: other jobs were faster at every attempt; nothing was published.
+            CommitStateUnknownError: it is unknown whether the entry was written.
             StorageError: the store failed; nothing was published.
         """
         add = tuple(names)
@@ -124,7 +292,7 @@ class Job:
             self._check(add, state)
             remove: tuple[str, ...] = ()
             if overwrite:
-                # It replaces as well what is not in place, or not removed, yet.
+                # It also replaces files that are not yet moved, or not yet removed.
                 waiting = {name for work in pending for name in (*work.add, *work.remove)}
                 remove, pending = tuple(sorted(waiting.union(data_files(self.store)))), ()
             record = Record(self.id, add, remove, streams, pending)
@@ -136,11 +304,11 @@ class Job:
         raise CommitConflictError(f"{self.store.url}: {TRIES} other commits came first; nothing was published")
 
     def _enter(self, number: int, record: Record) -> bool:
-        """Write the entry of this number, unless there is one; whether this job's is there."""
+        """Write the entry of this number, unless there is one; returns whether it is the entry of this job."""
         try:
             return self.store.put_if_absent(entry_key(number), record.encode())
         except (OSError, ZedSparkError) as error:
-            # The entry may be there all the same.
+            # The entry may have been written all the same.
             try:
                 found = read_record(self.store, number)
             except (OSError, ZedSparkError):
@@ -150,7 +318,7 @@ class Job:
             return found.job == self.id
 
     def _follow(self, record: Record, state: State) -> None:
-        """Do what the entry of this job says, and what others could not finish because it was being done."""
+        """Do the work of the entry of this job, and work that others could not finish meanwhile."""
         forward(self.store, record.work, state)
         _forget(self.store, state)
         if self.store.moves_by_copy and list_journal(self.store).next > state.next + 1:
@@ -163,32 +331,17 @@ class Job:
             raise NotFoundError(f"{self.store.url}: {missing[0]}, which a task wrote, is gone; nothing was published")
 
     def abort(self) -> None:
-        """Remove what the job wrote, unless it is committed: then what is left to do is done.
+        """Remove what the job wrote; if it is committed, finish it instead.
 
-        Where it is not known whether it is committed, everything is left as it is: `recover` sees to it a day later.
+        Where it is unknown whether it is committed, everything is left as it is, until `recover` a day later.
         """
         state, _ = finish(self.store)
         if "commit" not in state.jobs.get(self.id, {}):
             clear(self.store, self.id)
 
 
-def recover(store: Store) -> None:
-    """Finish the commits that were left unfinished, and clear away jobs that ended or died."""
-    state, left = finish(store)
-    attempt(store, "remove what dead writers left", lambda: store.sweep(FOLDER, ABANDONED))
-    kept = {work.job for work in left}
-    for job, own in state.jobs.items():
-        silent = _age(max(own.values(), key=lambda entry: entry.modified))
-        # Without its mark a job has ended; what is left comes from a task that went on after that.
-        if job not in kept and silent > (ABANDONED if "job" in own or "commit" in own else LATE):
-            clear(store, job)
-    for mark in state.moving:
-        if _age(mark) > ABANDONED:
-            attempt(store, f"remove {mark.key}", partial(store.delete, mark.key))
-
-
 def _forget(store: Store, state: State) -> None:
-    """Remove entries that nobody can need any more, so many at a time that they become fewer."""
+    """Remove entries that no process can need any more, so many at a time that they become fewer."""
     old = [entry for entry in list(state.entries.values())[:-KEPT] if _age(entry) > KEPT_SECONDS]
     for entry in old[:FORGOTTEN]:
         store.delete(entry.key)

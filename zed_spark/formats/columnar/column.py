@@ -15,9 +15,9 @@ from zed_spark.codec.buffers import checked
 from zed_spark.columns import array, primitive, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.expand import Mask, expand
-from zed_spark.columns.optional import with_none
+from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.project import ALL, Projection, project_type
+from zed_spark.columns.rebuild import Mask, expand
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values

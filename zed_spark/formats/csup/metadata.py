@@ -11,17 +11,18 @@ from typing import Any, Literal
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.bsup.typedef import Table
-from zed_spark.formats.bsup.values import END_OF_STREAM, dialect_of, read_values
 from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder, file_parts
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import File, Node, TypeNumbers, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
 from zed_spark.formats.csup.header import Section
+from zed_spark.formats.rows.frame import END_OF_STREAM, dialect_of
+from zed_spark.formats.rows.typedef import TypeContext
+from zed_spark.formats.rows.values import read_values
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import BSUP5, Dialect
-from zed_spark.types.options import optional
+from zed_spark.types.optional import optional
 from zed_spark.types.typevalue import close
 
 _IDS = 17
@@ -72,7 +73,8 @@ def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, l
         raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
     section = BytesSource(body, path)
     try:
-        return dialect_of(section), list(read_values(body, path))
+        dialect = dialect_of(section)
+        return dialect, list(read_values(body, path, dialect))
     except CorruptDataError as error:
         # Its offset is from the start of the section.
         offset = at + (error.offset or 0)
@@ -91,7 +93,7 @@ def _types(source: Source, section: Section) -> list[zt.Type]:
         )
     if wanted is zt.TYPE:
         return [zt.decode_type(value) for _, value in values]
-    return Table(BSUP5, values[0][1] or b"").types if values else []
+    return TypeContext(BSUP5, values[0][1] or b"").types if values else []
 
 
 _MINUS_ONE = 0xFFFF_FFFF

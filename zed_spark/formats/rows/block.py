@@ -1,8 +1,8 @@
-"""Blocks: the payloads of several values frames end to end, and the rows found in them.
+"""Blocks: the payloads of several values frames, one after the other, and the rows found in them.
 
-Columns have a fixed cost for each group of rows, so frames are decoded together (design/kernels.md section 6);
-but a value must end inside its frame and use only the types defined before it, so the seams are checked.
-Source: formats/zng.md sections 3 and 4.
+Frames are decoded together because columns have a fixed cost for each group of rows. But a value must end inside its
+frame and use only types defined before it, so the ends of frames are checked.
+Source: docs/formats/zng.md, sections 3 and 4.
 """
 
 from __future__ import annotations
@@ -19,47 +19,49 @@ from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_input
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.rows.dialect import ZNG, Kind, Types
 from zed_spark.formats.rows.frame import Frame, block
+from zed_spark.formats.rows.typedef import TypeContext, primitive_of
+from zed_spark.formats.rows.values import decode_value
 from zed_spark.types import Type
+from zed_spark.types.dialect import ZNG, Dialect
 
 UNKNOWN = -1
 
-TWICE = 16 << 20
+DOUBLING_LIMIT = 16 << 20
 """Bytes up to which memory grows by doubling."""
 
 MEMORY = 3 << 20
-"""Bytes of memory for a block at least; where it is not enough there will be twice as much."""
+"""Least bytes of memory for a block."""
 
 
-class Numbering:
+class TypeNumbers:
     """Numbers for super types across the streams of a file, so that their rows can share columns.
 
     Attributes:
         types: the types by number.
     """
 
-    def __init__(self, kind: Kind = ZNG) -> None:
+    def __init__(self, dialect: Dialect = ZNG) -> None:
         self.types: list[Type] = []
-        self._kind = kind
+        self._dialect = dialect
         self._numbers: dict[Type, int] = {}
-        self._latest: tuple[Types | None, Int32s] = (None, np.empty(0, np.int32))
+        self._latest: tuple[TypeContext | None, Int32s] = (None, np.empty(0, np.int32))
 
-    def map(self, table: Types) -> Int32s:
-        """For each type ID defined so far in a stream its number, `UNKNOWN` for reserved ones."""
+    def map(self, context: TypeContext) -> Int32s:
+        """The number of each type ID defined so far in a stream, `UNKNOWN` for reserved ones."""
         owner, numbers = self._latest
-        if owner is not table:
-            numbers = np.array([self._primitive(id) for id in range(self._kind.first)], np.int32)
-        have = len(numbers) - self._kind.first
-        if have < len(table.types):
-            fresh = np.array([self._number(of) for of in table.types[have:]], np.int32)
-            numbers = np.concatenate((numbers, fresh))
-        self._latest = (table, numbers)
+        if owner is not context:
+            numbers = np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
+        known = len(numbers) - self._dialect.first
+        if known < len(context.types):
+            new = np.array([self._number(of) for of in context.types[known:]], np.int32)
+            numbers = np.concatenate((numbers, new))
+        self._latest = (context, numbers)
         return numbers
 
     def _primitive(self, id: int) -> int:
         try:
-            return self._number(self._kind.primitive(id))
+            return self._number(primitive_of(id, self._dialect))
         except UnsupportedTypeError:
             return UNKNOWN
 
@@ -72,13 +74,13 @@ class Numbering:
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """A values frame read but not yet decompressed.
+    """The payload of a values frame, not yet decompressed.
 
     Attributes:
-        frame: where it stands.
+        frame: its frame.
         content: the plain payload, or the LZ4 block.
-        size: bytes once decompressed.
-        numbers: what its type IDs mean (`Numbering.map`).
+        size: bytes when decompressed.
+        numbers: the type numbers of its type IDs (`TypeNumbers.map`).
     """
 
     frame: Frame
@@ -88,10 +90,10 @@ class Payload:
 
 
 def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -> Payload:
-    """A values frame ready for `Block`.
+    """The payload of a values frame from its stored bytes.
 
     Raises:
-        CorruptDataError: its compression header is damaged, or claims more than the bytes can hold.
+        CorruptDataError: the compression header is damaged, or claims more than the bytes can hold.
     """
     content, size = block(frame, stored, path)
     if frame.compressed:
@@ -107,11 +109,11 @@ class Rows:
     """Rows of a block.
 
     Attributes:
-        numbers: int32, shape (n,): of each row's type.
+        numbers: int32, shape (n,): the number of each row's type.
         starts: int32, shape (n,): the position of each value's tag.
-        stops: int32, shape (n,): just after each body.
-        next: where the row after them begins, or the end of the block.
-        fault: whether the row that begins at ``next`` is malformed.
+        stops: int32, shape (n,): the position after each body.
+        next: the position of the row after them, or the end of the block.
+        fault: whether the row at ``next`` is malformed.
     """
 
     numbers: Int32s
@@ -129,7 +131,7 @@ class Rows:
         return Rows(self.numbers[:count], self.starts[:count], self.stops[:count], stop, False)
 
     def where(self, mask: np.typing.NDArray[np.bool_], next: int) -> Rows:
-        """Only the rows where the mask is set, going on at ``next``."""
+        """Only the rows where the mask is set; ``next`` is the position of the row after them."""
         return Rows(self.numbers[mask], self.starts[mask], self.stops[mask], next, False)
 
 
@@ -147,7 +149,7 @@ class Block:
 
         Args:
             path: the file, for messages.
-            memory: where payloads may go; writable, of any size. The block before is void once they do.
+            memory: writable memory for payloads, of any size; what an earlier block held there is overwritten.
         """
         self.path, self.memory = path, memory
         self.frames: list[Frame] = []
@@ -160,36 +162,36 @@ class Block:
         """Bytes of all payloads so far."""
         return self._ends[-1]
 
-    def add(self, one: Payload) -> None:
-        """Decompress a payload and put it after the others.
+    def add(self, payload: Payload) -> None:
+        """Decompress a payload behind the others.
 
         Raises:
             CorruptDataError: it is damaged; the block is as before.
         """
         used = self.nbytes
-        if one.size > len(self.memory) - used:
-            larger: Bytes = allocate(max(used + one.size, min(2 * len(self.memory), TWICE), MEMORY))[1]
+        if payload.size > len(self.memory) - used:
+            larger: Bytes = allocate(max(used + payload.size, min(2 * len(self.memory), DOUBLING_LIMIT), MEMORY))[1]
             larger[:used] = self.memory[:used]
             self.memory = larger
-        target = self.memory[used : used + one.size]
-        if one.frame.compressed:
+        target = self.memory[used : used + payload.size]
+        if payload.frame.compressed:
             try:
-                decompress_lz4_into(one.content, target)
+                decompress_lz4_into(payload.content, target)
             except CorruptDataError as error:
-                raise error.at(offset=one.frame.offset, path=self.path) from None
+                raise error.at(offset=payload.frame.offset, path=self.path) from None
         else:
-            target[:] = as_input(one.content)
-        self.frames.append(one.frame)
-        self._numbers.append(one.numbers)
-        self._ends.append(used + one.size)
+            target[:] = as_input(payload.content)
+        self.frames.append(payload.frame)
+        self._numbers.append(payload.numbers)
+        self._ends.append(used + payload.size)
 
     def finish(self) -> None:
-        """To be called after the last payload and before anything is read."""
+        """Complete the block: call this after the last payload and before anything is read."""
         self.src = as_input(self.memory[: self.nbytes])
         self.ends = np.array(self._ends[1:], np.int64)
         self._runs = [
             (group[0], group[-1] + 1, self._numbers[group[0]])
-            for _, members in groupby(range(len(self.ends)), key=lambda place: id(self._numbers[place]))
+            for _, members in groupby(range(len(self.ends)), key=lambda index: id(self._numbers[index]))
             if (group := list(members))
         ]
 
@@ -197,12 +199,12 @@ class Block:
         return len(self.src)
 
     def rows(self, at: int, most: int, nbytes: int) -> Rows:
-        """The next rows.
+        """The rows from a position on.
 
         Args:
-            at: where a row begins, below the end of the block.
+            at: the position of a row, before the end of the block.
             most: most rows.
-            nbytes: most bytes, but at least one row.
+            nbytes: most bytes; one row may have more.
         """
         most = min(most, (len(self.src) - at) // 2 + 1)
         ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
@@ -210,66 +212,66 @@ class Block:
         fault = count < 0
         if fault:
             count = -1 - count
-            # After a refusal the outputs are undefined, so the good rows are read again.
+            # The outputs are undefined after an error, so the rows before it are read again.
             count = count and kernels().frame_values(self.src, at, ids[:count], starts[:count], stops[:count])
         fit = max(1, int(np.searchsorted(stops[:count], at + nbytes, "right")))
         if fit < count:
             count, fault = fit, False
-        bounds, count, crossed = self._seams(at, stops[:count])
-        numbers, known = self._translate(ids[:count], bounds)
+        ends, count, crossed = self._frame_ends(at, stops[:count])
+        numbers, known = self._translate(ids[:count], ends)
         fault = fault or crossed or known < count
         stop = int(stops[known - 1]) if known else at
         return Rows(numbers[:known], starts[:known], stops[:known], stop, fault)
 
-    def _seams(self, at: int, stops: Int32s) -> tuple[Int64s, int, bool]:
-        """The row at which each frame ends, the rows up to one that crosses a seam, and whether one does."""
+    def _frame_ends(self, at: int, stops: Int32s) -> tuple[Int64s, int, bool]:
+        """The row at which each frame ends, the number of rows before one that crosses such an end, and if one does."""
         first = int(np.searchsorted(self.ends, at, "right"))
         last = int(stops[-1]) if len(stops) else at
         inside = self.ends[first : int(np.searchsorted(self.ends, last, "right"))]
-        bounds = np.zeros(len(self.ends), np.int64)
-        at_seam = np.searchsorted(stops, inside)
-        bounds[first : first + len(inside)] = at_seam + 1
-        crossing = stops[at_seam] != inside
+        ends = np.zeros(len(self.ends), np.int64)
+        last_rows = np.searchsorted(stops, inside)
+        ends[first : first + len(inside)] = last_rows + 1
+        crossing = stops[last_rows] != inside
         count, crossed = len(stops), bool(crossing.any())
         if crossed:
-            count = int(at_seam[np.argmax(crossing)])
-        bounds[first + len(inside) :] = len(stops)
-        return np.minimum(bounds, count), count, crossed
+            count = int(last_rows[np.argmax(crossing)])
+        ends[first + len(inside) :] = len(stops)
+        return np.minimum(ends, count), count, crossed
 
-    def _translate(self, ids: Int32s, bounds: Int64s) -> tuple[Int32s, int]:
-        """Type numbers of rows, and how many rows there are before the first of an unknown type."""
+    def _translate(self, ids: Int32s, ends: Int64s) -> tuple[Int32s, int]:
+        """Type numbers of rows, and the number of rows before the first of an unknown type."""
         numbers: Int32s = allocate(len(ids), np.int32)[1]
-        for first, last, own in self._runs:
-            low, high = int(bounds[first - 1]) if first else 0, int(bounds[last - 1])
+        for first, last, frame_numbers in self._runs:
+            low, high = int(ends[first - 1]) if first else 0, int(ends[last - 1])
             if low >= high:
                 continue
             part = ids[low:high]
-            if int(part.max()) >= len(own):
-                part = np.where(part >= len(own), 4, part)  # 4 is a reserved ID, thus unknown as well
-            elif int(part.min()) == int(part.max()) and own[part[0]] >= 0:
-                numbers[low:high] = own[part[0]]
+            if int(part.max()) >= len(frame_numbers):
+                part = np.where(part >= len(frame_numbers), 4, part)  # 4 is a reserved ID, so it is unknown as well
+            elif int(part.min()) == int(part.max()) and frame_numbers[part[0]] >= 0:
+                numbers[low:high] = frame_numbers[part[0]]
                 continue
-            np.take(own, part, out=numbers[low:high], mode="clip")
+            np.take(frame_numbers, part, out=numbers[low:high], mode="clip")
             if numbers[low:high].min() < 0:
                 return numbers, low + int(np.argmax(numbers[low:high] < 0))
         return numbers, len(ids)
 
     def frame_at(self, position: int) -> int:
-        """Which frame a position belongs to."""
+        """The index of the frame that a position belongs to."""
         return int(np.searchsorted(self.ends, position, "right"))
 
-    def explain(self, begin: int, types: list[Type], otherwise: str, kind: Kind = ZNG) -> CorruptDataError:
-        """What is wrong with the row that begins at a position, found by reading it the slow way."""
-        place = self.frame_at(begin)
-        view = self.src.data[begin : int(self.ends[place])]
-        numbers = self._numbers[place]
-        structure = self.frames[place].name
+    def explain(self, begin: int, types: list[Type], otherwise: str, dialect: Dialect = ZNG) -> CorruptDataError:
+        """The error of the malformed row at a position, found by decoding it as a plain value."""
+        index = self.frame_at(begin)
+        view = self.src.data[begin : int(self.ends[index])]
+        numbers = self._numbers[index]
+        structure = self.frames[index].name
         try:
             id, at = uvarint(view, 0, len(view))
             if id >= len(numbers) or numbers[id] < 0:
                 raise CorruptDataError(f"type ID {id} is reserved or not defined so far")
             length, at = tag(view, at, len(view))
-            kind.decode(types[int(numbers[id])], None if length < 0 else view[at : at + length])
+            decode_value(types[int(numbers[id])], None if length < 0 else view[at : at + length], dialect)
         except CorruptDataError as error:
             otherwise, structure = error.reason, error.structure or structure
-        return CorruptDataError(otherwise, structure=structure, offset=self.frames[place].offset, path=self.path)
+        return CorruptDataError(otherwise, structure=structure, offset=self.frames[index].offset, path=self.path)

@@ -1,15 +1,16 @@
-"""Encoding rows: a column becomes tagged values, one at a cursor for each row; the mirror of shredding.
+"""Encoding rows: a column becomes tagged values, one at a cursor for each row; the opposite of shredding.
 
-First every part adds up the bytes it takes in each row, then it is put at a cursor per row, one field after
-the other (design/kernels.md section 5). Source: formats/zng.md section 5.
+First each encoder adds the bytes that its values take to the sizes of their rows. Then the values are written at a
+cursor per row, one field after the other. Source: docs/formats/zng.md, sections 5 and 12.2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
@@ -18,92 +19,95 @@ from zed_spark.codec.buffers import checked
 from zed_spark.columns import record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.primitive import holds_ints
+from zed_spark.columns.dataframe import without_none
+from zed_spark.columns.primitive import from_bodies, holds_ints
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.shred import by_tag, describe
+from zed_spark.formats.rows.shred import by_tag
 from zed_spark.formats.rows.type_table import member_order
+from zed_spark.formats.rows.values import describe
+from zed_spark.types.dialect import ZNG, Dialect
 
-Rows = np.typing.NDArray[np.int64]
-Ranks = tuple[int, ...]
-
-
-Below = Callable[[Column, Int64s], "Cells"]
-"""How the values inside of others are encoded: `unshred`, or that of another format."""
+Rows = npt.NDArray[np.int64]
 
 
-class Cells(Protocol):
-    """The encoded values of a column, before they have a place."""
+class RowEncoder(Protocol):
+    """Encodes the values of one column."""
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """Write each value at its cursor, where there is room, and advance the cursor past it."""
+        """Write each value at its cursor and move the cursor past it; the sizes of the rows include the value."""
 
 
-def sized(column: Column) -> tuple[Cells, Int64s]:
-    """The cells of a column, and the bytes that each value takes with its tag: int64, shape (n,).
-
-    Raises:
-        CorruptDataError: offsets in the column's array point outside its data.
-    """
-    sizes: Int64s = np.zeros(len(column), np.int64)
-    return unshred(column, sizes), sizes
-
-
-def unshred(column: Column, sizes: Int64s) -> Cells:
-    """The cells of a column, adding the bytes that each value takes to those of its neighbours in the same row.
-
-    Union tags are those of the canonical order (`zed_spark.formats.rows.type_table.canonical`).
-
-    Raises:
-        CorruptDataError: offsets in the column's array point outside its data.
-    """
-    kind = zt.core(column.type)
-    if isinstance(kind, zt.Record):
-        return Records(column, sizes, unshred)
-    if isinstance(kind, zt.Array | zt.Set | zt.Map):
-        return Items(column, sizes, unshred)
-    if isinstance(kind, zt.Union):
-        # The tag is a signed body, although the published text says otherwise (zng.md section 5.5).
-        return Unions(column, sizes, unshred, member_order(kind), signed=True)
-    return unshred_primitive(column, kind, sizes)
-
-
-def unshred_primitive(column: Column, kind: zt.Type, sizes: Int64s) -> Cells:
-    """The cells of a column of a primitive type or an enum; see `unshred`.
+def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEncoder:
+    """The encoder of a column.
 
     Args:
-        column: the values.
-        kind: its type without names and errors around it.
-        sizes: added to.
+        column: values as the dialect can hold them (`zed_spark.columns.explicit_nulls.rows_for_dialect`).
+        sizes: int64, shape (n,): the bytes of each value with its tag are added.
+        dialect: the version. In ZNG, tags of unions are those of the canonical order
+            (`zed_spark.formats.rows.type_table.canonical`).
+
+    Raises:
+        CorruptDataError: offsets in the column's array are outside its data.
     """
+    kind = zt.core(column.type)
+    match kind:
+        case zt.Record():
+            if dialect.flags and any(zt.is_optional(field) for _, field in kind.fields):
+                return _OptionRecords(column, sizes, dialect)
+            return _Records(column, sizes, dialect)
+        case zt.Array() | zt.Set() | zt.Map():
+            return _Items(column, sizes, dialect)
+        case zt.Union():
+            return _Unions(column, kind, sizes, dialect)
+        case zt.Fusion():
+            return _Fused(column, kind, sizes, dialect)
+        case zt.Recursive():
+            return _Bodies(column, sizes)
     if kind in zt.NULL_TYPES:
-        return Nulls(sizes)
+        return _Nulls(sizes)
     if holds_ints(column.type):
         return _Ints(flat.ints(column), flat.valid(column), kind in zt.SIGNED, sizes)
     if kind in zt.FLOATS:
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is zt.BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
-    return Bodies(column, sizes)
+    return _Bodies(_type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
+
+
+def sized(column: Column, dialect: Dialect = ZNG) -> tuple[RowEncoder, Int64s]:
+    """The encoder of a column, and the bytes that each value takes with its tag: int64, shape (n,).
+
+    Raises:
+        CorruptDataError: offsets in the column's array are outside its data.
+    """
+    sizes: Int64s = np.zeros(len(column), np.int64)
+    return encode_rows(column, sizes, dialect), sizes
 
 
 def encode(column: Column) -> Bytes:
-    """All values of a column, tagged, one after the other: uint8, shape (bytes,), read-only memory of its own."""
-    cells, sizes = sized(column)
+    """All values of a column in ZNG, tagged, one after the other: uint8, shape (bytes,), read-only, newly allocated."""
+    encoder, sizes = sized(column)
     stops = np.cumsum(sizes)
     dst = np.empty(int(stops[-1]) if len(stops) else 0, np.uint8)
-    cells.put(dst, stops - sizes)
+    encoder.put(dst, stops - sizes)
     dst.flags.writeable = False
     return dst
 
 
-class Nulls:
+def _type_values(column: Column, dialect: Dialect) -> Column:
+    """Type values in the encoding of the dialect."""
+    encoded = column.array.dictionary_encode()
+    bodies = [zt.encode_type(zt.decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
+    return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
+
+
+class _Nulls:
     """Values that are all null."""
 
     def __init__(self, sizes: Int64s) -> None:
         sizes += 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """See `Cells.put`."""
         dst[cursors] = 0
         cursors += 1
 
@@ -126,7 +130,7 @@ class _Fixed:
         checked(kernels().put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")
 
 
-class Bodies:
+class _Bodies:
     """Values whose bodies are stored as they are."""
 
     def __init__(self, column: Column, sizes: Int64s) -> None:
@@ -135,12 +139,11 @@ class Bodies:
         checked(kernels().size_bytes(self.offsets, self.valid, sizes), self.what)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """See `Cells.put`."""
         checked(kernels().put_bytes(self.offsets, self.data, self.valid, dst, cursors), self.what)
 
 
-class Container:
-    """A tag with the bytes of what is inside, and null for some rows."""
+class _Container:
+    """Values with others inside: a tag with the bytes of these, or null."""
 
     def __init__(self, column: Column, bodies: Int64s, valid: Bytes, sizes: Int64s) -> None:
         self.what = describe(column.type)
@@ -149,94 +152,135 @@ class Container:
         checked(kernels().size_tags(self.tags, sizes), self.what)
 
     def open(self, dst: Bytes, cursors: Int64s) -> None:
-        """Write the tags; the cursors then stand at the bodies."""
+        """Write the tags; the cursors are at the bodies then."""
         checked(kernels().put_tags(self.tags, dst, cursors), self.what)
 
 
-class Records(Container):
+class _Records(_Container):
     """Records: field after field."""
 
-    def __init__(self, column: Column, sizes: Int64s, below: Below) -> None:
+    def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         valid, fields = flat.valid(column), record.fields(column)
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
         if self.rows is not None:
             fields = [field.take(self.rows) for field in fields]
-        own: Int64s = np.zeros(len(column) if self.rows is None else len(self.rows), np.int64)
-        self.fields = [below(field, own) for field in fields]
-        bodies = own
+        inner: Int64s = np.zeros(len(column) if self.rows is None else len(self.rows), np.int64)
+        self.fields = [encode_rows(field, inner, dialect) for field in fields]
+        bodies = inner
         if self.rows is not None:
             bodies = np.zeros(len(column), np.int64)
-            bodies[self.rows] = own
+            bodies[self.rows] = inner
         super().__init__(column, bodies, valid, sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """See `Cells.put`."""
         self.open(dst, cursors)
-        own = cursors if self.rows is None else cursors[self.rows]
-        for cells in self.fields:
-            cells.put(dst, own)
+        inner = cursors if self.rows is None else cursors[self.rows]
+        for field in self.fields:
+            field.put(dst, inner)
         if self.rows is not None:
-            cursors[self.rows] = own
+            cursors[self.rows] = inner
 
 
-class Items(Container):
+class _Items(_Container):
     """Arrays, sets and maps."""
 
-    def __init__(self, column: Column, sizes: Int64s, below: Below) -> None:
+    def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         self.offsets, parts = flat.items(column)
-        own: Int64s = np.zeros(len(parts[0]), np.int64)
-        self.parts = [below(part, own) for part in parts]
-        self.stops: Int64s = np.zeros(len(own) + 1, np.int64)
-        np.cumsum(own, out=self.stops[1:])
+        inner: Int64s = np.zeros(len(parts[0]), np.int64)
+        self.parts = [encode_rows(part, inner, dialect) for part in parts]
+        self.stops: Int64s = np.zeros(len(inner) + 1, np.int64)
+        np.cumsum(inner, out=self.stops[1:])
         self.bodies: Int64s = self.stops[self.offsets[1:]] - self.stops[self.offsets[:-1]]
         super().__init__(column, self.bodies, flat.valid(column), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """See `Cells.put`."""
         self.open(dst, cursors)
         shift = cursors - self.stops[self.offsets[:-1]]
-        own = np.repeat(shift, np.diff(self.offsets)) + self.stops[:-1]
+        inner = np.repeat(shift, np.diff(self.offsets)) + self.stops[:-1]
         for part in self.parts:
-            part.put(dst, own)
+            part.put(dst, inner)
         cursors += self.bodies
 
 
-class Unions(Container):
+class _Some:
+    """The values of some rows."""
+
+    def __init__(self, rows: Rows, column: Column, sizes: Int64s, dialect: Dialect) -> None:
+        self.rows = rows
+        self.values, its_sizes = sized(column, dialect)
+        sizes[rows] += its_sizes
+
+    def put(self, dst: Bytes, cursors: Int64s) -> None:
+        its_cursors = cursors[self.rows]
+        self.values.put(dst, its_cursors)
+        cursors[self.rows] = its_cursors
+
+
+class _Unions(_Container):
     """Values of unions: a tag and a value."""
 
-    def __init__(self, column: Column, sizes: Int64s, below: Below, order: Ranks, *, signed: bool) -> None:
-        """Cells of unions.
-
-        Args:
-            column: the values.
-            sizes: added to.
-            below: how members are encoded.
-            order: the positions of members in the order that they are written in.
-            signed: whether tags are signed.
-        """
+    def __init__(self, column: Column, kind: zt.Union, sizes: Int64s, dialect: Dialect) -> None:
         tags, members = union.member_values(column)
-        self.some: Rows = np.flatnonzero(tags >= 0)
-        ranks = np.empty(len(order), np.int64)
-        ranks[list(order)] = np.arange(len(order))
-        heads: Int64s = np.zeros(len(self.some), np.int64)
-        self.heads = _Ints(ranks[tags[self.some]], np.ones(len(self.some), np.uint8), signed, heads)
-        bodies = np.zeros(len(tags), np.int64)
-        bodies[self.some] = heads
-        self.members: list[tuple[Rows, Cells]] = []
-        for tag, rows in by_tag(tags, len(members)):
-            own: Int64s = np.zeros(len(members[tag]), np.int64)
-            cells = below(members[tag], own)
-            bodies[rows] += own
-            self.members.append((rows, cells))
+        self.rows: Rows = np.flatnonzero(tags >= 0)
+        ranks = np.arange(len(members))
+        if dialect is ZNG:
+            ranks[list(member_order(kind))] = np.arange(len(members))
+        heads: Int64s = np.zeros(len(self.rows), np.int64)
+        # ZNG's tag is a signed body, although the published text says otherwise (docs/formats/zng.md, section 5.5).
+        valid = np.ones(len(self.rows), np.uint8)
+        self.tag_values = _Ints(ranks[tags[self.rows]], valid, dialect is ZNG, heads)
+        bodies: Int64s = np.zeros(len(tags), np.int64)
+        bodies[self.rows] = heads
+        self.members = [_Some(rows, members[tag], bodies, dialect) for tag, rows in by_tag(tags, len(members))]
         super().__init__(column, bodies, (tags >= 0).view(np.uint8), sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        """See `Cells.put`."""
         self.open(dst, cursors)
-        own = cursors[self.some]
-        self.heads.put(dst, own)
-        cursors[self.some] = own
-        for rows, cells in self.members:
-            inner = cursors[rows]
-            cells.put(dst, inner)
-            cursors[rows] = inner
+        inner = cursors[self.rows]
+        self.tag_values.put(dst, inner)
+        cursors[self.rows] = inner
+        for member in self.members:
+            member.put(dst, cursors)
+
+
+class _Parts(_Container):
+    """Values that consist of a few others."""
+
+    parts: list[RowEncoder]
+
+    def put(self, dst: Bytes, cursors: Int64s) -> None:
+        self.open(dst, cursors)
+        for part in self.parts:
+            part.put(dst, cursors)
+
+
+class _OptionRecords(_Parts):
+    """Records with optional fields: a bit for each of those, 1 where it is absent, then the fields that are present."""
+
+    def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
+        fields = [
+            without_none(field) if zt.is_optional(field.type) else (field, None) for field in record.fields(column)
+        ]
+        absent = [~present for _, present in fields if present is not None]
+        bits = np.packbits(np.stack(absent, axis=1), axis=1, bitorder="little")
+        offsets = np.arange(len(column) + 1, dtype=np.int32) * np.int32(bits.shape[1])
+        bodies: Int64s = np.zeros(len(column), np.int64)
+        self.parts = [_Bodies(from_bodies(zt.BYTES, offsets, pa.py_buffer(bits.reshape(-1)), None), bodies)]
+        for values, present in fields:
+            if present is None:
+                self.parts.append(encode_rows(values, bodies, dialect))
+            else:
+                self.parts.append(_Some(np.flatnonzero(present), values, bodies, dialect))
+        super().__init__(column, bodies, flat.valid(column), sizes)
+
+
+class _Fused(_Parts):
+    """Fused values: the value, and the type that it had before."""
+
+    def __init__(self, column: Column, kind: zt.Fusion, sizes: Int64s, dialect: Dialect) -> None:
+        bodies: Int64s = np.zeros(len(column), np.int64)
+        values, types = column.array.field(0), column.array.field(1)
+        # Values of any type are held as they are written.
+        inner = Column(zt.BYTES if kind.inner is zt.ALL else kind.inner, values)
+        self.parts = [encode_rows(part, bodies, dialect) for part in (inner, Column(zt.TYPE, types))]
+        super().__init__(column, bodies, flat.valid(column), sizes)

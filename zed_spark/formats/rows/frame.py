@@ -1,8 +1,6 @@
-"""Frames: the units a ZNG or BSUP file is made of, found by their headers alone.
+"""Frames: the units that a ZNG or BSUP file consists of, found by their headers alone.
 
-Source: formats/zng.md sections 2 and 12.1.
-
-Loads neither numpy nor numba, so that planning and metadata stay light.
+Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor numba, as planning must not.
 """
 
 from __future__ import annotations
@@ -14,13 +12,16 @@ from zed_spark.codec.blocks import decompress_lz4_without_numba
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types.dialect import DIALECTS, ZNG, Dialect
 
 TYPES, VALUES, CONTROL = 0, 1, 2
 END = -1
-"""Kind of an end-of-stream byte, which is walked like a frame without payload."""
+"""The kind of an end-of-stream byte, which is treated as a frame without payload."""
+
+END_OF_STREAM = 0xFF
 
 MAX_PAYLOAD = 1 << 30
-"""Largest payload, stored or decompressed: the reference's default (section 2.4)."""
+"""Bytes of the largest payload, stored or decompressed: the reference's default (section 2.4)."""
 
 _NAMES = {TYPES: "types frame", VALUES: "values frame", CONTROL: "control frame", END: "end of stream"}
 _HEADER = 11
@@ -32,7 +33,7 @@ class Frame:
     """One frame, or one end-of-stream byte.
 
     Attributes:
-        offset: where its code byte is, in bytes from the start of the file.
+        offset: where it starts, in bytes from the start of the file.
         kind: `TYPES`, `VALUES`, `CONTROL` or `END`.
         compressed: whether the payload starts with a compression header (section 2.3).
         at: where the payload starts.
@@ -86,22 +87,27 @@ def frames(
         at, served = frame.stop, served + 1
 
 
-def _frame(window: memoryview, place: int, offset: int, source: Source, version: int) -> Frame:
-    code = window[place]
-    if code == 0xFF:
+def _frame(window: memoryview, begin: int, offset: int, source: Source, version: int) -> Frame:
+    at = begin
+    code = window[at]
+    if code == END_OF_STREAM:
         return Frame(offset, END, False, offset + 1, 0)
-    begin = place
     if version:
         if code != 0x80 | version:
-            raise _version(code, version, offset, source.path)
-        place += 1
-        # Bit 7 means nothing once the version stands before the code.
-        code = window[place] & 0x7F if place < len(window) else 0
+            raise CorruptDataError(
+                f"byte {code:#04x} where a frame of BSUP version {version} starts with {0x80 | version:#04x}",
+                structure="frame header",
+                offset=offset,
+                path=source.path,
+            )
+        at += 1
+        # Bit 7 means nothing where the version is before the code.
+        code = window[at] & 0x7F if at < len(window) else 0
     kind = code >> 4 & 3
     if code & 0x80 or kind == 3:
         raise _foreign(code, offset, source.path)
     try:
-        high, body = uvarint(window, place + 1, len(window))
+        high, body = uvarint(window, at + 1, len(window))
     except CorruptDataError as error:
         raise CorruptDataError(
             f"frame length: {error.reason}", structure="frame header", offset=offset, path=source.path
@@ -119,7 +125,7 @@ def _frame(window: memoryview, place: int, offset: int, source: Source, version:
 
 
 def _foreign(code: int, offset: int, path: str) -> Exception:
-    # Only the first byte of a file can tell its format (table 1.1); further on such a byte is damage.
+    # Only the first byte of a file may be that of another format (table 1.1); anywhere else it is damage.
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
             f"{path}: first byte {code:#04x}: BSUP version {code - 0x80} (or ZNG of before October 2020);"
@@ -138,17 +144,28 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     )
 
 
-def _version(code: int, version: int, offset: int, path: str) -> CorruptDataError:
-    return CorruptDataError(
-        f"byte {code:#04x} where a frame of BSUP version {version} starts with {0x80 | version:#04x}",
-        structure="frame header",
-        offset=offset,
-        path=path,
-    )
+def dialect_of(source: Source) -> Dialect:
+    """The version of a file by its first frame.
+
+    Raises:
+        UnsupportedVersionError: a version that was never released.
+    """
+    for at in range(source.size):
+        code = source.read(at, 1)[0]
+        if code == END_OF_STREAM:
+            continue
+        version = code & 0x7F if code & 0x80 else 0
+        if version not in DIALECTS:
+            known = ", ".join(map(str, DIALECTS))
+            raise UnsupportedVersionError(
+                f"{source.path}: BSUP version {version}, which was never released; known are {known}"
+            )
+        return DIALECTS[version]
+    return ZNG
 
 
 def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[memoryview, int]:
-    """What a frame's stored payload holds: ``(LZ4 block or plain payload, bytes once decompressed)``.
+    """The content of a frame's stored payload: ``(LZ4 block or plain payload, bytes when decompressed)``.
 
     Args:
         frame: the frame.
@@ -177,7 +194,7 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(frame: Frame, source: Source) -> memoryview:
-    """The payload of a frame, decompressed the light way (without numba).
+    """The payload of a frame, decompressed without numba.
 
     Raises:
         CorruptDataError: the compressed payload is damaged.
@@ -192,5 +209,5 @@ def payload(frame: Frame, source: Source) -> memoryview:
 
 
 def as_source(source: Source | bytes | memoryview) -> Source:
-    """Bytes as a source, a source as it is."""
+    """Bytes as a source; a source unchanged."""
     return BytesSource(source) if isinstance(source, bytes | memoryview) else source

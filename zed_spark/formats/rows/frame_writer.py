@@ -1,11 +1,11 @@
-"""Frames to a sink: when they are cut, in which order they go out, and when compression pays.
+"""Writing frames, and single rows into frames: for metadata. Data goes through `zed_spark.formats.rows.writer`.
 
-Source: formats/zng.md sections 2 and 9. Loads neither numpy nor numba.
+Source: docs/formats/zng.md, sections 2 and 9. Loads neither numpy nor numba.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, BinaryIO, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeAlias
 
 from zed_spark.codec.blocks import compress_lz4
 from zed_spark.errors import OptionError, SchemaMismatchError
@@ -27,22 +27,22 @@ FRAME_BYTES = 524_288
 END_OF_STREAM = b"\xff"
 COMPRESSED, LZ4 = 0x40, b"\0"
 
-LEAST = 16
+MAX_PLAIN = 16
 """Payloads of this many bytes or less are never compressed."""
 
 
 class FrameWriter:
-    """Frames of one output.
+    """Writes frames to one sink.
 
     Attributes:
         stream: uncompressed bytes of values frames written since the last end of stream.
-        written: bytes given to the sink so far.
+        written: bytes written to the sink so far.
     """
 
     def __init__(
         self, sink: BinaryIO, *, compression: str = "lz4", frame_bytes: int = FRAME_BYTES, version: int = 0
     ) -> None:
-        """A writer to a sink, which stays open; above 0 the version of BSUP stands before every frame.
+        """A writer to a sink, which stays open; a version of BSUP above 0 is written before every frame.
 
         Raises:
             OptionError: an unknown compression, or a negative size.
@@ -73,7 +73,7 @@ class FrameWriter:
             self._frame(VALUES, payload)
 
     def end_stream(self, types: bytes) -> None:
-        """Flush, and write the end of stream unless nothing came since the last one."""
+        """Flush, and write the end of stream unless nothing was written since the last one."""
         self.flush(types)
         if self._open:
             self._write(END_OF_STREAM)
@@ -84,9 +84,9 @@ class FrameWriter:
         if size > MAX_PAYLOAD:
             raise SchemaMismatchError(f"a frame of {size} bytes; readers take at most {MAX_PAYLOAD}")
         code, head = kind << 4, b""
-        if self._compress and size > LEAST:
+        if self._compress and size > MAX_PLAIN:
             block = compress_lz4(payload)
-            # The header that compression adds is not counted, as in the reference.
+            # As in the reference, the compression header is not counted.
             if len(block) < size:
                 code |= COMPRESSED
                 head, payload = LZ4 + uvarint_bytes(size), block
@@ -101,38 +101,18 @@ class FrameWriter:
         self._open = True
 
 
-class Typedefs(Protocol):
-    """The types of a stream, as `zed_spark.formats.rows.type_table.TypeTable` has them.
-
-    Attributes:
-        pending: typedefs not yet written.
-    """
-
-    pending: bytearray
-
-    def take(self) -> bytes:
-        """The pending typedefs, which are pending no more."""
-        ...
-
-    def known(self, of: Type) -> int | None:
-        """The ID of a type, or None when the stream does not have it yet."""
-        ...
-
-    def id(self, of: Type) -> int:
-        """The ID of a type, defined when new."""
-        ...
-
-
 class RowWriter:
-    """Values one by one in a stream of their own: for metadata.
+    """Writes values one by one as a stream: for metadata.
 
-    Attributes:
-        frames: where they go.
+    Args:
+        frames: the writer of its frames.
+        frame_bytes: bytes of values or typedefs after which a frame is cut.
+        types: the types of the stream; by default none so far, in ZNG.
     """
 
-    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: Typedefs | None = None) -> None:
+    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: TypeTable | None = None) -> None:
         self.frames = frames
-        self._types: Typedefs = TypeTable() if types is None else types
+        self._types = TypeTable() if types is None else types
         self._limit, self._pending = frame_bytes, 0
 
     def write(self, of: Type, body: Body) -> None:

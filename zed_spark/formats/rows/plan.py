@@ -1,6 +1,7 @@
-"""Planning over ZNG files: their super types, their number of values, and pieces to read in parallel.
+"""Planning over ZNG and BSUP files: super types, numbers of values, pieces to read in parallel, and the layout.
 
-Pure Python and the lz4 library; numba is never loaded. Source: formats/zng.md sections 1 to 4.
+Loads neither numpy nor numba, except that values are counted by a kernel where the process has loaded them already.
+Source: docs/formats/zng.md, sections 1 to 4.
 """
 
 from __future__ import annotations
@@ -8,17 +9,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from zed_spark.codec import loaded
+from zed_spark.codec.varint import tag, uvarint
 from zed_spark.columns.summary import Summary, SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.rows.dialect import ZNG, Kind, Types
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
-from zed_spark.formats.rows.walk import count_ids
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
+from zed_spark.types.dialect import ZNG, Dialect
+
+if TYPE_CHECKING:
+    from zed_spark.codec.compiled import Kernels
 
 Report = Callable[[ZedSparkError], object]
+
+COUNTED_ROWS = 1 << 16
+"""Most values that one call of the kernel counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +50,18 @@ class ZngPiece:
     nbytes: int
 
 
-def summarize(source: Source, kind: Kind = ZNG) -> Summary:
+def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", version: str = "1.0") -> Summary:
     """The super types of a file, exactly, with the number of values of each.
 
-    Every value is walked over: values of primitive types need no typedef, so that no frame can be known to
-    hold nothing new without a look. Damage leaves the numbers open (None); whoever reads the file meets it. As a
-    permissive reader passes over a damaged values frame, so does the walk: its types must be known as well.
+    All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a
+    type for the first time. Damage leaves the numbers unknown (None), and reading the file reports it. As a permissive
+    reader does, this skips a damaged values frame and goes on, so that all types that can be read are known.
+
+    Args:
+        source: the file.
+        dialect: its version.
+        format: the name of its format.
+        version: its version for people.
 
     Raises:
         CorruptDataError: damage, and no value that can be read.
@@ -54,7 +70,7 @@ def summarize(source: Source, kind: Kind = ZNG) -> Summary:
     rows: Counter[Type] = Counter()
     damages: list[ZedSparkError] = []
     try:
-        for counts in _counts(source, kind, damages.append):
+        for counts in _counts(source, dialect, damages.append):
             rows.update(counts)
     except ZedSparkError as error:
         damages.append(error)
@@ -62,17 +78,7 @@ def summarize(source: Source, kind: Kind = ZNG) -> Summary:
         raise damages[0]
     super_types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
     total = None if damages else sum(rows.values())
-    return Summary(source.path, source.size, kind.format, kind.label, super_types, total, _whole(source))
-
-
-def count(source: Source, kind: Kind = ZNG) -> int:
-    """The exact number of values in a file.
-
-    Raises:
-        CorruptDataError: the file is damaged.
-        UnsupportedVersionError: a file of another version of the format.
-    """
-    return sum(sum(counts.values()) for counts in _counts(source, kind))
+    return Summary(source.path, source.size, format, version, super_types, total, _whole(source))
 
 
 def recognize(source: Source) -> None:
@@ -80,52 +86,45 @@ def recognize(source: Source) -> None:
 
     Raises:
         CorruptDataError: it does not.
-        UnsupportedVersionError: it is a relative of another version.
+        UnsupportedVersionError: it is of a related format.
     """
     next(_counts(source, ZNG), None)
 
 
-def _counts(source: Source, kind: Kind, pass_over: Report | None = None) -> Iterator[dict[Type, int]]:
-    """For each values frame how often each super type occurs in it.
-
-    Args:
-        source: the file.
-        kind: what it is.
-        pass_over: is told of damage inside of a values frame, after which the walk goes on with the next frame;
-            None to raise it.
-    """
-    table = kind.table()
-    for frame in frames(source, version=kind.version):
+def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> Iterator[dict[Type, int]]:
+    """The number of values of each super type, frame by frame; damage inside of a values frame may be reported."""
+    context = TypeContext(dialect)
+    for frame in frames(source, version=dialect.version):
         if frame.kind == END:
-            table = kind.table()
+            context = TypeContext(dialect)
         elif frame.kind == TYPES:
-            add_types(table, frame, source)
+            add_types(context, frame, source)
         elif frame.kind == VALUES:
-            yield _frame_counts(table, frame, source, pass_over)
+            yield _frame_counts(context, frame, source, report)
 
 
-def _frame_counts(table: Types, frame: Frame, source: Source, pass_over: Report | None) -> dict[Type, int]:
+def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Report | None) -> dict[Type, int]:
     counts: dict[Type, int] = {}
     ids: dict[int, int] = {}
     try:
-        count_ids(bytes(payload(frame, source)), ids)
+        count_ids(bytes(payload(frame, source)), ids, loaded())
         error = None
     except CorruptDataError as raised:
         error = raised
     for id, count in ids.items():
         try:
-            counts[table.lookup(id)] = count
+            counts[context.lookup(id)] = count
         except CorruptDataError as raised:
             error = error or raised
     if error is not None:
         error = CorruptDataError(error.reason, structure=frame.name, offset=frame.offset, path=source.path)
-        if pass_over is None:
+        if report is None:
             raise error from None
-        pass_over(error)
+        report(error)
     return counts
 
 
-def split(source: Source, target_bytes: int, kind: Kind = ZNG) -> list[ZngPiece]:
+def split(source: Source, target_bytes: int, dialect: Dialect = ZNG) -> list[ZngPiece]:
     """Pieces that together hold every value once, in order.
 
     Damage is left to the reader: from where it is found to the end of the file is one piece.
@@ -133,13 +132,13 @@ def split(source: Source, target_bytes: int, kind: Kind = ZNG) -> list[ZngPiece]
     Args:
         source: the file; one that is compressed as a whole is one piece.
         target_bytes: about how many stored bytes a piece should have. Frames are never cut.
-        kind: what the file is.
+        dialect: its version.
     """
     if source.wrapped is not None or source.size <= target_bytes:
         return list(_whole(source))
     pieces: list[ZngPiece] = []
     start, typedefs = 0, b""
-    for offset, known in _cuts(source, kind):
+    for offset, known in _cuts(source, dialect):
         if offset - start >= target_bytes:
             pieces.append(ZngPiece(source.path, start, offset, typedefs, offset - start))
             start, typedefs = offset, b"".join(known)
@@ -152,21 +151,144 @@ def _whole(source: Source) -> tuple[ZngPiece, ...]:
     return (ZngPiece(source.path, 0, source.size, b"", source.size),) if source.size else ()
 
 
-def _cuts(source: Source, kind: Kind) -> Iterator[tuple[int, list[bytes]]]:
+def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]:
     """Where a piece may start, and the types payloads of the stream up to there (valid until the next)."""
     known: list[bytes] = []
-    table = kind.table()
-    together = False
+    context = TypeContext(dialect)
+    after_types = False
     try:
-        for frame in frames(source, version=kind.version):
+        for frame in frames(source, version=dialect.version):
             if frame.kind == END:
-                known, table = [], kind.table()
-            elif not together:
+                known, context = [], TypeContext(dialect)
+            elif not after_types:
                 yield frame.offset, known
-            # Damaged types must not be handed to other pieces as good, so they are read here.
+            # Damaged types must not become a part of other pieces, so they are read here.
             if frame.kind == TYPES:
-                known.append(add_types(table, frame, source))
-            together = frame.kind == TYPES
+                known.append(add_types(context, frame, source))
+            after_types = frame.kind == TYPES
     except ZedSparkError:
         # The last piece starts before the damage, where reading it raises or reports.
         return
+
+
+def count_ids(payload: bytes, counts: dict[int, int], kernels: Kernels | None, at_once: int = COUNTED_ROWS) -> None:
+    """Count how often each type ID occurs, in order of first appearance.
+
+    Args:
+        payload: as for `walk`.
+        counts: an empty dictionary to fill; where there is damage, with the values before it.
+        kernels: the compiled kernels, if this process has loaded them.
+        at_once: most values that one call of the kernel counts.
+
+    Raises:
+        CorruptDataError: see `walk`.
+    """
+    if kernels is not None and _count_compiled(kernels, payload, counts, at_once):
+        return
+    # Also for what the kernel refuses, as it does not say what is wrong.
+    counts.clear()
+    ids: list[int] = []
+    try:
+        walk(payload, ids)
+    finally:
+        counts.update(Counter(ids))
+
+
+def _count_compiled(kernels: Kernels, payload: bytes, counts: dict[int, int], at_once: int) -> bool:
+    import numpy as np
+
+    from zed_spark.codec.buffers import source
+
+    src = source(payload)
+    ids, starts, stops = (np.empty(min(at_once, len(src) // 2 + 1), np.int32) for _ in range(3))
+    at = 0
+    while at < len(src):
+        found = int(kernels.frame_values(src, at, ids, starts, stops))
+        if found <= 0:
+            return False
+        at = int(stops[found - 1])
+        some = ids[:found]
+        if some.min() == some.max():
+            counts[int(some[0])] = counts.get(int(some[0]), 0) + found
+            continue
+        distinct, first, times = np.unique(some, return_index=True, return_counts=True)
+        for index in np.argsort(first):
+            counts[int(distinct[index])] = counts.get(int(distinct[index]), 0) + int(times[index])
+    return True
+
+
+def walk(payload: bytes, ids: list[int]) -> None:
+    """Find the type ID of each value without decoding it: in pure Python, as planning must not load numba.
+
+    Args:
+        payload: a values payload, uncompressed.
+        ids: the list to append the IDs to; where there is damage, those of the values before it.
+
+    Raises:
+        CorruptDataError: a value is cut off; the offset counts from the start of the payload.
+    """
+    found = ids.append
+    at, end = 0, len(payload)
+    # IDs of one byte and tags of one or two are decoded here, as a call for each would cost more than all the rest.
+    try:
+        while at < end:
+            id, size = payload[at], payload[at + 1]
+            if id > 127:
+                id, at = _long_head(payload, at, end)
+            elif size < 128:
+                at += size + 1 if size else 2
+            elif payload[at + 2] < 128 and size + payload[at + 2] > 128:
+                at += (payload[at + 2] << 7) + size - 126
+            else:
+                id, at = _long_head(payload, at, end)
+            found(id)
+    except IndexError:
+        raise CorruptDataError("a value is cut off", structure="values frame", offset=at) from None
+    if at != end:
+        raise CorruptDataError("a value goes past the end", structure="values frame", offset=end)
+
+
+def _long_head(payload: bytes, at: int, end: int) -> tuple[int, int]:
+    id, at = uvarint(payload, at, end)
+    length, at = tag(payload, at, end)
+    return id, at + max(length, 0)
+
+
+def describe(source: Source, version: int = 0) -> dict[str, Any]:
+    """The streams and frames of a file, as plain values fit for JSON.
+
+    Args:
+        source: the file.
+        version: of BSUP; 0 is ZNG.
+
+    Returns:
+        ``streams``: number, offset and length in bytes, and how many frames of each kind. ``frames``: in file
+        order, of each its stream, kind, offset, length of the payload as stored, and compression.
+
+    Raises:
+        CorruptDataError: a frame header is damaged.
+        UnsupportedVersionError: it is of another version of the format.
+    """
+    streams: list[dict[str, Any]] = []
+    listed: list[dict[str, Any]] = []
+    open_stream: dict[str, Any] | None = None
+    for frame in frames(source, version=version):
+        if open_stream is None:
+            open_stream = {"stream": len(streams), "offset": frame.offset, "types": 0, "values": 0, "control": 0}
+            streams.append(open_stream)
+        open_stream["length"] = frame.stop - open_stream["offset"]
+        if frame.kind == END:
+            open_stream = None
+            continue
+        kind = frame.name.removesuffix(" frame")
+        open_stream[kind] += 1
+        listed.append(
+            {
+                "stream": open_stream["stream"],
+                "kind": kind,
+                "offset": frame.offset,
+                "length": frame.length,
+                "compression": "lz4" if frame.compressed else "none",
+            }
+        )
+    return {"streams": streams, "frames": listed}

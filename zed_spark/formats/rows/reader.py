@@ -1,7 +1,7 @@
-"""The reader: a piece of a file to sequences of columns. Source: formats/zng.md sections 1 to 7.
+"""The reader: a piece of a file to sequences of columns. Source: docs/formats/zng.md, sections 1 to 7 and 12.
 
-Damage: a values frame stands alone, so in permissive mode what comes before the damage in its frame is kept and
-reading goes on with the next frame. Nothing can be read after damaged types or a damaged frame header.
+A values frame is compressed and readable by itself. So in permissive mode, the rows before the damage in a frame are
+kept, and reading goes on with the next frame. Nothing can be read after damaged types or a damaged frame header.
 """
 
 from __future__ import annotations
@@ -10,40 +10,44 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
 
+from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate
-from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import project_type
-from zed_spark.columns.summary import ReadRequest
+from zed_spark.columns import record
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import Projection, project_type, wants
+from zed_spark.columns.summary import ReadRequest, RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.rows.block import MEMORY, Block, Numbering, Rows, open_payload
-from zed_spark.formats.rows.dialect import ZNG, Kind
+from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import ZngPiece
-from zed_spark.formats.rows.selection import Mask, Taker
-from zed_spark.formats.rows.shred import by_tag, slots
+from zed_spark.formats.rows.record_reader import RecordReader
+from zed_spark.formats.rows.shred import by_tag, shred, slots
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.storage.source import LocalSource, Source
+from zed_spark.types.dialect import ZNG, Dialect
 
-BLOCK = 2 << 20
-"""Bytes of payload decoded together, at least."""
+MIN_BLOCK, MAX_BLOCK = 2 << 20, 8 << 20
+"""The least and about the most bytes of payload that are decoded together."""
 
-LARGEST_BLOCK = 8 << 20
-"""Bytes of payload decoded together, at most, about."""
+BYTES_PER_COLUMN = 96 << 10
+"""Bytes of a block for each column of all types: enough for the fixed cost of a column."""
 
-SHARE = 96 << 10
-"""Bytes for each column of any type: its cost for every block is then little beside that of so many bytes."""
+Mask = npt.NDArray[np.bool_]
 
 
-def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind = ZNG) -> Iterator[Sequence]:
+def read(source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
     """The values of a piece in file order, batch by batch.
 
     Args:
         source: the file.
         piece: a part of it from `zed_spark.formats.rows.plan.split`, or None for all of it.
-        request: what is wanted, and how damage is taken.
-        kind: what the file is.
+        request: what is wanted, and what to do about damage.
+        dialect: its version.
 
     Yields:
         Sequences of at most ``request.batch_rows`` values, never empty.
@@ -52,28 +56,28 @@ def read(source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kin
         CorruptDataError: damage, unless the request is permissive.
         UnsupportedVersionError: a file of another version, unless the request is permissive.
     """
-    return _Reader(source, piece, request, kind).run()
+    return _Reader(source, piece, request, dialect).run()
 
 
 class _Reader:
     """One pass over one piece."""
 
-    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, kind: Kind) -> None:
-        self.source, self.request, self.kind = source, request, kind
+    def __init__(self, source: Source, piece: ZngPiece | None, request: ReadRequest, dialect: Dialect) -> None:
+        self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
-        self.table = kind.table(b"" if piece is None else piece.typedefs)
-        self.numbering = Numbering(kind)
-        # Both are used again and again, so that their pages are near and never new.
+        self.context = TypeContext(dialect, b"" if piece is None else piece.typedefs)
+        self.numbering = TypeNumbers(dialect)
+        # Both are reused, so that their pages are in the cache and never new.
         self.block = Block(source.path, np.empty(0, np.uint8))
         self.scratch: Bytes = np.empty(0, np.uint8)
         self.wanted = np.empty(0, np.bool_)
         self.widths = np.empty(0, np.int64)
-        self.takers: dict[int, Taker] = {}
+        self.readers: dict[int, _TypeReader] = {}
         self.rows, self.enough = max(1, request.first_rows), 0
         self.columns = 0
 
     def run(self) -> Iterator[Sequence]:
-        walk = frames(self.source, self.start, self.stop, self.kind.version)
+        walk = frames(self.source, self.start, self.stop, self.dialect.version)
         while True:
             try:
                 frame = next(walk, None)
@@ -90,25 +94,25 @@ class _Reader:
                 return
             if self.block.nbytes > self.enough:
                 yield from self._flush()
-                # The first block is one frame, so that a look at a big file is quick.
-                self.enough = min(max(BLOCK, SHARE * self.columns), LARGEST_BLOCK)
+                # The first block is one frame, so that the first rows of a large file come early.
+                self.enough = min(max(MIN_BLOCK, BYTES_PER_COLUMN * self.columns), MAX_BLOCK)
 
     def _collect(self, frame: Frame) -> None:
         if frame.kind == END:
-            self.table = self.kind.table()
+            self.context = TypeContext(self.dialect)
         elif frame.kind == TYPES:
-            add_types(self.table, frame, self.source)
+            add_types(self.context, frame, self.source)
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
-                one = open_payload(frame, stored, self.numbering.map(self.table), self.source.path)
+                one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
                 if one.size:
                     self.block.add(one)
             except CorruptDataError as error:
                 self._damage(error)
 
     def _stored(self, frame: Frame) -> memoryview:
-        """The stored payload of a frame, good until the next one's."""
+        """The stored payload of a frame, valid until the next call."""
         if not isinstance(self.source, LocalSource):
             return self.source.read(frame.at, frame.length)
         if frame.length > len(self.scratch):
@@ -134,7 +138,7 @@ class _Reader:
         self._learn()
         at = 0
         while at < len(block):
-            # What columns take is bounded by what they are made from, except for blanks in null records.
+            # The size of columns is limited by the bytes that they are made from, except for fields of null records.
             rows = block.rows(at, self.rows, max(1, self.request.batch_bytes // 4))
             if len(rows):
                 most = max(1, self.request.batch_bytes // 8 // int(self.widths[rows.numbers].max()))
@@ -146,7 +150,7 @@ class _Reader:
                 found = self._sequence(block, rows)
             at = rows.next
             if rows.fault:
-                self._damage(block.explain(at, self.numbering.types, "malformed value", self.kind))
+                self._damage(block.explain(at, self.numbering.types, "malformed value", self.dialect))
                 at = int(block.ends[block.frame_at(at)])
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
@@ -154,14 +158,14 @@ class _Reader:
         self.block = Block(self.source.path, block.memory)
 
     def _learn(self) -> None:
-        """Note of types that are new which are wanted, and how much room a null of each takes."""
-        fresh = self.numbering.types[len(self.widths) :]
-        if fresh:
+        """Note which of the new types are wanted, and how many slots a null of each takes."""
+        new = self.numbering.types[len(self.widths) :]
+        if new:
             kinds = self.request.super_types
-            wanted = [kinds is None or of in kinds for of in fresh]
+            wanted = [kinds is None or of in kinds for of in new]
             widths = [
-                slots(project_type(of, self.request.projection)) if some else 1
-                for of, some in zip(fresh, wanted, strict=True)
+                slots(project_type(of, self.request.projection)) if is_wanted else 1
+                for of, is_wanted in zip(new, wanted, strict=True)
             ]
             self.columns += sum(widths)
             self.wanted = np.concatenate((self.wanted, np.array(wanted, np.bool_)))
@@ -175,15 +179,15 @@ class _Reader:
             numbers = np.where(self.wanted[numbers], numbers, np.int32(-1))
         kept: Mask | None = None
         found = []
-        for number, places in _groups(numbers, len(types)):
-            cursors = rows.starts if places is None else rows.starts[places]
-            stops = rows.stops if places is None else rows.stops[places]
-            if number not in self.takers:
-                self.takers[number] = Taker(types[number], request.projection, request.keep, self.kind)
-            column, mask = self.takers[number].take(block.src, cursors, stops)
+        for number, its_rows in _groups(numbers, len(types)):
+            cursors = rows.starts if its_rows is None else rows.starts[its_rows]
+            stops = rows.stops if its_rows is None else rows.stops[its_rows]
+            if number not in self.readers:
+                self.readers[number] = _TypeReader(types[number], request.projection, request.keep, self.dialect)
+            column, mask = self.readers[number].take(block.src, cursors, stops)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
-                kept[~mask if places is None else places[~mask]] = False
+                kept[~mask if its_rows is None else its_rows[~mask]] = False
             if len(column):
                 found.append((number, column))
         tags = None
@@ -195,28 +199,28 @@ class _Reader:
         return Sequence(tuple(types[number] for number, _ in found), tuple(column for _, column in found), tags)
 
     def _sound(self, block: Block, at: int, rows: Rows, error: CorruptDataError) -> Rows:
-        """The rows that can be read when some of them cannot: in each frame those before the first bad one.
+        """The rows that can be read where some of them cannot: in each frame, those before the first malformed one.
 
         Raises:
-            CorruptDataError: the first bad row's, unless the request is permissive.
+            CorruptDataError: that of the first malformed row, unless the request is permissive.
         """
         begins = np.concatenate((np.array([at], np.int32), rows.stops[:-1]))
-        # Rows of types that are not wanted may lie between, and count as their neighbours' frame does.
-        owners = np.searchsorted(block.ends, begins, "right")
+        # Rows of types that are not wanted may be among them; their frame counts all the same.
+        frame_of = np.searchsorted(block.ends, begins, "right")
         good = np.ones(len(rows), np.bool_)
         next_at, fault = rows.next, rows.fault
-        cuts = [0, *(np.flatnonzero(np.diff(owners)) + 1).tolist(), len(rows)]
+        cuts = [0, *(np.flatnonzero(np.diff(frame_of)) + 1).tolist(), len(rows)]
         damaged = False
         for low, high in pairwise(cuts):
             sound = self._prefix(block, rows, low, high)
             if sound == high:
                 continue
             damaged = True
-            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.kind))
+            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.dialect))
             good[sound:high] = False
             if high == len(rows):
-                end = int(block.ends[owners[low]])
-                # The rest of the frame goes too, also when it lies in the batches to come.
+                end = int(block.ends[frame_of[low]])
+                # The rest of the frame is skipped too, also where it belongs to later batches.
                 if rows.next < end:
                     next_at, fault = end, False
         if not damaged:
@@ -225,7 +229,7 @@ class _Reader:
         return Rows(left.numbers, left.starts, left.stops, next_at, fault)
 
     def _prefix(self, block: Block, rows: Rows, low: int, high: int) -> int:
-        """Up to which row of ``[low, high)`` columns can be built, by halving."""
+        """The row of ``[low, high)`` up to which columns can be built, found by halving."""
         if self._readable(block, rows, low, high):
             return high
         good, bad = low, high
@@ -247,8 +251,75 @@ class _Reader:
         return True
 
 
-def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, np.typing.NDArray[np.int64] | None]]:
-    """The rows of each type (None: all), in order of first appearance; negative numbers are left out."""
+class _TypeReader:
+    """Reads values of one super type: the fields wanted, of the rows that pass a filter.
+
+    The few fields that the filter needs are read first, the others only of the rows that pass.
+
+    Args:
+        of: the super type.
+        projection: the fields wanted.
+        keep: the filter, or None.
+        dialect: the version of the file.
+    """
+
+    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
+        self.of, self.projection, self.keep, self.dialect = of, projection, keep, dialect
+        self._records: dict[str, RecordReader] = {}
+
+    def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
+        """The values at cursors that pass the filter, and which they are: bool, shape (n,), or None for all.
+
+        The arguments are those of `zed_spark.formats.rows.shred.shred`, but the cursors do not move.
+        """
+        if self.keep is None:
+            return self._read("all", self.projection, src, cursors, stops), None
+        test = self._read("test", self.keep.projection, src, cursors, stops)
+        mask = self.keep.test(self.of, test)
+        if mask is not None and mask.all():
+            mask = None
+        if mask is not None:
+            rows = np.flatnonzero(mask)
+            cursors, stops, test = cursors[rows], stops[rows], test.take(rows)
+        if isinstance(zt.under(self.of), zt.Record):
+            return self._complete(test, self.keep.projection, src, cursors, stops), mask
+        if wants(self.of, self.projection) and wants(self.of, self.keep.projection):
+            return test, mask
+        return self._read("all", self.projection, src, cursors, stops), mask
+
+    def _read(self, name: str, projection: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+        """Read some fields; ``name`` stands for the projection."""
+        if isinstance(zt.under(self.of), zt.Record) and self.dialect is ZNG:
+            if name not in self._records:
+                self._records[name] = RecordReader(self.of, projection)
+            return self._records[name].take(src, cursors, stops)
+        if wants(self.of, projection):
+            return shred(self.of, src, cursors.copy(), stops, projection, self.dialect)
+        return Column(zt.NULL, pa.nulls(len(cursors)))
+
+    def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
+        """The wanted record column from the fields that the filter read, and the others."""
+        whole, part = zt.under(self.of), zt.under(test.type)
+        if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
+            raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
+        known = dict(zip((name for name, _ in part.fields), record.fields(test), strict=True))
+        wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
+        found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
+        missing = {name: below for name, below in wanted.items() if name not in found}
+        if missing:
+            rest = self._read("rest", Projection(missing), src, cursors, stops)
+            found |= dict(zip(missing, record.fields(rest), strict=True))
+        return record.build(
+            project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
+        )
+
+
+def _same(tested: Projection | None, wanted: Projection) -> bool:
+    return tested is not None and tested.fields == wanted.fields
+
+
+def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, npt.NDArray[np.int64] | None]]:
+    """The rows of each type number, None for all, in order of first appearance; negative numbers are left out."""
     if not len(numbers):
         return []
     first = int(numbers[0])

@@ -1,6 +1,6 @@
-"""Sets and maps in the order that writers owe them: sorted by encoded bytes, nothing twice.
+"""Sets and maps in the order in which they are written: sorted by encoded bytes, without duplicates.
 
-Source: formats/zng.md sections 5.3 and 5.4.
+Source: docs/formats/zng.md, sections 5.3 and 5.4.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from zed_spark.codec.arrays import Int64s
 from zed_spark.columns import array
 from zed_spark.columns.column import Column
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.encode import Below, unshred
+from zed_spark.formats.rows.encode import sized
 from zed_spark.types import Map, core
+from zed_spark.types.dialect import ZNG, Dialect
 
 
-def normalise(column: Column, encode: Below = unshred) -> Column:
+def normalise(column: Column, dialect: Dialect = ZNG) -> Column:
     """A set or map column with the elements of each row sorted and unique; sets and maps inside must be so already.
 
     Of entries with equal keys the first is kept, as `zed_spark.types.body.normalise` does. A column that is in
@@ -25,13 +26,13 @@ def normalise(column: Column, encode: Below = unshred) -> Column:
 
     Args:
         column: the sets or maps.
-        encode: makes the bytes that are compared: those of ZNG, or of a version of BSUP.
+        dialect: the version whose encoding is compared.
     """
     offsets, parts = flat.items(column)
     counts = np.diff(offsets)
     if not (counts > 1).any():
         return column
-    ranks, rows = _ranks(parts[0], encode), np.repeat(np.arange(len(counts)), counts)
+    ranks, rows = _ranks(parts[0], dialect), np.repeat(np.arange(len(counts)), counts)
     if ((ranks[1:] > ranks[:-1]) | (rows[1:] != rows[:-1])).all():
         return column
     order = np.lexsort((ranks, rows))
@@ -46,13 +47,12 @@ def normalise(column: Column, encode: Below = unshred) -> Column:
     return array.build(column.type, offsets, items[0], column.valid)
 
 
-def _ranks(items: Column, encode: Below) -> Int64s:
-    """The place of each value among all, by tagged bytes; equal for equal values."""
-    sizes: Int64s = np.zeros(len(items), np.int64)
-    cells = encode(items, sizes)
+def _ranks(items: Column, dialect: Dialect) -> Int64s:
+    """The rank of each value among all, by tagged bytes; equal for equal values."""
+    encoder, sizes = sized(items, dialect)
     stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
     data = np.empty(int(stops[-1]), np.uint8)
-    cells.put(data, stops[:-1].copy())
+    encoder.put(data, stops[:-1].copy())
     encoded = pa.Array.from_buffers(pa.large_binary(), len(items), [None, pa.py_buffer(stops), pa.py_buffer(data)])
     ranks: Int64s = pc.rank(encoded, tiebreaker="dense").to_numpy().astype(np.int64)
     return ranks

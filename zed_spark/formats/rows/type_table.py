@@ -1,6 +1,6 @@
 """The types of an output stream: IDs, typedefs in the order of the reference, unions in canonical order.
 
-Source: formats/zng.md sections 3.2, 3.4 and 3.5. Loads neither numpy nor numba.
+Source: docs/formats/zng.md, sections 3.2, 3.4, 3.5 and 12.2. Loads neither numpy nor numba.
 """
 
 from __future__ import annotations
@@ -9,21 +9,31 @@ from collections.abc import Iterator
 from functools import cmp_to_key, lru_cache
 
 from zed_spark import types as zt
-from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, MAP, NAMED, RECORD, SET, UNION
-from zed_spark.types.primitives import FIRST_COMPLEX
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.formats.rows.typedef import ARRAY, ENUM, ERROR, FUSION, MAP, NAMED, NAMED_ID, RECORD, SET, UNION
+from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.optional import required
 from zed_spark.types.typevalue import uvarint_bytes
+
+_WRAPPERS = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}
 
 
 class TypeTable:
     """The types that a stream has defined, and the typedefs not yet written.
 
     Attributes:
+        dialect: the version.
         pending: typedefs since the last types frame.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, dialect: Dialect = ZNG) -> None:
+        self.dialect = dialect
         self.pending = bytearray()
         self._ids: dict[zt.Type, int] = {}
+        # Used only where named types may contain themselves: all of them, and of the incomplete ones the ID and where
+        # the ID of the inner type goes.
+        self._names: dict[str, zt.Type] = {}
+        self._open: dict[str, tuple[int, int]] = {}
 
     def take(self) -> bytes:
         """The pending typedefs, which are pending no more."""
@@ -33,34 +43,76 @@ class TypeTable:
 
     def known(self, of: zt.Type) -> int | None:
         """The ID of a type, or None when the stream does not have it yet."""
-        return of.id if isinstance(of, zt.Primitive) else self._ids.get(of)
+        if isinstance(of, zt.Primitive):
+            return of.id if of.id < self.dialect.first else None
+        return self._ids.get(of)
 
     def id(self, of: zt.Type) -> int:
-        """The ID of a type; what it is made of, children first, and the type itself are defined when new."""
-        found = self.known(of)
-        if found is not None:
+        """The ID of a type; the types that it consists of, and the type itself, are defined when new.
+
+        Raises:
+            UnsupportedTypeError: the version has no such type, or a name stands for two types where it must not.
+        """
+        if (found := self._id(of)) is not None:
             return found
-        # A stack of our own: types of VNG metadata nest deeper than Python's calls may.
-        path: list[tuple[zt.Type, Iterator[zt.Type]]] = [(of, of.children())]
-        while path:
-            top, rest = path[-1]
-            child = next((child for child in rest if self.known(child) is None), None)
-            if child is not None:
-                path.append((child, child.children()))
-                continue
-            path.pop()
-            if top not in self._ids:
-                self.pending += self._typedef(top)
-                self._ids[top] = FIRST_COMPLEX + len(self._ids)
-        return self._ids[of]
+        # An explicit stack, as types of VNG metadata are nested deeper than Python's calls may be.
+        stack = [(of, self._begin(of))]
+        while stack:
+            top, parts = stack[-1]
+            part = next((part for part in parts if self._id(part) is None), None)
+            if part is None:
+                stack.pop()
+                self._end(top)
+            else:
+                stack.append((part, self._begin(part)))
+        return self.id(of)
+
+    def _id(self, of: zt.Type) -> int | None:
+        """As `known`; a reference to an incomplete type has its ID, and one to a complete type that of the type."""
+        if isinstance(of, zt.Recursive) and self.dialect.recursion:
+            return self._open[of.name][0] if of.name in self._open else self.known(zt.definition_of(of))
+        return self.known(of)
+
+    def _begin(self, of: zt.Type) -> Iterator[zt.Type]:
+        """Refuse what the version does not have, and define a name that may contain itself. Returns the parts."""
+        dialect = self.dialect
+        if isinstance(of, zt.Recursive) and dialect.recursion:
+            return iter((zt.definition_of(of),))
+        if isinstance(of, zt.Primitive | zt.Recursive) or (isinstance(of, zt.Fusion) and not dialect.fusion):
+            name = f"BSUP {dialect.version}" if dialect.version else "ZNG"
+            raise UnsupportedTypeError(f"{name} has no type such as {of!r}")
+        if isinstance(of, zt.Named) and dialect.recursion:
+            if self._names.setdefault(of.name, of) is not of:
+                raise UnsupportedTypeError(
+                    f"the name {of.name!r} stands for two types, which BSUP {dialect.version} cannot express"
+                )
+            self.pending += bytes((NAMED,)) + _name(of.name)
+            self._open[of.name] = self._number(of), len(self.pending)
+            self.pending += bytes(NAMED_ID)
+        if isinstance(of, zt.Record) and dialect.flags:
+            return iter([required(field) if zt.is_optional(field) else field for _, field in of.fields])
+        return of.children()
+
+    def _end(self, of: zt.Type) -> None:
+        """Write the typedef of a type whose parts are defined."""
+        if isinstance(of, zt.Named) and self.dialect.recursion:
+            _, at = self._open.pop(of.name)
+            self.pending[at : at + NAMED_ID] = self.id(of.inner).to_bytes(NAMED_ID, "big")
+        elif not isinstance(of, zt.Recursive):
+            self.pending += self._typedef(of)
+            self._number(of)
+
+    def _number(self, of: zt.Type) -> int:
+        self._ids[of] = id = self.dialect.first + len(self._ids)
+        return id
 
     def _typedef(self, of: zt.Type) -> bytes:
         match of:
             case zt.Record():
-                fields = b"".join(_name(name) + self._ref(field) for name, field in of.fields)
+                fields = b"".join(_name(name) + self._field(field) for name, field in of.fields)
                 return bytes((RECORD,)) + uvarint_bytes(len(of.fields)) + fields
-            case zt.Array() | zt.Set() | zt.Error():
-                return bytes(({"array": ARRAY, "set": SET, "error": ERROR}[of.kind],)) + self._ref(of.inner)
+            case zt.Array() | zt.Set() | zt.Error() | zt.Fusion():
+                return bytes((_WRAPPERS[of.kind],)) + self._ref(of.inner)
             case zt.Map():
                 return bytes((MAP,)) + self._ref(of.key) + self._ref(of.value)
             case zt.Union():
@@ -69,10 +121,16 @@ class TypeTable:
                 return bytes((ENUM,)) + uvarint_bytes(len(of.symbols)) + b"".join(map(_name, of.symbols))
             case zt.Named():
                 return bytes((NAMED,)) + _name(of.name) + self._ref(of.inner)
-        raise TypeError(f"{of!r} needs no typedef")
+        raise AssertionError(of)  # pragma: no cover - `_begin` has refused all others
+
+    def _field(self, of: zt.Type) -> bytes:
+        if not self.dialect.flags:
+            return self._ref(of)
+        option = zt.is_optional(of)
+        return self._ref(required(of) if option else of) + bytes((option,))
 
     def _ref(self, of: zt.Type) -> bytes:
-        return uvarint_bytes(of.id if isinstance(of, zt.Primitive) else self._ids[of])
+        return uvarint_bytes(self.id(of))
 
 
 def _name(name: str) -> bytes:
@@ -84,16 +142,16 @@ def _name(name: str) -> bytes:
 def canonical(of: zt.Type) -> zt.Type:
     """The type with the members of every union in it in canonical order, as readers of the reference assume.
 
-    Types that real files hold come back as they are.
+    Types in files that the reference wrote stay as they are.
     """
     if isinstance(of, zt.Union):
-        return zt.Union(tuple(canonical(of.members[place]) for place in member_order(of)))
+        return zt.Union(tuple(canonical(of.members[index]) for index in member_order(of)))
     return of.map_children(canonical)
 
 
 @lru_cache(maxsize=4096)
 def member_order(of: zt.Union) -> tuple[int, ...]:
-    """The positions of a union's members in canonical order; a member that is there twice stays twice."""
+    """The indexes of a union's members in canonical order; a member that occurs twice stays twice."""
     members = [canonical(member) for member in of.members]
     order = cmp_to_key(zt.compare_types)
-    return tuple(sorted(range(len(members)), key=lambda place: order(members[place])))
+    return tuple(sorted(range(len(members)), key=lambda index: order(members[index])))

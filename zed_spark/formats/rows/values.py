@@ -1,23 +1,24 @@
-"""The row reader: one value at a time in pure Python, for metadata and as the reference in tests.
+"""Rows as plain values (`zed_spark.columns.values`), one at a time in pure Python: for metadata.
 
-Values are the plain ones of `zed_spark.columns.values`. Source: formats/zng.md sections 4 and 5. Loads
-neither numpy nor numba; data goes through `zed_spark.formats.rows.reader`.
+Loads neither numpy nor numba; data goes through `zed_spark.formats.rows.reader`.
+Source: docs/formats/zng.md, sections 4, 5 and 12; docs/formats/csup.md, section 3.
 """
 
 from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.rows.dialect import Types
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
-from zed_spark.formats.rows.typedef import Table
+from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.opaque import decode_opaque
 
 Value = Any
 Decode = Callable[[bytes], Any]
@@ -32,23 +33,28 @@ _FLOATS: dict[zt.Type, struct.Struct] = {
 _SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
-def decode_value(of: zt.Type, body: memoryview | bytes | None) -> Value:
+def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect = ZNG) -> Value:
     """One value as plain Python.
 
     Args:
         of: its type.
-        body: its body, None for null.
+        body: its body; None for tag 0, which is a null, or after version 0 the empty body of other types than null.
+        dialect: the version.
 
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    if body is None:
+    if dialect is ZNG:
+        return None if body is None else _decoders()[of](bytes(body))
+    if zt.under(of) in zt.NULL_TYPES:
+        if body:
+            raise CorruptDataError("a body where only null can be", structure="value")
         return None
-    return _decoders()[of](bytes(body))
+    return decode_opaque(of, body or b"", dialect)
 
 
 class Decoders(dict[zt.Type, Decode]):
-    """For each type the function that makes a plain value of a body; made when a type is first met."""
+    """For each type the function that decodes a body of ZNG; made when a type is first seen."""
 
     def __missing__(self, of: zt.Type) -> Decode:
         made = self[of] = self._make(of)
@@ -70,8 +76,8 @@ class Decoders(dict[zt.Type, Decode]):
         if of in zt.UNSIGNED:
             return _unsigned(of)
         if of in zt.SIGNED:
-            return partial(_signed, of, *_limits(of))
-        return partial(_primitive, of)
+            return _signed(of)
+        return bytes if of in (zt.BYTES, zt.STRING) else partial(_primitive, of)
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
@@ -79,15 +85,15 @@ class Decoders(dict[zt.Type, Decode]):
         def decode(body: bytes) -> Value:
             nonlocal decoders
             if decoders is None:
-                # Not before it is called: types nest deeper than calls may. Several threads may each make the list.
+                # Only when called, as types nest deeper than calls may. Several threads may each make the list.
                 decoders = [self[field] for _, field in of.fields]
             at, end = 0, len(body)
             values: list[Value] = []
             for field in decoders:
                 if at >= end:
                     name = of.fields[len(values)][0]
-                    raise CorruptDataError(f"ends before the field {name!r}", structure=_text(of))
-                # The common tag is read in place: a call for each would cost as much as all the rest.
+                    raise CorruptDataError(f"ends before the field {name!r}", structure=describe(of))
+                # Tags of one byte are decoded here, as a call for each would cost as much as all the rest.
                 size = body[at]
                 at += 1
                 if size > 127 or size > end - at + 1:
@@ -99,7 +105,7 @@ class Decoders(dict[zt.Type, Decode]):
                     at = stop
                 else:
                     values.append(None)
-            # The reference ignores elements past the last field (section 5.1), and so do both readers here.
+            # Elements after the last field are ignored, as by the reference (section 5.1).
             return tuple(values)
 
         return decode
@@ -124,7 +130,7 @@ class Decoders(dict[zt.Type, Decode]):
         key, value = self[of.key], self[of.value]
         parts = list(elements(body))
         if len(parts) % 2:
-            raise CorruptDataError("a key without a value", structure=_text(of))
+            raise CorruptDataError("a key without a value", structure=describe(of))
         return [
             (None if one is None else key(one), None if other is None else value(other))
             for one, other in zip(parts[::2], parts[1::2], strict=True)
@@ -133,20 +139,20 @@ class Decoders(dict[zt.Type, Decode]):
     def _union(self, of: zt.Union, body: bytes) -> Value:
         parts = list(elements(body))
         if len(parts) != 2 or parts[0] is None:
-            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=_text(of))
+            raise CorruptDataError(f"{len(parts)} elements, not a tag and a value", structure=describe(of))
         member, value = decode_int(parts[0]), parts[1]
         if not 0 <= member < len(of.members):
-            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=_text(of))
+            raise CorruptDataError(f"tag {member}, the union has {len(of.members)} members", structure=describe(of))
         return member, None if value is None else self[of.members[member]](value)
 
 
 _shared = Decoders()
-_MOST = 1000
+_MAX_CACHED = 1000
 
 
 def _decoders() -> Decoders:
-    if len(_shared) > _MOST:
-        # It must not keep types alive without end.
+    if len(_shared) > _MAX_CACHED:
+        # The cache must not keep an unlimited number of types alive.
         _shared.clear()
     return _shared
 
@@ -170,7 +176,7 @@ def elements(body: bytes) -> Iterator[bytes | None]:
 def _enum(of: zt.Enum, body: bytes) -> Value:
     index = decode_uint(body)
     if index >= len(of.symbols):
-        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=_text(of))
+        raise CorruptDataError(f"index {index}, the enum has {len(of.symbols)} symbols", structure=describe(of))
     return index
 
 
@@ -185,17 +191,25 @@ def _unsigned(of: zt.Type) -> Decode:
     def decode(body: bytes) -> Value:
         number = int.from_bytes(body, "little")
         if number >= high or len(body) > 8:
-            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=_text(of))
+            raise CorruptDataError(f"{decode_uint(body)} is out of range", structure=describe(of))
         return number
 
     return decode
 
 
-def _signed(of: zt.Type, low: int, high: int, body: bytes) -> Value:
-    number = decode_int(body)
-    if not low <= number < high:
-        raise CorruptDataError(f"{number} is out of range", structure=_text(of))
-    return number
+def _signed(of: zt.Type) -> Decode:
+    low, high = _limits(of)
+
+    def decode(body: bytes) -> Value:
+        bits = int.from_bytes(body, "little")
+        if not bits & 1 and bits >> 1 < high and len(body) <= 8:
+            return bits >> 1
+        number = decode_int(body)
+        if not low <= number < high:
+            raise CorruptDataError(f"{number} is out of range", structure=describe(of))
+        return number
+
+    return decode
 
 
 def _primitive(of: zt.Type, body: bytes) -> Value:
@@ -208,45 +222,50 @@ def _primitive(of: zt.Type, body: bytes) -> Value:
             raise _size(of, body, "1")
         return body[0] != 0
     if of is zt.NULL:
-        raise CorruptDataError("a body where only null can be", structure=_text(of))
+        raise CorruptDataError("a body where only null can be", structure=describe(of))
     if of in _SIZES and len(body) not in _SIZES[of]:
         raise _size(of, body, "{} or {}".format(*_SIZES[of]))
     return body
 
 
 def _size(of: zt.Type, body: bytes, takes: str) -> CorruptDataError:
-    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=_text(of))
+    return CorruptDataError(f"{len(body)} bytes, not {takes}", structure=describe(of))
 
 
-def _text(of: zt.Type) -> str:
+@lru_cache(maxsize=4096)
+def describe(of: zt.Type) -> str:
+    """A type for messages, long ones cut."""
     text = zt.type_text(of)
     return f"value of type {text if len(text) <= 80 else text[:77] + '...'}"
 
 
-def read_values(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, Value]]:
-    """All values of a ZNG file in memory, in order, each with its type.
+def read_values(
+    buffer: bytes | memoryview, path: str = "<bytes>", dialect: Dialect = ZNG
+) -> Iterator[tuple[zt.Type, Value]]:
+    """All values of a file or section in memory, in order, each with its type.
 
     Args:
-        buffer: the file; it may consist of several streams.
-        path: what to call it in messages.
+        buffer: the bytes; they may consist of several streams.
+        path: the name of the file in messages.
+        dialect: the version (`zed_spark.formats.rows.frame.dialect_of`).
 
     Raises:
-        CorruptDataError: it breaks the format's rules; offsets are those of frames in the buffer.
-        UnsupportedVersionError: it is of another version of the format.
+        CorruptDataError: the bytes break the format's rules; offsets are those of frames in the buffer.
+        UnsupportedVersionError: they are of another version of the format.
     """
     source = BytesSource(buffer, path)
-    table = Table()
-    for frame in frames(source):
+    context = TypeContext(dialect)
+    for frame in frames(source, version=dialect.version):
         if frame.kind == END:
-            table = Table()
+            context = TypeContext(dialect)
         elif frame.kind == TYPES:
-            add_types(table, frame, source)
+            add_types(context, frame, source)
         elif frame.kind == VALUES:
-            yield from _values(table, frame, source)
+            yield from _values(context, frame, source)
 
 
-def add_types(table: Types, frame: Frame, source: Source) -> bytes:
-    """Read a types frame into the table of its stream.
+def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
+    """Read a types frame into the types of its stream.
 
     Returns:
         The uncompressed payload.
@@ -256,7 +275,7 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
     """
     content = bytes(payload(frame, source))
     try:
-        table.add(content)
+        context.add(content)
     except CorruptDataError as error:
         raise CorruptDataError(
             f"byte {error.offset} of the payload: {error.reason}",
@@ -267,18 +286,23 @@ def add_types(table: Types, frame: Frame, source: Source) -> bytes:
     return content
 
 
-def _values(table: Table, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
-    view, decoders = bytes(payload(frame, source)), _decoders()
-    at = 0
+def _values(context: TypeContext, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
+    view, dialect, decoders = bytes(payload(frame, source)), context.dialect, _decoders()
+    at, end, last = 0, len(view), -1
     try:
-        while at < len(view):
-            id, at = uvarint(view, at, len(view))
-            of = table.lookup(id)
-            if at == len(view):
+        while at < end:
+            id, at = uvarint(view, at, end)
+            if id != last:
+                last, of = id, context.lookup(id)
+                decode = decoders[of] if dialect is ZNG else partial(decode_value, of, dialect=dialect)
+            if at == end:
                 raise CorruptDataError("a type ID without a value")
-            length, at = tag(view, at, len(view))
-            yield of, None if length < 0 else decoders[of](view[at : at + length])
-            at += max(length, 0)
+            length, at = tag(view, at, end)
+            if length < 0:
+                yield of, decode_value(of, None, dialect)
+            else:
+                yield of, decode(view[at : at + length])
+                at += length
     except CorruptDataError as error:
         raise CorruptDataError(
             error.reason, structure=error.structure or frame.name, offset=frame.offset, path=source.path

@@ -1,13 +1,14 @@
-"""The ZNG writer: sequences of columns to rows in frames.
+"""The writer of ZNG and BSUP: sequences of columns to rows in frames.
 
 Each block of rows is encoded column by column (`zed_spark.formats.rows.encode`), the rows of all super types in
 their order. Frames are cut where the reference cuts them, so uncompressed output equals its output byte for
-byte. Source: formats/zng.md sections 3.5 and 9.
+byte. Source: docs/formats/zng.md, sections 3.5, 9 and 12.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from types import TracebackType
 from typing import BinaryIO, Self
 
@@ -16,22 +17,33 @@ import numpy as np
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.columns.coalesce import Coalescer
+from zed_spark.columns.coalesce import Blocks, Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.dialect import ZNG, Kind
-from zed_spark.formats.rows.encode import Rows
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, Typedefs
+from zed_spark.formats.rows.encode import Rows, encode_rows
+from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.type_table import TypeTable, canonical
+from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 2 << 20
-"""Bytes of columns that are encoded together: much more than the fixed cost of a column, little enough for
-the processor's cache."""
+"""Bytes of columns that are encoded together: enough for the fixed cost of a column, and fit for the CPU's cache."""
+
+TYPING_ROWS, TYPING_BYTES = 10_000, 16 << 20
+"""After version 0: the rows whose types are found together, and the bytes of values after which they are fewer."""
 
 
-class ZngWriter:
-    """Writes ZNG to a sink. Use as a context manager, or call `close`."""
+class RowFileWriter:
+    """Writes ZNG or BSUP to a sink. Use as a context manager, or call `close`.
+
+    After version 0 there are no typed nulls: `zed_spark.columns.explicit_nulls.rows_for_dialect` makes them members of
+    unions, for all rows of a block. A block has 10,000 rows, counted from the start of the stream, or fewer if they
+    hold 16 MiB of values. Until it is complete its rows are held in memory.
+    """
 
     def __init__(
         self,
@@ -40,7 +52,9 @@ class ZngWriter:
         compression: str = "lz4",
         frame_bytes: int = FRAME_BYTES,
         stream_bytes: int | None = None,
-        kind: Kind = ZNG,
+        dialect: Dialect = ZNG,
+        typing_rows: int = TYPING_ROWS,
+        typing_bytes: int = TYPING_BYTES,
     ) -> None:
         """A writer to a sink, which stays open.
 
@@ -48,67 +62,74 @@ class ZngWriter:
             sink: where the bytes go.
             compression: ``"lz4"`` or ``"none"``.
             frame_bytes: a frame is cut after the value that brings it to this many bytes, uncompressed.
-            stream_bytes: end the stream, so that readers can start anew there, at the first frame that
+            stream_bytes: end the stream, so that a task can start there, at the first frame that
                 brings it to this many bytes of values, uncompressed; None for one stream.
-            kind: how types and values are written: as in ZNG, or in another version of BSUP.
+            dialect: the version.
+            typing_rows: rows of a block whose types are found together, after version 0.
+            typing_bytes: bytes of values after which such a block is complete.
 
         Raises:
             OptionError: an unknown compression, or a size that cannot be.
         """
         if stream_bytes is not None and stream_bytes < 1:
             raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
-        self._kind = kind
-        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=kind.version)
-        self._types = kind.typedefs()
+        self._dialect = dialect
+        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=dialect.version)
+        self._types = TypeTable(dialect)
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
-        # Who wants smaller frames than usual wants to see them soon.
-        self._gather = Coalescer(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
+        self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
+        # Smaller frames than usual should reach the sink soon.
+        self._coalescer = Coalescer(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
     @property
     def nbytes(self) -> int:
-        """Bytes given to the sink, and of columns held back; what is encoded besides is less than a frame."""
-        return self.written + self._gather.nbytes
+        """Bytes written to the sink, and of columns in memory; encoded values besides are less than a frame."""
+        return self.written + self._coalescer.nbytes + (0 if self._blocks is None else self._blocks.nbytes)
 
     @property
     def written(self) -> int:
-        """Bytes given to the sink so far."""
+        """Bytes written to the sink so far."""
         return self._frames.written
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
         Args:
-            sequence: the values; each is written with the type of its column. Sets and maps are written in
-                the order they are held in. There are no optional fields and no fused values: absent becomes
-                null, and values stay fused.
+            sequence: the values. In ZNG, each is written with the type of its column, sets and maps in the order of
+                the column; absent fields become null, and fused values stay fused. After version 0, each is written
+                with a type in which nulls are members of unions, and sets and maps that hold nulls are sorted again.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
+            UnsupportedTypeError: the version cannot store values of a type, such as recursive ones in ZNG.
         """
         for column in sequence.columns:
             flat.fits(column)
-        self._append([sequence])
+        for block in [[sequence]] if self._blocks is None else self._blocks.add(sequence):
+            self._append(block)
 
     def _append(self, sequences: list[Sequence]) -> None:
         """Write rows whose types are found together."""
-        for gathered in self._gather.add(self._kind.settle(sequences)):
-            self._encode(gathered)
+        if self._dialect is ZNG and not any(is_bsup_only(column.type) for part in sequences for column in part.columns):
+            rows = end_to_end(sequences)
+        else:
+            rows = rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
+        for part in self._coalescer.add(rows):
+            self._encode(part)
 
     def end_stream(self) -> None:
-        """Write what is left and the end of stream: readers can start anew with what comes next.
-
-        Where nothing was written since the last one, nothing is.
-        """
-        for gathered in self._gather.take():
-            self._encode(gathered)
+        """Write all buffered rows and the end of the stream, unless nothing was written since the last one."""
+        if self._blocks is not None and (left := self._blocks.take()):
+            self._append(left)
+        for part in self._coalescer.take():
+            self._encode(part)
         self._frames.end_stream(self._types.take())
-        self._types, self._pending = self._kind.typedefs(), 0
+        self._types, self._pending = TypeTable(self._dialect), 0
 
     def close(self) -> None:
-        """End the stream. A writer that got no values writes nothing."""
+        """End the stream. Without any values, nothing is written."""
         self.end_stream()
 
     def __enter__(self) -> Self:
@@ -122,7 +143,7 @@ class ZngWriter:
 
     def _encode(self, sequence: Sequence) -> None:
         for part in blocks(sequence, BLOCK_BYTES):
-            self._write(_Block(part, self._kind))
+            self._write(_Block(part, self._dialect))
 
     def _write(self, block: _Block) -> None:
         cuts = list(self._cut(block))
@@ -165,7 +186,7 @@ class ZngWriter:
             ends_stream = self._stream_bytes is not None and stream >= self._stream_bytes
             yield row, self._types.take(), ends_stream
             if ends_stream:
-                self._types, stream = self._kind.typedefs(), 0
+                self._types, stream = TypeTable(self._dialect), 0
                 new = block.unknown(self._types, row)
 
 
@@ -184,13 +205,13 @@ class _Block:
     """Rows that are encoded together.
 
     Attributes:
-        totals: int64, shape (n,): bytes of each row with its type ID, as far as `size` was called.
+        totals: int64, shape (n,): bytes of each row with its type ID, for the rows that `size` was called for.
     """
 
-    def __init__(self, part: Sequence, kind: Kind) -> None:
-        self.types = [kind.written(column.type) for column in part.columns]
+    def __init__(self, part: Sequence, dialect: Dialect) -> None:
+        self.types = [canonical(column.type) if dialect is ZNG else column.type for column in part.columns]
         sizes: list[Int64s] = [np.zeros(len(column), np.int64) for column in part.columns]
-        self.cells = [kind.unshred(column, own) for column, own in zip(part.columns, sizes, strict=True)]
+        self.encoders = [encode_rows(*column, dialect) for column in zip(part.columns, sizes, strict=True)]
         rows = len(part)
         self._ids: Int64s = np.full(len(self.types), -1, np.int64)
         self._tags = part.tags if len(part.columns) > 1 else None
@@ -200,8 +221,8 @@ class _Block:
         else:
             self._rows = by_tag(self._tags, len(self.types))
             self._sizes = np.empty(rows, np.int64)
-            for tag, places in self._rows:
-                self._sizes[places] = sizes[tag]
+            for tag, its_rows in self._rows:
+                self._sizes[its_rows] = sizes[tag]
         self._before: Int64s = np.cumsum(self._sizes)
         self._heads: Int64s = np.empty(rows, np.int64)
         self.totals: Int64s = np.empty(rows, np.int64)
@@ -209,29 +230,29 @@ class _Block:
     def __len__(self) -> int:
         return len(self._sizes)
 
-    def unknown(self, table: Typedefs, row: int) -> list[tuple[int, int]]:
-        """Look up the types; those that the table lacks, as ``(first row from there on, type)``, last first."""
+    def unknown(self, table: TypeTable, row: int) -> list[tuple[int, int]]:
+        """Look up the types; those that the table lacks as ``(first row from ``row`` on, tag)``, last first."""
         found = []
         groups: list[tuple[int, Rows | None]] = [(0, None)] if self._rows is None else [*self._rows]
-        for tag, places in groups:
+        for tag, rows in groups:
             known = table.known(self.types[tag])
             self._ids[tag] = -1 if known is None else known
-            at = row if places is None else int(np.searchsorted(places, row))
-            if known is None and at < (len(self) if places is None else len(places)):
-                found.append((at if places is None else int(places[at]), tag))
+            at = row if rows is None else int(np.searchsorted(rows, row))
+            if known is None and at < (len(self) if rows is None else len(rows)):
+                found.append((at if rows is None else int(rows[at]), tag))
         return sorted(found, reverse=True)
 
-    def number(self, table: Typedefs, tag: int) -> None:
+    def number(self, table: TypeTable, tag: int) -> None:
         """Define a type that is new to the table."""
         self._ids[tag] = table.id(self.types[tag])
 
     def reach(self, row: int, nbytes: int) -> int:
-        """A row by whose start there surely are so many bytes since another row, or the end."""
+        """A row before which there are at least so many bytes from another row on, or the end."""
         done = int(self._before[row - 1]) if row else 0
         return min(len(self), max(row, int(np.searchsorted(self._before, done + nbytes))) + 1)
 
     def size(self, start: int, stop: int) -> Int64s:
-        """Settle the sizes of rows whose types are known; their ends, counted from the first one's start."""
+        """Complete the sizes of rows whose types are known. Returns their ends, from the start of the first."""
         self._heads[start:stop] = self._ids[0] if self._tags is None else self._ids[self._tags[start:stop]]
         totals = self.totals[start:stop]
         totals[:] = self._sizes[start:stop]
@@ -242,8 +263,7 @@ class _Block:
         """Write all rows at their cursors."""
         checked(kernels().put_tags(self._heads, dst, cursors), "type IDs to write")
         if self._rows is None:
-            self.cells[0].put(dst, cursors)
+            self.encoders[0].put(dst, cursors)
             return
-        for tag, places in self._rows:
-            own = cursors[places]
-            self.cells[tag].put(dst, own)
+        for tag, rows in self._rows:
+            self.encoders[tag].put(dst, cursors[rows])

@@ -6,21 +6,41 @@ The plain values are those of `zed_spark.columns.values`. Source: formats/zng.md
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.containers import place, record_type, same, sorted_entries, sorted_unique
-from zed_spark.formats.text.literal import READ
-from zed_spark.formats.text.names import ANY, Names
-from zed_spark.formats.text.node import Declaration, Node, Op
-from zed_spark.types.options import is_optional, optional
+from zed_spark.formats.text.names import Names
+from zed_spark.formats.text.parser import Declaration, Node, Op
+from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.literals import LITERALS
+from zed_spark.types.optional import is_optional, optional
 
 Typed = tuple[zt.Type, Any]
 """A type and a plain value of it."""
 
 _WHOLE = (zt.INT64, zt.UINT64)
 _TIMES = ("time", "duration")
+
+
+@lru_cache(maxsize=4096)
+def record_type(names: tuple[str, ...], types: tuple[zt.Type, ...]) -> zt.Record:
+    """The record type of these fields."""
+    return zt.Record(tuple(zip(names, types, strict=True)))
+
+
+def same(a: zt.Type, b: zt.Type) -> bool:
+    """Whether two types are the same; one that holds itself may be written from different places inside of it."""
+    return a is b or zt.encode_type(a) == zt.encode_type(b)
+
+
+@lru_cache(maxsize=4096)
+def member_tag(of: zt.Type, union: zt.Union) -> int | None:
+    """Which member of a union a type is, or None."""
+    if of in union.members:
+        return union.members.index(of)
+    return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
 
 
 class Analyzer:
@@ -47,7 +67,7 @@ class Analyzer:
     def convert(self, node: Node, parent: zt.Type | None) -> Typed:
         """The value of a node under the type that is decided for it from outside, if one is."""
         op = node[0]
-        if parent is not None and zt.under(parent) is ANY:
+        if parent is not None and zt.under(parent) is zt.ANY:
             return self._any(node, parent)
         if op == Op.DEFINE:
             outer = zt.under(parent) if parent is not None else None
@@ -79,11 +99,11 @@ class Analyzer:
             return target, None
         if of is target or of is union:
             return target, value
-        tag = place(of, union)
+        tag = member_tag(of, union)
         if tag is None and self.sup and isinstance(of, zt.Union) and value is not None:
             # Later releases have no unions in unions: the value goes over into the outer one.
             of, value = of.members[value[0]], value[1]
-            tag = place(of, union)
+            tag = member_tag(of, union)
         if tag is None:
             raise at(node, f"a value of type {zt.type_text(of)}, which is not in the union type {zt.type_text(union)}")
         return target, (tag, value)
@@ -101,7 +121,7 @@ class Analyzer:
             # The printer of the reference also takes a name for known that a part of the value defines.
             self._enter(inner)
             cast = self.names.resolve(node[2])
-        if zt.under(cast) is ANY:
+        if zt.under(cast) is zt.ANY:
             found = self._any(inner, cast)
         else:
             outer = zt.under(parent) if parent is not None else None
@@ -144,7 +164,7 @@ class Analyzer:
             own = self.names.resolve(node[2])
             return cast, (self.convert(node[1], own)[1], zt.encode_type(own))
         of, value = self.convert(node, None)
-        return cast, value if of is ANY else (value, zt.encode_type(of))
+        return cast, value if of is zt.ANY else (value, zt.encode_type(of))
 
     def _literal(self, node: Node) -> Typed:
         of, text = node[1], node[2]
@@ -279,7 +299,7 @@ class Analyzer:
         of = self.names.resolve(node[1])
         target = cast or (of if is_optional(of) else optional(of)[0])
         union = zt.under(target)
-        tag = place(zt.NONE, union) if isinstance(union, zt.Union) else None
+        tag = member_tag(zt.NONE, union) if isinstance(union, zt.Union) else None
         if tag is None:
             raise at(node, f"an absent value where the type is {zt.type_text(target)}")
         return target, (tag, None)
@@ -335,7 +355,7 @@ def at(node: Node, reason: str) -> CorruptDataError:
 def read(of: zt.Type, text: str, node: Node) -> Any:
     """The value of a literal as one of a primitive type."""
     try:
-        return READ[of](text)
+        return LITERALS[of].read(text)
     except CorruptDataError as error:
         raise at(node, error.reason) from None
 

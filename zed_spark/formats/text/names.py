@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.typesyntax import Tree, build
+from zed_spark.types.grammar import Tree, build
 from zed_spark.types.typevalue import close
 
-ANY = zt.Fusion(zt.ALL)
-
-LATER = {"none": zt.NONE, "all": zt.ALL, "any": ANY}
+LATER = {"none": zt.NONE, "all": zt.ALL, "any": zt.ANY}
 """Types of later releases, unless a text defines the names otherwise."""
 
 

@@ -1,26 +1,137 @@
-"""The parser of values: from text to nodes.
+"""The parser of values: from text to nodes, which keep what the text says until types are known.
 
 A decorator comes after the value that it is for and reaches down into it, so nothing is converted before the whole
-of a value is read (`zed_spark.formats.text.analyzer`). Source: formats/zng.md sections 11.1, 11.2, 11.4 and 11.6.
+of a value is read (`zed_spark.formats.text.analyzer`). Source: docs/formats/zng.md, sections 11.1, 11.2, 11.4 and 11.6.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.literal import number_type
-from zed_spark.formats.text.node import Declaration, Node, Op
-from zed_spark.formats.text.token import AFTER_IP, DECLARATION, FIELD, LITERALS, NUMBER, SIMPLE, VALUE
-from zed_spark.formats.text.typesyntax import SPACE, Tree, TypeParser, unquoted
+from zed_spark.types.grammar import SPACE, Tree, TypeParser, unquoted
+from zed_spark.types.literals import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
 from zed_spark.types.primitives import BY_NAME, RESERVED
+from zed_spark.types.quoting import IDENTIFIER
 
 _LATE = frozenset(RESERVED.values())
 
-MOST_PARTS = 2_000_000
-"""Most values that one value is made of: each takes some hundred bytes until types are known."""
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much text is read at a time, and how large one value may be.
+
+    Attributes:
+        chunk_size: bytes read at a time; more only where a value is longer.
+        value_size: most characters of one value, give or take a chunk. The reference takes tokens of 50 MiB; a value
+            has to be in memory as a whole.
+        parts: most values that one value is made of: each takes some hundred bytes until types are known.
+        shape_credit: values that may be compared with shapes in vain, each match making up for one
+            (`zed_spark.formats.text.shapes`).
+    """
+
+    chunk_size: int = 1 << 20
+    value_size: int = 64 << 20
+    parts: int = 2_000_000
+    shape_credit: int = 1000
+
+
+LIMITS = Limits()
+
+
+# What follows a token that looks like a number must not make it look like something else.
+_DONE = r"(?![\w$.+/-])"
+# Groups are not possessive here: Pythons before 3.11.5 lose their place when a turn of such a group fails.
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?(?:/\d++)?"
+NUMBER = re.compile(f"({DURATION_PATTERN}){_DONE}|({NUMBER_PATTERN}){_DONE}")
+AFTER_IP = re.compile(r"[\s,:}\])>]|\Z")
+
+VALUE = re.compile(
+    r"\s*+(?:"
+    r'"([^"\\\n]*+)"'  # 1: a string without escapes
+    r"|([-+]?\d{1,18})(?=[,}\]\s])"  # 2: an integer that surely fits
+    r"|(\{)"  # 3
+    r"|(\[)"  # 4
+    r"|(true|false)(?![\w$])"  # 5
+    r"|(null)(?![\w$])"  # 6
+    r"|([-+]?\d++\.\d*+)(?=[,}\]\s])"  # 7: a float without an exponent
+    rf"|({TIME_PATTERN}){_DONE}"  # 8
+    r"|(\d{1,3}(?:\.\d{1,3}){3}(?:/\d++)?)(?![\w$.+-])"  # 9: an address or network of IPv4
+    rf"|({_IP6})"  # 10: of IPv6, or a number and the start of a decorator
+    rf"|({DURATION_PATTERN}){_DONE}"  # 11
+    rf"|(0x[0-9a-fA-F]*+){_DONE}"  # 12
+    rf"|({NUMBER_PATTERN}){_DONE}"  # 13
+    r'|"((?:[^"\\\n]++|\\.)*)"'  # 14: a string with escapes
+    r"|(\|\[|set\[)"  # 15
+    r"|(\|\{|map\{)"  # 16
+    r"|(<)"  # 17
+    r"|(error\s*\()"  # 18
+    r"|%([^\W\d][\w$]*+)(?=[ \t]*(?:[\n\r(),:}\]|/]|\Z))"  # 19
+    r"|%([^\n(),:{}\[\]|\ud800-\udfff]*+)"  # 20: a symbol that is no identifier: printed without quotes
+    r"|(_)(?=\s*::)"  # 21
+    r"|(fusion\s*\()"  # 22
+    r")"
+)
+FIELD = re.compile(rf'\s*+(?:"((?:[^"\\\n]++|\\.)*)"|({IDENTIFIER.pattern}))\s*+(\??+):')
+SIMPLE = re.compile(r"\((?:(=)([a-zA-Z_$][\w$.]*+)|([a-zA-Z_$][\w$.]*+)(?:=([a-z0-9]++))?)\)")
+DECLARATION = re.compile(r"type(?=\s+[\w$\"])")
+
+LITERALS: dict[int | None, zt.Primitive] = {
+    1: zt.STRING,
+    2: zt.INT64,
+    5: zt.BOOL,
+    6: zt.NULL,
+    7: zt.FLOAT64,
+    8: zt.TIME,
+    11: zt.DURATION,
+    12: zt.BYTES,
+    14: zt.STRING,
+}
+
+
+class Op(IntEnum):
+    """What a node is; the nodes' parts stand after it."""
+
+    LITERAL = 0
+    """type, text (of a string what is between the quotes), start, end"""
+    RECORD = 1
+    """names, nodes, set of the places of optional fields, start"""
+    ARRAY = 2
+    """nodes, start"""
+    SET = 3
+    """nodes, start"""
+    MAP = 4
+    """keys, values, start"""
+    ENUM = 5
+    """symbol, start"""
+    TYPE = 6
+    """tree, start"""
+    ERROR = 7
+    """node, start"""
+    DEFINE = 8
+    """node, name, start: names the value's own type"""
+    CAST = 9
+    """node, tree, start"""
+    ABSENT = 10
+    """tree, start: the value of an optional field that is not there"""
+    FUSION = 11
+    """node, tree, start"""
+
+
+Node = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A line ``type name=...``."""
+
+    name: str
+    tree: Tree
 
 
 class Parser(TypeParser):
@@ -30,8 +141,9 @@ class Parser(TypeParser):
         repeated: whether there was a field name twice in a record of the last value.
     """
 
-    repeated = False
-    _parts = 0
+    def __init__(self, sup: bool, limits: Limits = LIMITS) -> None:
+        super().__init__(sup)
+        self.repeated, self._parts, self._most_parts = False, 0, limits.parts
 
     def feed(self, text: str, at: int) -> None:
         """Go on in another text."""
@@ -61,8 +173,8 @@ class Parser(TypeParser):
     def value(self, depth: int) -> Node:
         """A value and its decorators."""
         self._parts += 1
-        if self._parts > MOST_PARTS:
-            raise self.fail(f"a value of at most {MOST_PARTS} parts")
+        if self._parts > self._most_parts:
+            raise self.fail(f"a value of at most {self._most_parts} parts")
         found = VALUE.match(self.text, self.at) or self._after_comments()
         group = found.lastindex
         self.at = found.end()

@@ -15,12 +15,9 @@ from typing import Any
 
 from zed_spark.columns.summary import ReadRequest, Summary, SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.text.feed import Feed
-from zed_spark.formats.text.piece import TextPiece
-from zed_spark.formats.text.reader import sound
-from zed_spark.formats.text.values import Values
-from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.version import Version
+from zed_spark.formats.text.reader import TextPiece, sound
+from zed_spark.formats.text.values import Feed, Values
+from zed_spark.storage.source import BytesSource, Source, Version
 from zed_spark.types import Type
 
 HEAD = 64 << 10

@@ -1,7 +1,7 @@
-"""The printer: plain values to lines of ZSON, byte for byte as ``zq -z`` writes them.
+"""The printer of ZSON and SUP: plain values to lines, byte for byte as ``zq -z`` and super write them.
 
-Every type is compiled once into closures; a value then costs one call per part. Source: formats/zng.md
-section 11.5, line mode.
+Every type is compiled once into closures; a value then costs one call per part. What differs between notations is in
+`zed_spark.formats.text.style`. Source: docs/formats/zng.md, sections 11.5 (line mode) and 11.6.
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns import Sequence, to_values
-from zed_spark.formats.text.primitive import text_of
-from zed_spark.formats.text.types import decorator_type, has_names, implied, self_describing, type_value_text
-from zed_spark.types.quoting import field_name, type_name
+from zed_spark.formats.text.style import ZSON, Style, has_names, implied
+from zed_spark.types.body import fused_type
+from zed_spark.types.literals import text_of
+from zed_spark.types.optional import required
+from zed_spark.types.quoting import field_name
+from zed_spark.types.text import is_optional_field
 
 Print = Callable[[Any, bool], str]
-"""Takes a plain value and whether the types of its parent are known to the reader; gives the text."""
+"""Takes a plain value and whether the types of its parent are known to the reader; returns the text."""
 
 Mark = Callable[[bool], str]
-"""Takes whether the type is known; gives the decorator, if one is needed."""
-
+"""Takes whether the type is known; returns the decorator, if one is needed."""
 
 _DEEP = 50
 
 
 def lines(sequence: Sequence) -> Iterator[str]:
-    """The values of a sequence in their order, one line each, without newlines."""
+    """The values of a sequence as ZSON in their order, one line each, without newlines."""
     return in_order(sequence, Printer().writer)
 
 
@@ -35,7 +37,7 @@ def in_order(sequence: Sequence, writer: Callable[[zt.Type], Callable[[Any], str
 
     Args:
         sequence: the values.
-        writer: gives for a type the function that prints values of it.
+        writer: returns for a type the function that prints values of it.
     """
     writers = [writer(column.type) for column in sequence.columns]
     if sequence.tags is None or len(sequence.columns) < 2:
@@ -50,7 +52,8 @@ def in_order(sequence: Sequence, writer: Callable[[zt.Type], Callable[[Any], str
 class Printer:
     """Prints values; not for use by several threads at once, as names are tracked through each value."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: Style = ZSON) -> None:
+        self.style, self._sup = style, style is not ZSON
         self._names: dict[str, zt.Type] = {}
         self._compiled: dict[tuple[zt.Type, bool, bool], Print] = {}
 
@@ -98,35 +101,33 @@ class Printer:
         if isinstance(of, zt.Primitive):
             return self._primitive(of, inside_implied, decorated)
         write = self._body(of, inside_implied)
+        some, null = self._mark(of, False), self._mark(of, True)
+        if not self.style.typed_nulls and isinstance(zt.under(of), zt.Error) and zt.core(of) in zt.NULL_TYPES:
+            # An error around null is held as null, but is not a null of any type.
+            return lambda value, known: write(value, known) + (some(known) if decorated else "")
         if not decorated:
-            whole = self._mark(of, True) if self._undecided(of) else None
-            if whole is None:
+            if not self._undecided(of):
                 return lambda value, known: "null" if value is None else write(value, known)
             return lambda value, known: (
-                "null" if value is None else write(value, known) if value else write(value, known) + whole(False)
+                "null" if value is None else write(value, known) if value else write(value, known) + null(False)
             )
-        some, empty = self._mark(of, False), self._mark(of, True)
-        hollow = self._hollow(of)
+        container = isinstance(zt.under(of) if self._sup else of, zt.Array | zt.Set | zt.Map)
 
         def decorated_text(value: Any, known: bool) -> str:
             if value is None:
-                return "null" + empty(known and not inside_implied)
+                return "null" + null(known and not inside_implied)
             text = write(value, known)
-            return text + (empty if hollow and not value else some)(known)
+            return text + (null if container and not value else some)(known)
 
         return decorated_text
 
-    def _hollow(self, of: zt.Type) -> bool:
-        return isinstance(of, zt.Array | zt.Set | zt.Map)
-
     def _undecided(self, of: zt.Type) -> bool:
         """Whether an empty container always has a decorator: a map does where entries need not show its type."""
-        return isinstance(of, zt.Map) and (
-            isinstance(zt.under(of.key), zt.Union) or isinstance(zt.under(of.value), zt.Union)
-        )
+        unions = isinstance(of, zt.Map) and any(isinstance(zt.under(child), zt.Union) for child in of.children())
+        return unions and not self._sup
 
     def _primitive(self, of: zt.Primitive, inside_implied: bool, decorated: bool) -> Print:
-        text, some, null = self._text_of(of), "", ""
+        text, some, null = self._type_value if of is zt.TYPE else text_of(of), "", ""
         if decorated:
             some, null = self._mark(of, False)(False), self._mark(of, True)(False)
         if some:
@@ -139,53 +140,78 @@ class Printer:
             text(value) if value is not None else "null" + ("" if known and not inside_implied else null)
         )
 
-    def _text_of(self, of: zt.Primitive) -> Callable[[Any], str]:
-        return text_of(of)
+    def _type_value(self, body: bytes) -> str:
+        return zt.type_value_text(body)
 
     def _body(self, of: zt.Type, inside_implied: bool) -> Print:
         match of:
             case zt.Record():
                 return self._record(of, inside_implied)
-            case zt.Array():
-                return self._elements(of, "[", "]", inside_implied)
-            case zt.Set():
-                return self._elements(of, "|[", "]|", inside_implied)
+            case zt.Array() | zt.Set():
+                return self._elements(of, inside_implied)
             case zt.Map():
-                return self._map(of, "|{", "}|", inside_implied)
+                return self._map(of, inside_implied)
             case zt.Union():
                 members = [self._print(member, True, True) for member in of.members]
                 return lambda value, known: members[value[0]](value[1], False)
             case zt.Enum():
-                return lambda value, known: f"%{of.symbols[value]}"
+                symbols = [self.style.symbol(symbol) for symbol in of.symbols]
+                return lambda value, known: symbols[value]
             case zt.Error():
-                inner = self._print(of.inner, inside_implied, False)
+                inner = self._print(of.inner, inside_implied, not self.style.typed_nulls)
                 return lambda value, known: f"error({inner(value, known)})"
             case zt.Named():
                 inner = self._print(of.inner, inside_implied, False)
                 return lambda value, known: inner(value, known or self._known(of))
+            case zt.Fusion() if self._sup and of.inner is zt.ALL:
+                return lambda value, known: self._any(zt.decode_type(value[1]), value[0])
             case zt.Fusion():
-                return lambda value, known: f"fusion({self._fused(of, value)},{type_value_text(value[1])})"
+                return lambda value, known: f"fusion({self._fused(of, value)},{self._type_value(value[1])})"
             case zt.Recursive():
                 return lambda value, known: self._print(zt.definition_of(of), inside_implied, True)(value, known)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
     def _known(self, of: zt.Named) -> bool:
-        # The name alone counts here, whatever it stands for by now.
-        return of.name in self._names
+        if not self._sup:
+            # The name alone counts in ZSON, whatever it stands for by now.
+            return of.name in self._names
+        return self.style.types.declared or self._names.get(of.name) is of
 
     def _fused(self, of: zt.Fusion, value: Any) -> str:
-        inner = zt.decode_type(value[1]) if of.inner is zt.ALL else of.inner
-        return self._print(inner, False, True)(value[0], False)
+        return self._print(fused_type(of, value), self._sup, True)(value[0], False)
+
+    def _any(self, of: zt.Type, value: Any) -> str:
+        return self._print(of, True, True)(value, False)
 
     def _record(self, of: zt.Record, inside_implied: bool) -> Print:
-        names = [field_name(name).replace("%", "%%") for name, _ in of.fields]
+        names, fields = [], []
+        for name, field in of.fields:
+            is_option = self.style.types.optional and is_optional_field(field)
+            names.append(field_name(name).replace("%", "%%") + ("?" if is_option else ""))
+            fields.append(self._optional(field) if is_option else self._print(field, inside_implied, True))
         template = "{" + ",".join(f"{name}:%s" for name in names) + "}"
-        fields = [self._print(field, inside_implied, True) for _, field in of.fields]
         return lambda row, known: (
             template % tuple([write(value, known) for write, value in zip(fields, row, strict=True)])
         )
 
-    def _elements(self, of: zt.Array | zt.Set, start: str, end: str, inside_implied: bool) -> Print:
+    def _optional(self, of: zt.Type) -> Print:
+        """Prints an optional field: its value, or ``_`` and the type that it could have."""
+        rest, members = required(of), tuple(of.children())
+        absent, several = members.index(zt.NONE), len(members) > 2
+        inner = self._print(rest, True, True)
+
+        def text(value: Any, known: bool) -> str:
+            tag, present = value
+            if tag == absent:
+                return "_" + self._decorator(rest)
+            return inner((tag - (tag > absent), present) if several else present, False)
+
+        return text
+
+    def _elements(self, of: zt.Array | zt.Set, inside_implied: bool) -> Print:
+        start, end = self.style.types.set if isinstance(of, zt.Set) else ("[", "]")
+        if self._sup and isinstance(of.inner, zt.Recursive):
+            return self._unfolded(of, inside_implied)
         if not isinstance(zt.under(of.inner), zt.Union):
             write = self._print(of.inner, inside_implied, True)
             return lambda items, known: start + ",".join([write(item, known) for item in items]) + end
@@ -198,7 +224,10 @@ class Printer:
 
         return text
 
-    def _map(self, of: zt.Map, start: str, end: str, inside_implied: bool) -> Print:
+    def _map(self, of: zt.Map, inside_implied: bool) -> Print:
+        start, end = self.style.types.map
+        if self._sup and any(isinstance(child, zt.Recursive) for child in of.children()):
+            return self._unfolded(of, inside_implied)
         keys = _Elements(self, of.key, inside_implied)
         values = _Elements(self, of.value, inside_implied)
         whole = self._mark(of, True)
@@ -216,29 +245,60 @@ class Printer:
 
         return text
 
+    def _unfolded(self, of: zt.Type, inside_implied: bool) -> Print:
+        """The printer of a container of a type around it, made when it is first used, because it is part of itself."""
+        made: list[Print] = []
+
+        def write(value: Any, known: bool) -> str:
+            if not made:
+                unfolded = of.map_children(
+                    lambda child: zt.definition_of(child) if isinstance(child, zt.Recursive) else child
+                )
+                made.append(self._body(unfolded, inside_implied))
+            return made[0](value, known)
+
+        return write
+
+    def _decorator(self, of: zt.Type) -> str:
+        """The decorator that says the whole of a type."""
+        style = self.style.types
+        text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
+        return self.style.decorator.format(text)
+
     def _mark(self, of: zt.Type, nullish: bool) -> Mark:
         if implied(of) and (not nullish or of is zt.NULL):
             return lambda known: ""
-        bare = self_describing(of) and not nullish
-        if not has_names(of):
-            constant = "" if bare else f"({decorator_type(of, {})})"
+        if self._sup and isinstance(of, zt.Fusion) and of.inner is not zt.ALL:
+            return lambda known: ""
+        bare = not nullish and self._describes_itself(of)
+        if bare and not isinstance(of, zt.Named):
+            return lambda known: ""
+        if self.style.types.declared or not has_names(of):
+            constant = self._decorator(of)
             return lambda known: "" if known else constant
         if not isinstance(of, zt.Named):
-            return (
-                (lambda known: "") if bare else (lambda known: "" if known else f"({decorator_type(of, self._names)})")
-            )
+            return lambda known: "" if known else self._decorator(of)
 
         def named(known: bool) -> str:
             if known:
                 return ""
             if self._names.get(of.name) is of:
-                return f"({type_name(of.name)})"
+                return self.style.decorator.format(self.style.type_name(of.name))
             if bare:
                 self._names[of.name] = of
-                return f"(={type_name(of.name)})"
-            return f"({decorator_type(of, self._names)})"
+                return self.style.definition.format(self.style.type_name(of.name))
+            return self._decorator(of)
 
         return named
+
+    def _describes_itself(self, of: zt.Type) -> bool:
+        """Whether the text of a value says all but the names and widths, which its parts say themselves."""
+        if isinstance(of, zt.Named):
+            # SUP forgets the inner one of two names.
+            return not (self._sup and isinstance(of.inner, zt.Named)) and self._describes_itself(of.inner)
+        if isinstance(of, zt.Error) and not self.style.typed_nulls:
+            return True
+        return isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map) or implied(of)
 
 
 class _Elements:

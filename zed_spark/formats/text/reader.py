@@ -7,6 +7,7 @@ of such lines the first is reported.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -19,15 +20,32 @@ from zed_spark.columns.project import Projection, project, project_type
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.feed import Feed
-from zed_spark.formats.text.piece import TextPiece
-from zed_spark.formats.text.values import Values
+from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source
 
 Pick = Callable[[Any], Any]
 
 _GROWTH = 4
 """Characters of text that may become this many times as many bytes of columns (``0,`` becomes eight bytes)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextPiece:
+    """Whole lines of one file.
+
+    Attributes:
+        path: the file.
+        start: where its first line starts, in bytes.
+        stop: where its last line ends.
+        line: the number of its first line, from 1.
+        nbytes: stored bytes.
+    """
+
+    path: str
+    start: int
+    stop: int
+    line: int
+    nbytes: int
 
 
 def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:

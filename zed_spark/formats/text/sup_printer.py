@@ -1,25 +1,25 @@
-"""The printer of SUP: plain values to lines, as the releases of super write them.
+"""The printer of SUP: values that a release has no text for become others first, then `Printer` prints them.
 
-Where a release has no typed nulls, a value with some is first given the type that its text has: a union with null
-wherever there is one. Source: formats/zng.md section 11.6.
+A union of one type, which parentheses around a type would not distinguish from it, gives way to the type. Where a
+release has no typed nulls, each becomes a null of a union with null. Source: docs/formats/zng.md, section 11.6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.text.dialect import RELEASED, dialect, is_option, named, names_in, sup_type
-from zed_spark.formats.text.printer import Mark, Print, Printer
-from zed_spark.formats.text.spelled import check, has_null, spelled, unwrapped, without_singles
-from zed_spark.formats.text.types import implied
-from zed_spark.types.options import required
-from zed_spark.types.quoting import field_name, quoted
+from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.printer import Printer
+from zed_spark.formats.text.style import RELEASED, Style, implied, names_in, sup_style
+from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
+from zed_spark.types.quoting import sup_type_name
 
 _EMPTY = (zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL))
-"""The types that empty containers have without being told."""
+"""The types of empty containers without a decorator."""
 
 
 class SupPrinter(Printer):
@@ -29,48 +29,46 @@ class SupPrinter(Printer):
         """A printer of the SUP of a release of super.
 
         Args:
-            release: see `zed_spark.formats.text.dialect.dialect`.
+            release: see `zed_spark.formats.text.style.sup_style`.
 
         Raises:
             OptionError: there is no such release.
         """
-        super().__init__()
-        self._style = dialect(release)
+        super().__init__(sup_style(release))
         self._declared: dict[str, zt.Type] = {}
         self._lines: list[str] = []
 
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """The function that prints values of one type, declarations of names in lines before them.
 
-        It raises `UnsupportedTypeError` when a name stands for two types and the dialect cannot say so.
+        It raises `UnsupportedTypeError` when a name stands for two types and the release cannot say so.
 
         Raises:
-            UnsupportedTypeError: the dialect has no such type.
+            UnsupportedTypeError: the release has no such type.
         """
-        check(of, self._style)
+        self.style.check(of)
         plain = without_singles(of)
         write = self._writer(plain)
-        if plain is of and self._style.typed_nulls:
+        if plain is of and self.style.typed_nulls:
             return write
 
         def line(value: Any) -> str:
-            own = unwrapped(of, value)
-            if self._style.typed_nulls or not has_null(plain, own):
-                return write(own)
-            target, own = spelled(plain, own, self._style)
-            return self._writer(target)(own)
+            value = without_single_tags(of, value)
+            if self.style.typed_nulls or not has_null(plain, value):
+                return write(value)
+            target, value = to_explicit_nulls(plain, value, self.style)
+            return self._writer(target)(value)
 
         return line
 
     def _writer(self, of: zt.Type) -> Callable[[Any], str]:
         line = self._line(of)
-        if not self._style.declares:
+        if not self.style.types.declared:
             return line
-        fresh = names_in(of)
+        names = names_in(of)
 
         def declared(value: Any) -> str:
-            for own in fresh:
-                self._declare(own)
+            self._declare(names)
             text = line(value)
             lines, self._lines = self._lines, []
             return "\n".join([*lines, text])
@@ -89,160 +87,133 @@ class SupPrinter(Printer):
 
         return line
 
-    def _declare(self, of: zt.Named) -> None:
-        known = self._declared.get(of.name)
-        if known is of:
-            return
-        if known is not None:
-            raise UnsupportedTypeError(
-                f"type {of.name} is {zt.type_text(of.inner)} after it was {zt.type_text(zt.under(known))}: SUP of the "
-                "main branch cannot give a name twice"
-            )
-        self._declared[of.name] = of
-        self._lines.append(f"type {named(of.name)}={sup_type(of.inner, self._style, {})}")
-
-    def _compile(self, of: zt.Type, inside_implied: bool, decorated: bool) -> Print:
-        if self._style.typed_nulls or not isinstance(zt.under(of), zt.Error) or zt.core(of) not in zt.NULL_TYPES:
-            return super()._compile(of, inside_implied, decorated)
-        # An error around null is held as null, but is no null of any type.
-        write, mark = self._body(of, inside_implied), self._mark(of, False)
-        return lambda value, known: write(value, known) + (mark(known) if decorated else "")
-
-    def _text_of(self, of: zt.Primitive) -> Callable[[Any], str]:
-        return self._type_value if of is zt.TYPE else super()._text_of(of)
+    def _declare(self, names: list[zt.Named]) -> None:
+        for of in names if self.style.types.declared else ():
+            known = self._declared.get(of.name)
+            if known is of:
+                continue
+            if known is not None:
+                raise UnsupportedTypeError(
+                    f"type {of.name} is {zt.type_text(of.inner)} after it was {zt.type_text(zt.under(known))}: SUP of "
+                    "the main branch cannot give a name twice"
+                )
+            self._declared[of.name] = of
+            self._lines.append(f"type {sup_type_name(of.name)}={zt.type_text(of.inner, style=self.style.types)}")
 
     def _type_value(self, body: bytes) -> str:
         of = zt.decode_type(body)
-        if self._style.declares:
-            for own in names_in(of):
-                self._declare(own)
-        return f"<{sup_type(of, self._style, {})}>"
+        self._declare(names_in(of))
+        return f"<{zt.type_text(of, style=self.style.types)}>"
 
-    def _known(self, of: zt.Named) -> bool:
-        return self._style.declares or self._names.get(of.name) is of
-
-    def _body(self, of: zt.Type, inside_implied: bool) -> Print:
-        match of:
-            case zt.Set() if self._style.declares:
-                return self._elements(of, "set[", "]", inside_implied)
-            case zt.Map() if self._style.declares:
-                return self._map(of, "map{", "}", inside_implied)
-            case zt.Enum():
-                return lambda value, known: quoted(of.symbols[value])
-            case zt.Error() if not self._style.typed_nulls:
-                inner = self._print(of.inner, inside_implied, True)
-                return lambda value, known: f"error({inner(value, known)})"
-            case zt.Fusion() if of.inner is zt.ALL:
-                return self._any
-            case zt.Fusion():
-                inner = self._print(of.inner, True, True)
-                return lambda value, known: f"fusion({inner(value[0], False)},{self._type_value(value[1])})"
-        return super()._body(of, inside_implied)
-
-    def _any(self, value: Any, known: bool) -> str:
-        of = zt.decode_type(value[1])
-        for own in names_in(of):
-            self._declare(own)
-        return self._print(of, True, True)(value[0], False)
-
-    def _hollow(self, of: zt.Type) -> bool:
-        # The reference forgets what an empty container under a name is of; nothing has to be lost here.
-        return isinstance(zt.under(of), zt.Array | zt.Set | zt.Map)
-
-    def _undecided(self, of: zt.Type) -> bool:
-        return False
-
-    def _elements(self, of: zt.Array | zt.Set, start: str, end: str, inside_implied: bool) -> Print:
-        if not isinstance(of.inner, zt.Recursive):
-            return super()._elements(of, start, end, inside_implied)
-        # Put together when it is first needed, because it is part of itself.
-        print_elements, own = super()._elements, type(of)(zt.definition_of(of.inner))
-        return _later(lambda: print_elements(own, start, end, inside_implied))
-
-    def _map(self, of: zt.Map, start: str, end: str, inside_implied: bool) -> Print:
-        if not isinstance(of.key, zt.Recursive) and not isinstance(of.value, zt.Recursive):
-            return super()._map(of, start, end, inside_implied)
-        print_map, own = super()._map, zt.Map(_unfolded(of.key), _unfolded(of.value))
-        return _later(lambda: print_map(own, start, end, inside_implied))
-
-    def _record(self, of: zt.Record, inside_implied: bool) -> Print:
-        if not self._style.optional or not any(is_option(field) for _, field in of.fields):
-            return super()._record(of, inside_implied)
-        fields: list[tuple[str, Print]] = []
-        for name, field in of.fields:
-            if is_option(field):
-                fields.append((f"{field_name(name)}?:", self._optional(field)))
-            else:
-                fields.append((f"{field_name(name)}:", self._print(field, inside_implied, True)))
-        return lambda row, known: (
-            "{" + ",".join([head + write(value, known) for (head, write), value in zip(fields, row, strict=True)]) + "}"
-        )
-
-    def _optional(self, of: zt.Type) -> Print:
-        """Prints an optional field: what it holds, or ``_`` and what it could hold."""
-        rest = required(of)
-        if not isinstance(of, zt.Union):
-            raise TypeError(f"{of!r} is not the type of an optional field")
-        absent = of.members.index(zt.NONE)
-        inner = self._print(rest, True, True)
-        several = len(of.members) > 2
-
-        def text(value: Any, known: bool) -> str:
-            tag, own = value
-            if tag == absent:
-                return f"_::{sup_type(rest, self._style, self._names, component=True)}"
-            return inner((tag - (tag > absent), own) if several else own, False)
-
-        return text
-
-    def _mark(self, of: zt.Type, nullish: bool) -> Mark:
-        if implied(of) and (not nullish or of is zt.NULL):
-            return lambda known: ""
-        if isinstance(of, zt.Fusion) and of.inner is not zt.ALL:
-            return lambda known: ""
-        bare = not nullish and self._describes_itself(of)
-        if self._style.declares:
-            if not isinstance(of, zt.Named) and bare:
-                return lambda known: ""
-            text = f"::{sup_type(of, self._style, {}, component=True)}"
-            return lambda known: "" if known else text
-        if not isinstance(of, zt.Named):
-            if bare:
-                return lambda known: ""
-            return lambda known: "" if known else f"::{sup_type(of, self._style, self._names, component=True)}"
-
-        def mark(known: bool) -> str:
-            if known:
-                return ""
-            if self._names.get(of.name) is not of and bare:
-                self._names[of.name] = of
-                return f"::={named(of.name)}"
-            return f"::{sup_type(of, self._style, self._names, component=True)}"
-
-        return mark
-
-    def _describes_itself(self, of: zt.Type) -> bool:
-        if isinstance(of, zt.Named):
-            # The reference forgets the inner one of two names.
-            return not isinstance(of.inner, zt.Named) and self._describes_itself(of.inner)
-        return (
-            isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map)
-            or implied(of)
-            or (isinstance(of, zt.Error) and not self._style.typed_nulls)
-        )
+    def _any(self, of: zt.Type, value: Any) -> str:
+        self._declare(names_in(of))
+        return super()._any(of, value)
 
 
-def _later(make: Callable[[], Print]) -> Print:
-    """A printer that is made when it is first used."""
-    made: list[Print] = []
-
-    def write(value: Any, known: bool) -> str:
-        if not made:
-            made.append(make())
-        return made[0](value, known)
-
-    return write
+@lru_cache(maxsize=4096)
+def without_singles(of: zt.Type) -> zt.Type:
+    """The type with each union of one type replaced by that type."""
+    if isinstance(of, zt.Union):
+        members = _members(of)
+        return members[0] if len(members) == 1 else zt.Union(members)
+    return of.map_children(without_singles)
 
 
-def _unfolded(of: zt.Type) -> zt.Type:
-    return zt.definition_of(of) if isinstance(of, zt.Recursive) else of
+def _members(of: zt.Union) -> tuple[zt.Type, ...]:
+    return zt.sort_members([without_singles(member) for member in of.members])
+
+
+def without_single_tags(of: zt.Type, value: Any) -> Any:
+    """A value of a type as one of `without_singles` of it."""
+    if value is None or without_singles(of) is of:
+        return value
+    if isinstance(of, zt.Union):
+        member = of.members[value[0]]
+        inner = without_single_tags(member, value[1])
+        members = _members(of)
+        return inner if len(members) == 1 else (members.index(without_singles(member)), inner)
+    return map_value(of, value, without_single_tags)
+
+
+def has_null(of: zt.Type, value: Any) -> bool:
+    """Whether there is a null, at any depth, that is of another type than null, or than an error around null."""
+    if value is None:
+        return zt.core(of) not in zt.NULL_TYPES
+    return not isinstance(of, zt.Recursive) and any(has_null(*part) for part in value_parts(of, value))
+
+
+def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
+    """A value with its typed nulls as nulls of unions.
+
+    Args:
+        of: its type, without unions of one type.
+        value: the plain value.
+        style: the release. Where a name can stand for one type only, it is lost where its type changes.
+    """
+    if value is None:
+        return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)
+    match of:
+        case zt.Record():
+            fields = [to_explicit_nulls(field, part, style) for (_, field), part in zip(of.fields, value, strict=True)]
+            types = tuple((name, field) for (name, _), (field, _) in zip(of.fields, fields, strict=True))
+            return zt.Record(types), tuple(part for _, part in fields)
+        case zt.Array():
+            inner, values = _shared(of.inner, value, style)
+            return zt.Array(inner), values
+        case zt.Set():
+            inner, values = _shared(of.inner, value, style)
+            return zt.Set(inner), sorted_unique(inner, values)
+        case zt.Map():
+            key, keys = _shared(of.key, [key for key, _ in value], style)
+            inner, values = _shared(of.value, [item for _, item in value], style)
+            return zt.Map(key, inner), sorted_entries(key, list(zip(keys, values, strict=True)))
+        case zt.Union():
+            return _union(of, value, style)
+        case zt.Error():
+            inner, part = to_explicit_nulls(of.inner, value, style)
+            return zt.Error(inner), part
+        case zt.Fusion():
+            inner, part = to_explicit_nulls(fused_type(of, value), value[0], style)
+            return (of, (part, zt.encode_type(inner))) if of.inner is zt.ALL else (zt.Fusion(inner), (part, value[1]))
+        case zt.Named():
+            inner, part = to_explicit_nulls(of.inner, value, style)
+            if inner is of.inner:
+                return of, part
+            return (inner if style.types.declared else zt.Named(of.name, inner)), part
+    return of, value
+
+
+def _union(of: zt.Union, value: Any, style: Style) -> Typed:
+    tag, inner = value
+    member, part = to_explicit_nulls(of.members[tag], inner, style)
+    if member is of.members[tag]:
+        return of, (tag, part)
+    return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, part)
+
+
+def _null(of: zt.Type) -> Typed:
+    """A null of the union of a type, or of its members when it is a union, with null."""
+    return _in_union([of, zt.NULL], zt.NULL, None)
+
+
+def _in_union(members: list[zt.Type], of: zt.Type, value: Any) -> Typed:
+    # Unions have no unions as members any more: such a member gives way to its own members.
+    if isinstance(of, zt.Union):
+        return _in_union([*members, *of.members], of.members[value[0]], value[1])
+    union = _flat_union(members)
+    return union, (union.members.index(of), value)
+
+
+def _flat_union(members: list[zt.Type]) -> zt.Union:
+    flat = [inner for member in members for inner in (member.members if isinstance(member, zt.Union) else (member,))]
+    return zt.Union(zt.sort_members(flat))
+
+
+def _shared(of: zt.Type, values: list[Any], style: Style) -> tuple[zt.Type, list[Any]]:
+    """The elements of a container, all of one type again."""
+    found = [to_explicit_nulls(of, value, style) for value in values]
+    types = list(dict.fromkeys(inner for inner, _ in found))
+    if len(types) < 2:
+        return (types or [of])[0], [value for _, value in found]
+    union = _flat_union(types)
+    return union, [_in_union([union], inner, value)[1] for inner, value in found]

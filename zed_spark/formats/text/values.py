@@ -1,62 +1,159 @@
-"""The values of a text one after the other, whatever its notation."""
+"""The values of a text one after the other, in any notation, with no more text in memory than the next value needs."""
 
 from __future__ import annotations
 
+import codecs
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Protocol
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Analyzer, Typed
-from zed_spark.formats.text.feed import Feed
-from zed_spark.formats.text.json_parser import parse_json
+from zed_spark.formats.text.json_text import JsonParser
 from zed_spark.formats.text.names import Names
-from zed_spark.formats.text.node import Declaration
-from zed_spark.formats.text.parser import Parser
-from zed_spark.formats.text.shape import Shapes
-from zed_spark.storage.source import BytesSource
+from zed_spark.formats.text.parser import LIMITS, Declaration, Limits, Parser
+from zed_spark.formats.text.shapes import Shapes
+from zed_spark.storage.source import BytesSource, Source
+
+_TOKEN = 4096
+"""An error this close to the end of the text in memory may be due to the cut."""
+
+
+class Feed:
+    """The text of a range of bytes, read as it is needed. Bytes that are not UTF-8 become one lone surrogate each.
+
+    Attributes:
+        text: the part that is in memory.
+        at: where in it the next value starts, or the space before it.
+        done: whether everything is read.
+        limits: how much is read at a time, and how long a value may be.
+    """
+
+    def __init__(
+        self, source: Source, start: int = 0, stop: int | None = None, line: int = 1, limits: Limits = LIMITS
+    ) -> None:
+        """A feed at its start.
+
+        Args:
+            source: the file.
+            start: first byte; the start of a line.
+            stop: the byte after the last one; None for the end of the file.
+            line: the number of the line that starts at ``start``.
+            limits: how much is read at a time, and how long a value may be.
+        """
+        self.limits = limits
+        self._source = source
+        self._next, self._stop = start, source.size if stop is None else stop
+        self._offset, self._line, self._column = start, line, 1
+        self._decode = codecs.getincrementaldecoder("utf-8")("surrogateescape").decode
+        self.text, self.at, self.done = "", 0, False
+        self.passed = 0
+        self.more()
+        if start == 0 and self.text.startswith("\ufeff"):
+            self.at = 1
+
+    @property
+    def consumed(self) -> int:
+        """Characters before the next value."""
+        return self.passed + self.at
+
+    def more(self) -> None:
+        """Drop what was consumed and read on.
+
+        Raises:
+            CorruptDataError: the next value is longer than the limit.
+        """
+        left, most = len(self.text) - self.at, self.limits.value_size
+        if left > most:
+            raise self.located(
+                CorruptDataError(f"a value of more than {most >> 20} MiB of text", offset=self.at), "text"
+            )
+        self._offset, self._line, self._column = self._position(self.at)
+        self.passed += self.at
+        size = min(max(self.limits.chunk_size, min(left, most - left)), self._stop - self._next)
+        part = self._source.read(self._next, size)
+        self._next += size
+        self.done = self._next >= self._stop
+        self.text = self.text[self.at :] + self._decode(part, self.done)
+        self.at = 0
+
+    def cut(self, at: int | None) -> bool:
+        """Whether an error at a position may go away with more text."""
+        if self.done or at is None:
+            return False
+        text = self.text
+        return at + _TOKEN >= len(text) or text.startswith("/*", at) or (text[at] == '"' and text.find("\n", at) < 0)
+
+    def skip_line(self) -> bool:
+        """Move to the line after that of the next value; returns whether there is one."""
+        while True:
+            end = self.text.find("\n", self.at)
+            if end >= 0:
+                self.at = end + 1
+                return True
+            self.at = len(self.text)
+            if self.done:
+                return False
+            self.more()
+
+    def located(self, error: CorruptDataError, structure: str) -> CorruptDataError:
+        """The error with its position in the text given as offset in the file, line and column."""
+        offset, line, column = self._position(self.at if error.offset is None else error.offset)
+        return CorruptDataError(
+            f"line {line}, column {column}: {error.reason}", structure=structure, offset=offset, path=self._source.path
+        )
+
+    def _position(self, at: int) -> tuple[int, int, int]:
+        before = self.text[:at]
+        lines = before.count("\n")
+        column = len(before) - before.rfind("\n") if lines else self._column + len(before)
+        return self._offset + len(before.encode("utf-8", "surrogateescape")), self._line + lines, column
+
 
 NOTATIONS = ("zson", "sup", "json")
 
 
-class Notation(Protocol):
-    """How values are read from text."""
+class Notation(ABC):
+    """How values are read from text.
+
+    Attributes:
+        name: what errors call it.
+    """
 
     name: str
 
+    @property
+    def borrowed(self) -> bool:
+        """Whether a value so far needed a type name that an earlier one defined."""
+        return False
+
+    @property
+    def later(self) -> bool:
+        """Whether something was met that is SUP and not ZSON."""
+        return False
+
+    @abstractmethod
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """The value at hand and where it ends in the feed's text.
+        """The next value and where it ends in the feed's text.
 
         Returns:
             None when more text is needed; no value where there was only a declaration or, at the end, space.
 
         Raises:
             CorruptDataError: the text does not parse; the offset is the position in it, in characters.
-            UnsupportedTypeError: the value is of a type that cannot be.
+            UnsupportedTypeError: the value is of a type that is not supported.
         """
-        ...
-
-    @property
-    def borrowed(self) -> bool:
-        """Whether a value so far needed what an earlier one defined."""
-        ...
-
-    @property
-    def later(self) -> bool:
-        """Whether something was met that is SUP and not ZSON."""
-        ...
 
 
-class Zson:
+class _Zson(Notation):
     """ZSON and SUP."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, limits: Limits) -> None:
         self.name = name.upper()
         sup = name == "sup"
-        self._parser, self._analyzer = Parser(sup), Analyzer(sup)
-        self._shapes = Shapes(self._analyzer.names, name)
+        self._parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
+        self._shapes = Shapes(self._analyzer.names, name, limits.shape_credit)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """See `Notation.step`."""
         parser, text = self._parser, feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
@@ -78,34 +175,30 @@ class Zson:
 
     @property
     def borrowed(self) -> bool:
-        """See `Notation.borrowed`."""
         return self._analyzer.names.borrowed
 
     @property
     def later(self) -> bool:
-        """See `Notation.later`."""
         return self._parser.later
 
 
-class Json:
+class _Json(Notation):
     """JSON."""
 
     name = "JSON"
-    borrowed = False
-    later = False
 
-    def __init__(self) -> None:
-        self._shapes = Shapes(Names(), "json")
-        # Only to learn where literals stand: JSON is part of ZSON.
-        self._parser = Parser(False)
+    def __init__(self, limits: Limits) -> None:
+        self._shapes = Shapes(Names(), "json", limits.shape_credit)
+        self._json = JsonParser(limits.parts)
+        # JSON is part of ZSON: this parser only finds where literals are.
+        self._parser = Parser(False, limits)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """See `Notation.step`."""
         text = feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
             return known
-        found = parse_json(text, feed.at)
+        found = self._json.next(text, feed.at)
         end = len(text) if found is None else found[1]
         if end == len(text) and not feed.done:
             return None
@@ -119,28 +212,25 @@ class Json:
         return found
 
 
-def notation(name: str) -> Notation:
-    """A fresh reader of a notation: ``"zson"``, ``"sup"`` or ``"json"``.
-
-    Raises:
-        OptionError: there is no such notation.
-    """
-    if name not in NOTATIONS:
-        raise OptionError(f"no notation is called {name!r}; there are {', '.join(NOTATIONS)}")
-    return Json() if name == "json" else Zson(name)
-
-
 class Values:
     """Iterates over the values of a feed.
 
     Attributes:
         feed: where the text comes from.
         notation: how it is read.
-        by_line: whether each value so far stood on a line of its own.
+        by_line: whether each value so far was alone on its line.
     """
 
     def __init__(self, feed: Feed, name: str) -> None:
-        self.feed, self.notation = feed, notation(name)
+        """The values of a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``.
+
+        Raises:
+            OptionError: there is no such notation.
+        """
+        if name not in NOTATIONS:
+            raise OptionError(f"no notation is called {name!r}; there are {', '.join(NOTATIONS)}")
+        self.feed = feed
+        self.notation: Notation = _Json(feed.limits) if name == "json" else _Zson(name, feed.limits)
         self.by_line = True
 
     def __iter__(self) -> Iterator[Typed]:
@@ -172,13 +262,13 @@ class Values:
                 self.by_line &= not feed.text[feed.at :].strip()
                 feed.at = end
                 raise StopIteration
-            self._look(end)
+            self._note_line(end)
             feed.at = end
             if value is not None:
                 return value
 
-    def _look(self, end: int) -> None:
-        """Note whether the value up to a position stands on a line of its own."""
+    def _note_line(self, end: int) -> None:
+        """Note whether the value up to a position is alone on its line."""
         if self.by_line:
             shown = self.feed.text[self.feed.at : end]
             body = shown.lstrip()
@@ -186,17 +276,18 @@ class Values:
             self.by_line = "\n" not in body and body[:1] != "/" and (lines > 0 or self.feed.consumed == 0)
 
 
-def parse(text: str | bytes, name: str = "zson", path: str = "<text>") -> Iterator[Typed]:
+def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: Limits = LIMITS) -> Iterator[Typed]:
     """The values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
     Args:
         text: any number of values.
         name: the notation: ``"zson"``, ``"sup"`` or ``"json"``.
         path: what to call the text in messages.
+        limits: how much is read at a time, and how long a value may be.
 
     Raises:
         CorruptDataError: the text does not parse.
         OptionError: there is no such notation.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
-    return iter(Values(Feed(BytesSource(data, path)), name))
+    return iter(Values(Feed(BytesSource(data, path), limits=limits), name))

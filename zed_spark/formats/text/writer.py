@@ -7,9 +7,9 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self
 
 from zed_spark.columns import Sequence
-from zed_spark.formats.text.dialect import RELEASED
-from zed_spark.formats.text.json_printer import JsonPrinter
+from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.formats.text.style import RELEASED
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.types import Type
 

@@ -1,27 +1,50 @@
-"""A file as the library opens it: its bytes come from our storage, by ranges."""
+"""An open file: its bytes come from our storage, by ranges; and its Zed type, which Vortex metadata cannot hold.
+
+The Python library cannot write metadata, so the Zed type of a file's values stands in a note between the last segment
+and the postscript, where nothing else is: the postscript, found from the end of the file, gives the positions of
+segments from its beginning. Other readers do not look there.
+
+    text of the type, UTF-8 | its length, 8 bytes little-endian | ``zed.type`` | postscript | end of file
+
+The end of the file is its version and the length of the postscript, two bytes each, and the magic.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pyarrow as pa
+
+from zed_spark import types as zt
 from zed_spark.columns.from_arrow import zed_type
 from zed_spark.errors import UnsupportedTypeError, ZedSparkError
-from zed_spark.formats.vortex.library import load, require, told
-from zed_spark.formats.vortex.note import read_note
-from zed_spark.formats.vortex.types import arrow_of, given_type
+from zed_spark.formats.vortex.arrow import arrow_of, to_arrow_type
+from zed_spark.formats.vortex.library import load, require, translated_errors
 from zed_spark.storage.source import Source
-from zed_spark.types import Type
 
 REQUESTS = 16
-"""Most ranges that are asked for at the same time."""
+"""Most ranges that are requested at the same time."""
+
+MARK = b"zed.type"
+"""The eight bytes between the note's length and the postscript."""
+
+END = 8
+"""Bytes of the end of the file."""
+
+LONGEST = 16 << 20
+"""Most bytes of a type's text; where more are claimed, there is no note."""
+
+_TAIL = 8 << 10
+"""Bytes at the end that are read at once; nearly always they include the note."""
 
 
 class Ranges:
-    """The bytes of a source as the library asks for them, from threads of its own.
+    """The bytes of a source as the library requests them, from its threads.
 
-    What the storage raises on the way goes through the library, which makes a text of it; so it is kept here.
+    The library turns errors of the storage into text, so the last one is kept here.
     """
 
     def __init__(self, source: Source) -> None:
@@ -41,22 +64,22 @@ class Ranges:
             raise
 
 
-class Opened:
+class VortexFile:
     """An open file.
 
     Attributes:
-        path: what the user called it.
-        file: the library's own object.
-        rows: how many values it has.
-        arrow: the Arrow type of them, as the library shows it.
+        path: the path that the user gave.
+        file: the library's object.
+        rows: the number of values.
+        arrow: their Arrow type, as the library shows it.
         nullable: whether values themselves may be null.
         type: their Zed type: that of the note, if there is one that fits.
 
     Raises:
         OptionError: the library is not installed.
-        CorruptDataError: it is no Vortex file, or a damaged one.
-        UnsupportedTypeError: it has a type that Zed has not.
-        StorageError: the store cannot be asked.
+        CorruptDataError: it is not a Vortex file, or damaged.
+        UnsupportedTypeError: it has a type without a Zed type.
+        StorageError: the store cannot be read.
     """
 
     def __init__(self, source: Source) -> None:
@@ -64,8 +87,8 @@ class Opened:
         library = load()
         self.path = source.path
         self._ranges = Ranges(source)
-        with self.told():
-            # A cache of segments holds what nobody reads twice: each segment belongs to one range of rows.
+        with self.translated_errors():
+            # No cache of segments: each belongs to one range of rows and is read once.
             self.file: Any = library.open_readable(self._ranges, concurrency=REQUESTS, without_segment_cache=True)
             self.rows = len(self.file)
             dtype = self.file.dtype
@@ -73,34 +96,119 @@ class Opened:
         self.arrow = arrow_of(dtype, self.path)
         self.type = self._type(source)
 
-    def _type(self, source: Source) -> Type:
+    def _type(self, source: Source) -> zt.Type:
         plain = zed_type(self.arrow, self.path)
         noted = read_note(source)
         if noted is None:
             return plain
         try:
-            fits = zed_type(given_type(noted), self.path) is plain
+            fits = zed_type(to_arrow_type(noted), self.path) is plain
         except UnsupportedTypeError:
             fits = False
         return noted if fits else plain
 
     def splits(self) -> list[tuple[int, int]]:
-        """The ranges of rows that the library reads at a time, in order: every row is in one."""
-        with self.told():
+        """The ranges of rows that the library reads at a time, in order; together they are all rows."""
+        with self.translated_errors():
             return [(int(start), int(stop)) for start, stop in self.file.splits()]
 
     @contextmanager
-    def told(self) -> Iterator[None]:
-        """What the library raises as an error of this file; what the storage raised as it was.
+    def translated_errors(self) -> Iterator[None]:
+        """Raise what the library raises as an error of this file, and what the storage raised unchanged.
 
         Raises:
             CorruptDataError: the library raised something.
-            StorageError: the store cannot be asked.
+            StorageError: the store cannot be read.
         """
         try:
-            with told(self.path):
+            with translated_errors(self.path):
                 yield
         except ZedSparkError:
             if self._ranges.failure is not None:
                 raise self._ranges.failure from None
             raise
+
+
+def add_note(path: str, of: zt.Type) -> None:
+    """Put a note into a file that has none."""
+    text = zt.type_text(of).encode()
+    if len(text) > LONGEST:
+        return
+    with open(path, "r+b") as file:
+        file.seek(-END, os.SEEK_END)
+        end = file.read()
+        file.seek(-END - _postscript_size(end), os.SEEK_END)
+        start = file.tell()
+        postscript = file.read()
+        file.seek(start)
+        file.write(text + len(text).to_bytes(8, "little") + MARK + postscript)
+
+
+def read_note(source: Source) -> zt.Type | None:
+    """The type that a file's note gives; None where there is no note, or none that can be read."""
+    first = max(0, source.size - _TAIL)
+    tail = bytes(source.read(first, source.size - first))
+    stop = source.size - END - _postscript_size(tail[-END:]) - END - len(MARK)
+    if stop < 0:
+        return None
+    if stop < first:
+        tail, first = bytes(source.read(stop, source.size - stop)), stop
+    length, mark = tail[stop - first :][:8], tail[stop - first + 8 :][: len(MARK)]
+    size = int.from_bytes(length, "little")
+    if mark != MARK or size > min(stop, LONGEST):
+        return None
+    start = stop - size
+    text = tail[start - first : stop - first] if start >= first else bytes(source.read(start, size))
+    try:
+        return zt.parse_type(text.decode())
+    except (UnicodeDecodeError, ZedSparkError):
+        return None
+
+
+def _postscript_size(end: bytes) -> int:
+    return int.from_bytes(end[2:4], "little")
+
+
+def describe(source: Source) -> dict[str, Any]:
+    """The columns of a file and the row ranges it is read in, as plain values fit for JSON.
+
+    Returns:
+        ``columns``: of each the super type's number (always 0), depth, name, Zed type, number of values (if no record
+        around it may be null), and as ``kind`` the Arrow type that the library shows, with a question mark where there
+        may be nulls. ``splits``: the number of row ranges, and the rows of the largest. The library does not show
+        encodings and segments.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        OptionError: the library is not installed.
+    """
+    opened = VortexFile(source)
+    field = pa.field("", opened.arrow, opened.nullable)
+    sizes = [stop - start for start, stop in opened.splits()]
+    return {
+        "columns": list(_columns("", opened.type, field, opened.rows, 0)),
+        "splits": {"count": len(sizes), "rows": max(sizes, default=0)},
+    }
+
+
+def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
+    yield {
+        "super_type": 0,
+        "depth": depth,
+        "name": name,
+        "kind": _kind(field),
+        "type": zt.type_text(of),
+        "count": rows,
+        "segments": [],
+    }
+    inner = zt.under(of)
+    if isinstance(inner, zt.Record) and pa.types.is_struct(field.type):
+        below = None if field.nullable else rows
+        for (field_name, kind), part in zip(inner.fields, field.type, strict=True):
+            yield from _columns(field_name, kind, part, below, depth + 1)
+
+
+def _kind(field: pa.Field) -> str:
+    """The Arrow type; of a struct without its fields, which are separate columns."""
+    text = "struct" if pa.types.is_struct(field.type) else str(field.type)
+    return f"{text}?" if field.nullable else text

@@ -13,7 +13,7 @@ from zed_spark.formats.settings import WriterSettings, one_of, option
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
     from zed_spark.columns.summary import Piece, ReadRequest, Summary
-    from zed_spark.formats.vortex.write import VortexWriter
+    from zed_spark.formats.vortex.writer import VortexWriter
     from zed_spark.storage.source import Source
 
 MAGIC = b"VTXF"
@@ -37,7 +37,7 @@ class VortexSettings(WriterSettings):
 
     def writer(self, sink: BinaryIO) -> VortexWriter:
         """A writer of one file; see `WriterSettings.writer`."""
-        from zed_spark.formats.vortex.write import VortexWriter
+        from zed_spark.formats.vortex.writer import VortexWriter
 
         return VortexWriter(sink, compression=self.compression)
 
@@ -62,9 +62,9 @@ class VortexFormat(Format):
         return plan.summarize(source)
 
     def describe(self, source: Source) -> dict[str, Any]:
-        from zed_spark.formats.vortex import structure
+        from zed_spark.formats.vortex import file
 
-        return structure.describe(source)
+        return file.describe(source)
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
         from zed_spark.formats.vortex import plan

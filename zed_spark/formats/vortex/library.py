@@ -1,4 +1,4 @@
-"""The library: loaded when it is first used, refused in one sentence where it is not installed."""
+"""The library: loaded when it is first used, reported in one sentence where it is not installed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 MISSING = "Vortex files need the library vortex-data: pip install 'zed-spark[vortex]'"
 
 PANIC = "PanicException"
-"""What a panic of the library's Rust code is called in Python; no `Exception`, and of no module to import it from."""
+"""The class of a panic of the library's Rust code in Python: not an `Exception`, and no module exports it."""
 
 
 def require(path: str | None = None) -> None:
-    """Refuse early where the library is not installed; it is not loaded yet.
+    """Check that the library is installed, without loading it.
 
     Args:
-        path: the file that needs it, if there is one already.
+        path: the file that needs it, if known.
 
     Raises:
-        OptionError: it is not.
+        OptionError: it is not installed.
     """
     if "vortex" in sys.modules:
         found = sys.modules["vortex"] is not None
@@ -51,18 +51,17 @@ def expressions() -> Any:
 
 
 UNKNOWN = "Unknown encoding"
-"""How the library begins what it says of encodings that came after it."""
-
+"""How the library's message for encodings newer than itself begins."""
 
 UNSUPPORTED = "not supported"
-"""What is in its words for types that it has and does not show to Python."""
+"""Part of its message for types that it does not show to Python."""
 
 
 @contextmanager
-def told(path: str, structure: str = "Vortex file") -> Iterator[None]:
-    """What the library raises, panics included, as damage of a file.
+def translated_errors(path: str, structure: str = "Vortex file") -> Iterator[None]:
+    """Raise what the library raises, panics included, as damage of a file.
 
-    Only calls of the library belong inside: whatever else is raised there would pass for damage as well.
+    Only calls of the library belong inside: any other error raised there would count as damage as well.
 
     Args:
         path: the file.
@@ -70,14 +69,14 @@ def told(path: str, structure: str = "Vortex file") -> Iterator[None]:
 
     Raises:
         CorruptDataError: the library raised something.
-        UnsupportedVersionError: it knows one of the file's encodings not.
-        UnsupportedTypeError: it does not show a type to Python.
+        UnsupportedVersionError: the library does not know one of the file's encodings.
+        UnsupportedTypeError: the library does not show a type to Python.
     """
     try:
         yield
     except (ZedSparkError, MemoryError):
         raise
-    except Exception as error:  # noqa: BLE001 - of no common class
+    except Exception as error:  # noqa: BLE001 - the errors have no common class
         raise _error(reason_of(error), path, structure) from None
     except BaseException as error:
         if type(error).__name__ != PANIC:
@@ -94,6 +93,6 @@ def _error(reason: str, path: str, structure: str) -> ZedSparkError:
 
 
 def reason_of(error: BaseException) -> str:
-    """The first line of what went wrong; the library adds the places in its own code to it."""
+    """The first line of what went wrong; the library appends a backtrace."""
     lines = str(error).partition("Backtrace:")[0].split("\n")
     return next((line.strip() for line in lines if line.strip()), type(error).__name__)

@@ -13,7 +13,7 @@ from zed_spark.storage.source import Source
 
 @dataclass(frozen=True, slots=True)
 class VortexPiece:
-    """Some neighbouring rows of a file.
+    """A range of rows of a file.
 
     Attributes:
         path: the file.
@@ -31,16 +31,16 @@ class VortexPiece:
 def summarize(source: Source) -> Summary:
     """The summary of a file: its one super type and its rows.
 
-    What the library knows of the values stays in the library: it has no way to ask for it, but skips by it.
+    The library does not show its statistics of the values; it only skips by them.
 
     Raises:
-        CorruptDataError: it is no Vortex file, or a damaged one.
-        UnsupportedTypeError: it has a type that Zed has not.
+        CorruptDataError: it is not a Vortex file, or damaged.
+        UnsupportedTypeError: it has a type without a Zed type.
         OptionError: the library is not installed.
     """
-    from zed_spark.formats.vortex.file import Opened
+    from zed_spark.formats.vortex.file import VortexFile
 
-    opened = Opened(source)
+    opened = VortexFile(source)
     found = SuperType(opened.type, opened.rows, source.size)
     whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
     return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
@@ -52,18 +52,17 @@ def version(source: Source) -> str:
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
-    """Pieces of neighbouring rows of about ``target_bytes`` that together are the file, in order.
+    """Row ranges of about ``target_bytes`` that together are the file, in order.
 
-    Cuts are where the library reads from one row on anyway; and anywhere in what it would read at once, if that is much
-    more than wanted.
+    The bounds are those of the ranges that the library reads at a time; longer ranges are cut anywhere.
 
     Raises:
         CorruptDataError: it is damaged.
         OptionError: the library is not installed.
     """
-    from zed_spark.formats.vortex.file import Opened
+    from zed_spark.formats.vortex.file import VortexFile
 
-    opened = Opened(source)
+    opened = VortexFile(source)
     if not opened.rows:
         return []
     row = source.size / opened.rows

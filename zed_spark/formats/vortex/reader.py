@@ -1,41 +1,44 @@
-"""Reading: the values of a file or of a piece of it as sequences of columns."""
+"""Reading: the values of a file or of a piece of it as sequences of columns, and conditions as library expressions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.from_arrow import column_of
-from zed_spark.columns.project import ALL, Projection, project, project_type, wants
+from zed_spark.columns.project import ALL, Path, Projection, project, project_type, wants
 from zed_spark.columns.summary import Piece, ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
-from zed_spark.formats.vortex.file import Opened
-from zed_spark.formats.vortex.library import expressions
+from zed_spark.formats.vortex.arrow import requested
+from zed_spark.formats.vortex.file import VortexFile
+from zed_spark.formats.vortex.library import expressions, load
 from zed_spark.formats.vortex.plan import VortexPiece
-from zed_spark.formats.vortex.skip import Expressions
-from zed_spark.formats.vortex.types import asked
 from zed_spark.storage.source import Source
+
+_NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
+_DAY = 86_400 * 10**9
 
 
 def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
     """The values of a piece (None: the whole file), in file order.
 
-    Only wanted columns are fetched, and of records at the first level only the wanted fields. The library leaves out
-    what the condition rules out, as far as it is told (`zed_spark.formats.vortex.skip`); the rest is decided here. In
-    permissive mode damage ends the piece.
+    Only wanted columns are fetched, and of records at the first level only the wanted fields. The library skips the
+    rows that `Expressions` can exclude; the row filter decides about the others here. In permissive mode damage ends
+    the piece.
 
     Raises:
         CorruptDataError: the file is damaged where it is read (not in permissive mode).
-        UnsupportedTypeError: it has a type that Zed has not.
+        UnsupportedTypeError: it has a type without a Zed type.
         OptionError: the library is not installed.
     """
     try:
-        opened = Opened(source)
+        opened = VortexFile(source)
         rows = (piece.start, piece.stop) if isinstance(piece, VortexPiece) else (0, opened.rows)
         yield from _Reading(opened, request).batches(*rows)
     except ZedSparkError as error:
@@ -45,7 +48,7 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 class _Reading:
     """One run over some rows of a file."""
 
-    def __init__(self, opened: Opened, request: ReadRequest) -> None:
+    def __init__(self, opened: VortexFile, request: ReadRequest) -> None:
         self.opened, self.request = opened, request
         self.arrow, self.type = opened.arrow, opened.type
         self.projection = request.projection
@@ -58,7 +61,7 @@ class _Reading:
         """Sequences of the kept values, none of them empty.
 
         Raises:
-            CorruptDataError: the file is damaged, or has not these rows.
+            CorruptDataError: the file is damaged, or does not have these rows.
         """
         if stop > self.opened.rows:
             raise CorruptDataError(f"rows up to {stop} were planned, there are {self.opened.rows}", structure="rows")
@@ -79,15 +82,15 @@ class _Reading:
             raise CorruptDataError(f"{expected} rows were read of {stop - start}", structure="rows")
 
     def _arrays(self, start: int, stop: int) -> Iterator[pa.Array]:
-        target = asked(_narrowed(self.arrow, self.fetched))
-        with self.opened.told():
+        target = requested(_narrowed(self.arrow, self.fetched))
+        with self.opened.translated_errors():
             skip = self._skip()
             scan = self.opened.file.to_repeated_scan(
                 _expression(self.arrow, self.fetched), expr=skip, batch_size=self.request.batch_rows
             )
             found = scan.execute(row_range=(start, stop))
         while True:
-            with self.opened.told():
+            with self.opened.translated_errors():
                 array = next(found, None)
                 if array is None:
                     return
@@ -133,7 +136,7 @@ def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
         some = not whole and below.fields is not None and isinstance(zt.under(field), zt.Record)
         fields[name] = Projection(dict.fromkeys(below.fields or (), ALL)) if some else ALL
     if whole and not fields and inner.fields:
-        # Of no field at all the library does not say which values are null.
+        # Without any field the library does not say which values are null.
         fields[inner.fields[0][0]] = ALL
     return Projection(fields, projection.value)
 
@@ -142,14 +145,14 @@ def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
     """The expression that reads what `_fetched` says; None for everything."""
     if fetched.fields is None:
         return None
-    own = expressions()
+    library = expressions()
     if all(below.fields is None for below in fetched.fields.values()):
-        return own.select(list(fetched.fields))
+        return library.select(list(fetched.fields))
     fields = {}
     for name, below in fetched.fields.items():
-        field = own.get_item(name, own.root())
-        fields[name] = field if below.fields is None else own.select(_names(arrow.field(name).type, below), field)
-    return own.pack(fields)
+        field = library.get_item(name, library.root())
+        fields[name] = field if below.fields is None else library.select(_names(arrow.field(name).type, below), field)
+    return library.pack(fields)
 
 
 def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
@@ -167,3 +170,101 @@ def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
 
 def _names(arrow: pa.StructType, fetched: Projection) -> list[str]:
     return [field.name for field in arrow if fetched.fields is not None and field.name in fetched.fields]
+
+
+class Expressions:
+    """Makes expressions over the values of a file; implements `zed_spark.columns.summary.ExpressionBuilder`.
+
+    Integers, floats and times become the library's numbers of the column's type, since it compares only those.
+
+    Args:
+        arrow: the Arrow type of the file's values, as the library shows it.
+    """
+
+    def __init__(self, arrow: pa.DataType) -> None:
+        self.arrow = arrow
+        self._expr = expressions()
+
+    def between(self, path: Path, of: zt.Type, low: Any, high: Any) -> Any | None:
+        """See `ExpressionBuilder`."""
+        found = self._field(path)
+        if found is None:
+            return None
+        field, arrow = found
+        bounds = _bounds(arrow, of, low, high)
+        if bounds is None:
+            return None
+        terms = []
+        for bound, compare in zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True):
+            if bound is not None:
+                terms.append(compare(field, self._literal(arrow, bound)))
+        return self.and_(*terms) if len(terms) == 2 else terms[0]
+
+    def is_null(self, path: Path, null: bool) -> Any | None:
+        """See `ExpressionBuilder`."""
+        found = self._field(path)
+        if found is None:
+            return None
+        return self._expr.is_null(found[0]) if null else self._expr.is_not_null(found[0])
+
+    def and_(self, one: Any, other: Any) -> Any:
+        """See `ExpressionBuilder`."""
+        return self._expr.and_(one, other)
+
+    def or_(self, one: Any, other: Any) -> Any:
+        """See `ExpressionBuilder`."""
+        return self._expr.or_(one, other)
+
+    def _field(self, path: Path) -> tuple[Any, pa.DataType] | None:
+        field, arrow = self._expr.root(), self.arrow
+        for name in path:
+            if not pa.types.is_struct(arrow):
+                return None
+            field, arrow = self._expr.get_item(name, field), arrow.field(name).type
+        return field, arrow
+
+    def _literal(self, arrow: pa.DataType, bound: Any) -> Any:
+        return self._expr.literal(load().DType.from_arrow(arrow), bound)
+
+
+def _bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+    """The bounds as values of the column's Arrow type; None where it cannot hold them or has other values."""
+    if of in (zt.TIME, zt.DURATION):
+        unit = _unit(arrow)
+        if unit is None:
+            return None
+        low, high = None if low is None else -(-low // unit), None if high is None else high // unit
+        return _inside(np.iinfo(np.int64 if arrow.bit_width == 64 else np.int32), low, high)
+    if of in zt.INTEGERS:
+        # The library accepts bounds of uint64 only up to the largest int64.
+        return _inside(np.iinfo(arrow.to_pandas_dtype()), low, high) if pa.types.is_integer(arrow) else None
+    if of in zt.FLOATS and pa.types.is_floating(arrow):
+        kind = arrow.to_pandas_dtype()
+        with np.errstate(over="ignore"):
+            exact = all(bound is None or float(kind(bound)) == bound for bound in (low, high))
+        return (low, high) if exact else None
+    views: dict[zt.Type, tuple[pa.DataType, ...]] = {
+        zt.STRING: (pa.string_view(), pa.string()),
+        zt.BYTES: (pa.binary_view(), pa.binary()),
+        zt.BOOL: (pa.bool_(),),
+    }
+    return (low, high) if arrow in views.get(of, ()) else None
+
+
+def _unit(arrow: pa.DataType) -> int | None:
+    if pa.types.is_date32(arrow):
+        return _DAY
+    if pa.types.is_date64(arrow):
+        return _NANOSECONDS["ms"]
+    return _NANOSECONDS[arrow.unit] if pa.types.is_timestamp(arrow) or pa.types.is_time(arrow) else None
+
+
+def _inside(limits: Any, low: int | None, high: int | None) -> tuple[int | None, int | None] | None:
+    """Bounds within the limits of a type; those beyond the limits on the far side are dropped."""
+    most = min(int(limits.max), (1 << 63) - 1)
+    low = None if low is not None and low <= int(limits.min) else low
+    high = None if high is not None and high >= int(limits.max) else high
+    if low is None and high is None:
+        return None
+    fits = all(bound is None or int(limits.min) <= bound <= most for bound in (low, high))
+    return (low, high) if fits else None

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, BinaryIO
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import Format
-from zed_spark.formats.rows.settings import RowSettings
-
-if TYPE_CHECKING:
-    from zed_spark.columns.column import Sequence
-    from zed_spark.columns.summary import ReadRequest, Summary
-    from zed_spark.formats.rows.plan import ZngPiece
-    from zed_spark.formats.rows.writer import ZngWriter
-    from zed_spark.storage.source import Source
+from zed_spark.formats.rows.row_format import RowFormat, RowSettings
+from zed_spark.storage import Source
+from zed_spark.types import dialect as versions
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +15,10 @@ class ZngSettings(RowSettings):
     """How ZNG files are written."""
 
     format = "zng"
-
-    def writer(self, sink: BinaryIO) -> ZngWriter:
-        """A writer of one file; see `WriterSettings.writer`."""
-        from zed_spark.formats.rows.writer import ZngWriter
-
-        return ZngWriter(
-            sink, compression=self.compression, frame_bytes=self.frame_bytes, stream_bytes=self.stream_bytes
-        )
+    dialect = versions.ZNG
 
 
-class ZngFormat(Format):
+class ZngFormat(RowFormat):
     """ZNG: a file is ZNG when its first frames parse."""
 
     settings = ZngSettings
@@ -49,25 +34,12 @@ class ZngFormat(Format):
             return error
         return self.name
 
-    def summarize(self, source: Source) -> Summary:
-        from zed_spark.formats.rows import plan
+    def dialect(self, source: Source) -> versions.Dialect:
+        return versions.ZNG
 
-        return plan.summarize(source)
-
-    def describe(self, source: Source) -> dict[str, Any]:
-        from zed_spark.formats.rows import structure
-
-        return structure.describe(source)
-
-    def split(self, source: Source, target_bytes: int) -> list[ZngPiece]:
-        from zed_spark.formats.rows import plan
-
-        return plan.split(source, target_bytes)
-
-    def read(self, source: Source, piece: ZngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
-        from zed_spark.formats.rows import reader
-
-        return reader.read(source, piece, request)
+    def version(self, dialect: versions.Dialect) -> str:
+        # The wire format did not change between the first release and the last.
+        return "1.0"
 
 
 ZNG = ZngFormat()

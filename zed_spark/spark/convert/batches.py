@@ -7,27 +7,24 @@ from dataclasses import dataclass
 
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import StructField, VariantType
+from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.interleave import Interleave
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.names import match_names
-from zed_spark.spark.convert.arrow import Interleave, arrow_schema, arrow_type_of, require_not_null, valid_of
-from zed_spark.spark.convert.conversion import Converter, Target, hint_of
+from zed_spark.spark.convert.arrow import arrow_schema, require_not_null, valid_of
+from zed_spark.spark.convert.conversion import Converter, SparkColumn, pair_fields
 from zed_spark.spark.convert.kinds import plan_to_spark
-from zed_spark.spark.convert.mapping import DEFAULT, Policy
+from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
 
-METADATA_BYTES = 32 << 20
-"""Bytes of variant metadata in one batch above which `BatchConverter.parts` splits it."""
-
 
 @dataclass(frozen=True, slots=True)
-class OutputColumn:
+class _OutputColumn:
     """How one column of a batch is made from values of one super type.
 
     Attributes:
@@ -49,16 +46,20 @@ class BatchConverter:
         schema: the Arrow schema of every batch.
     """
 
-    def __init__(self, plan: SchemaPlan) -> None:
+    def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20) -> None:
         """Prepare for a schema.
+
+        Args:
+            plan: the schema.
+            metadata_bytes: bytes of variant metadata in one batch above which `parts` splits it.
 
         Raises:
             UnsupportedTypeError: Spark does not take a type of the schema from Python data sources.
             SchemaMismatchError: a data column of a schema for ``schemaMode=variant`` is not VARIANT.
         """
         self.plan, self.schema = plan, arrow_schema(plan.schema)
-        self._data = plan.data_columns()
-        self._planned: dict[zt.Type, list[OutputColumn]] = {}
+        self._data, self._metadata_bytes = plan.data_columns(), metadata_bytes
+        self._planned: dict[zt.Type, list[_OutputColumn]] = {}
         if plan.variant:
             for index in self._data:
                 field = plan.schema.fields[index]
@@ -85,7 +86,7 @@ class BatchConverter:
             constants: the text of each of the plan's constant columns; columns not given are null.
 
         Raises:
-            SchemaMismatchError: values that have no place in the schema or do not fit it.
+            SchemaMismatchError: values for which the schema has no column, or that do not fit it.
             CorruptDataError: a type value that is not a type.
         """
         if self.plan.variant:
@@ -99,19 +100,12 @@ class BatchConverter:
         arrays = {index: interleave.merge(by_tag, self.schema.field(index).type) for index, by_tag in parts.items()}
         return self._assemble(sequence, arrays, constants)
 
-    def batches(
-        self, sequence: Sequence, constants: Mapping[str, str | None] | None = None
-    ) -> Iterator[pa.RecordBatch]:
-        """A batch for each of the `parts` of a sequence."""
-        for part in self.parts(sequence):
-            yield self.batch(part, constants)
-
     def parts(self, sequence: Sequence) -> Iterator[Sequence]:
-        """A sequence, split where the metadata of variants, which every row repeats, would exceed `METADATA_BYTES`."""
+        """A sequence, split where the metadata of variants, which every row repeats, would be too large."""
         step = len(sequence)
         if self.plan.variant and self._data:
             widest = max((metadata_size(zt.dataframe_type(column.type)) for column in sequence.columns), default=1)
-            step = max(METADATA_BYTES // widest, 1)
+            step = max(self._metadata_bytes // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
             yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
 
@@ -144,42 +138,41 @@ class BatchConverter:
                 array = array.take(rows)
             yield output.index, array
 
-    def _output_columns(self, super_type: zt.Type) -> list[OutputColumn]:
+    def _output_columns(self, super_type: zt.Type) -> list[_OutputColumn]:
         outputs = self._planned.get(super_type)
         if outputs is None:
             outputs = self._planned[super_type] = self._plan_columns(super_type)
         return outputs
 
-    def _plan_columns(self, super_type: zt.Type) -> list[OutputColumn]:
+    def _plan_columns(self, super_type: zt.Type) -> list[_OutputColumn]:
         unnamed, plan = zt.under(super_type), self.plan
         if unnamed is zt.NULL:
             return []
         if not isinstance(unnamed, zt.Record):
             if plan.value in plan.schema.names:
                 index = plan.schema.names.index(plan.value)
-                return [OutputColumn(index, None, plan_to_spark(super_type, self._target(index)))]
+                return [_OutputColumn(index, None, self._plan(super_type, index))]
             if plan.exact:
                 raise SchemaMismatchError(
                     f"there is a value of type {zt.type_text(super_type)} but the schema was made for records only"
                 )
             return []
-        present = [name for name, _ in unnamed.fields]
         indexes = [index for index in self._data if plan.schema.names[index] != plan.value]
-        matches = match_names([plan.schema.names[index] for index in indexes], present)
-        if plan.exact and (lost := set(range(len(present))) - set(matches)):
+        pairs = pair_fields(unnamed, [plan.schema.names[index] for index in indexes])
+        if plan.exact and (lost := set(range(len(unnamed.fields))) - {match for _, match in pairs}):
             raise SchemaMismatchError(
-                f"there is a field {present[min(lost)]!r} in type {zt.type_text(super_type)} "
+                f"there is a field {unnamed.fields[min(lost)][0]!r} in type {zt.type_text(super_type)} "
                 "that the schema has no column for"
             )
         return [
-            OutputColumn(index, field, plan_to_spark(unnamed.fields[field][1], self._target(index)))
-            for index, field in zip(indexes, matches, strict=True)
-            if field is not None
+            _OutputColumn(indexes[at], match, self._plan(unnamed.fields[match][1], indexes[at])) for at, match in pairs
         ]
 
-    def _target(self, index: int) -> Target:
-        field = self.plan.schema.fields[index]
-        return _column_target(field, self.schema.field(index).type, self.plan.policy, self.plan.exact)
+    def _plan(self, of: zt.Type, index: int) -> Converter:
+        field, policy = self.plan.schema.fields[index], self.plan.policy
+        arrow_type = self.schema.field(index).type
+        target = SparkColumn(field.name, field.dataType, hint_of(field), policy, arrow_type, self.plan.exact)
+        return plan_to_spark(of, target)
 
     def _assemble(
         self,
@@ -195,7 +188,7 @@ class BatchConverter:
         for index, field in enumerate(self.schema):
             array = arrays.get(index)
             if array is None and with_types and field.name == self.plan.type_column:
-                array = type_texts(sequence)
+                array = _type_texts(sequence)
             elif array is None:
                 text = constants.get(field.name)
                 array = pa.nulls(count, field.type) if text is None else pa.repeat(pa.scalar(text), count)
@@ -235,32 +228,9 @@ def _column_names(super_type: zt.Type, plan: SchemaPlan) -> list[str]:
     return [plan.value] if plan.value else []
 
 
-def type_texts(sequence: Sequence) -> pa.Array:
+def _type_texts(sequence: Sequence) -> pa.Array:
     """The Zed type of each value as text, string, shape (n,)."""
     texts = pa.array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
     if len(texts) == 1:
         return pa.repeat(texts[0], len(sequence))
     return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(pa.array(sequence.tags))
-
-
-def _column_target(field: StructField, arrow_type: pa.DataType, policy: Policy, exact: bool) -> Target:
-    return Target(field.name, field.dataType, hint_of(field), arrow_type=arrow_type, policy=policy, exact=exact)
-
-
-def column_to_spark(column: Column, field: StructField, policy: Policy = DEFAULT) -> pa.Array:
-    """One column as the array that Spark requires for a field; `BatchConverter` does many with one plan.
-
-    Raises:
-        SchemaMismatchError: the Zed type does not fit the field's type.
-    """
-    target = _column_target(field, arrow_type_of(field.dataType), policy, False)
-    column = to_dataframe_type(column)
-    array = plan_to_spark(column.type, target)(column)
-    if not field.nullable:
-        require_not_null(array, field.name)
-    return array
-
-
-def to_batch(sequence: Sequence, plan: SchemaPlan, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
-    """One batch of a sequence; a task that makes several keeps a `BatchConverter`."""
-    return BatchConverter(plan).batch(sequence, constants)

@@ -1,120 +1,121 @@
-"""The two ends of a conversion between Zed and Spark, and what a planned conversion is.
-
-`Target` is the Spark column that Zed values go to, `InputColumn` the one that they come from.
-"""
+"""The Spark end of a conversion, the same in both directions, and what a planned conversion is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import DataType, StructField
+from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
 
 from zed_spark import types as zt
 from zed_spark.columns import Column
+from zed_spark.columns.arrow_types import item_type
 from zed_spark.errors import FormatError, SchemaMismatchError
+from zed_spark.names import match_names
 from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.mapping import TYPE_KEY, Policy
-
-DECLARED_KEY = "zed.asked"
-"""The metadata key that is true where the option ``zedTypes`` put the Zed type into the metadata."""
-
-SHOWN = 100
-"""Most characters of a value, or of a type, in an error message."""
+from zed_spark.spark.convert.mapping import DECLARED_KEY, DEFAULT, Policy, hint_of, shortened
 
 
 @dataclass(frozen=True, slots=True)
 class SparkColumn:
-    """A column of a Spark schema, or a nested part of one.
+    """A column of a Spark schema, or a nested part of one, that Zed values are converted to or from.
 
     Attributes:
-        path: the names that lead to it, joined by dots, for errors.
+        path: the names that lead to it, joined by dots, for errors; empty for whole rows.
         spark_type: its Spark type.
         hint: its Zed type according to the metadata of the field; None where there is none.
+        policy: the user's choices.
+        arrow_type: the Arrow type that goes with the Spark type, with its nullability; None where values come from
+            Spark, as Spark may choose among several.
+        exact: whether the schema was made from all super types, so that data without a place in it is an error; a
+            schema given by the user may leave fields out.
+        as_read: whether the hint is the type that the column was read with, not one declared by ``zedTypes``.
     """
 
     path: str
     spark_type: DataType
     hint: zt.Type | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Target(SparkColumn):
-    """The Spark column that a Zed column is converted to.
-
-    Attributes:
-        arrow_type: the Arrow type that goes with the Spark type, with its nullability.
-        policy: the user's choices.
-        exact: whether the schema was made from all super types, so that data without a place in it is an error;
-            a schema given by the user may leave fields out.
-    """
-
-    arrow_type: pa.DataType
-    policy: Policy
-    exact: bool
-
-    def field(self, field: StructField, arrow_type: pa.DataType, hint: zt.Type | None) -> Target:
-        """A field of the target struct; the Zed type in the field's metadata goes before the hint."""
-        return replace(
-            self,
-            path=f"{self.path}.{field.name}",
-            spark_type=field.dataType,
-            arrow_type=arrow_type,
-            hint=hint_of(field) or hint,
-        )
-
-    def inside(self, part: str, spark_type: DataType, arrow_type: pa.DataType, hint: zt.Type | None) -> Target:
-        """The elements, keys or values of the target."""
-        path = f"{self.path}.{part}"
-        return replace(self, path=path, spark_type=spark_type, arrow_type=arrow_type, hint=hint)
-
-    def unnamed_hint(self) -> zt.Type | None:
-        """The hint without the names around it."""
-        return None if self.hint is None else zt.under(self.hint)
-
-    def mismatch(self, zed_type: zt.Type, why: str = "") -> SchemaMismatchError:
-        """The error for a Zed type that does not fit the target."""
-        return SchemaMismatchError(
-            f"column {self.path}: data of Zed type {zt.type_text(zed_type)} does not fit the Spark type "
-            f"{self.spark_type.simpleString()} asked for{': ' + why if why else ''}"
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class InputColumn(SparkColumn):
-    """The Spark column that a Zed column is made from.
-
-    Attributes:
-        as_read: whether the hint is the type that the column was read with, not one declared by ``zedTypes``.
-        nanos_as_long: whether BIGINT is taken for nanoseconds even if it was not read so.
-    """
-
+    policy: Policy = DEFAULT
+    arrow_type: pa.DataType = None
+    exact: bool = False
     as_read: bool = True
-    nanos_as_long: bool = False
 
-    def field(self, field: StructField, hint: zt.Type | None) -> InputColumn:
-        """A field of the struct; the Zed type in the field's metadata goes before the hint."""
+    @property
+    def fields(self) -> list[StructField]:
+        """The fields of a STRUCT; other types have none."""
+        return list(self.spark_type.fields) if isinstance(self.spark_type, StructType) else []
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the fields."""
+        return [field.name for field in self.fields]
+
+    @property
+    def unnamed_hint(self) -> zt.Type | None:
+        """The hint without the names around it, as a data frame type (`zed_spark.types.dataframe_type`)."""
+        return None if self.hint is None else zt.under(zt.dataframe_type(self.hint))
+
+    def field(self, index: int, hint: zt.Type | None = None) -> SparkColumn:
+        """A field of the STRUCT; the Zed type in the field's metadata goes before the hint.
+
+        Raises:
+            FormatError: the metadata holds a text that is not a type.
+        """
+        field = self.fields[index]
         path = f"{self.path}.{field.name}" if self.path else field.name
         try:
             declared = hint_of(field)
         except FormatError as error:
             raise FormatError(f"column {path}: its metadata holds no Zed type: {error}") from None
-        as_read = self.as_read and not (field.metadata or {}).get(DECLARED_KEY)
-        return replace(self, path=path, spark_type=field.dataType, hint=declared or hint, as_read=as_read)
+        return replace(
+            self,
+            path=path,
+            spark_type=field.dataType,
+            hint=declared or hint,
+            arrow_type=None if self.arrow_type is None else self.arrow_type.field(index).type,
+            as_read=self.as_read and not (field.metadata or {}).get(DECLARED_KEY),
+        )
 
-    def inside(self, part: str, spark_type: DataType, hint: zt.Type | None) -> InputColumn:
-        """The elements, keys or values of the column."""
-        return replace(self, path=f"{self.path}.{part}", spark_type=spark_type, hint=hint)
+    def items(self, of: zt.Array | zt.Set | zt.Map) -> SparkColumn:
+        """The elements of an ARRAY, or the entries of a MAP.
 
-    def unnamed_hint(self) -> zt.Type | None:
-        """The hint without the names around it, as a data frame type (`zed_spark.types.dataframe_type`)."""
-        return None if self.hint is None else zt.under(zt.dataframe_type(self.hint))
+        Args:
+            of: the type of the lists; a hint of another kind does not apply to its items.
 
-    def mismatch(self, wanted: zt.Type, why: str = "") -> SchemaMismatchError:
+        Raises:
+            TypeError: the column has no items.
+        """
+        arrow, spark, hint = self.arrow_type, self.spark_type, self.unnamed_hint
+        item: DataType | None
+        if isinstance(spark, ArrayType):
+            item, arrow = spark.elementType, None if arrow is None else arrow.value_field.type
+        else:
+            item = entry_struct(spark)
+            # A null key gets an error of its own.
+            arrow = None if arrow is None else pa.struct([arrow.key_field.with_nullable(True), arrow.item_field])
+        if item is None:
+            raise TypeError(f"{spark} is neither ARRAY nor MAP")
+        is_map = isinstance(of, zt.Map)
+        same_kind = isinstance(hint, zt.Map) if is_map else isinstance(hint, zt.Array | zt.Set)
+        return replace(
+            self,
+            path=f"{self.path}.{'entry' if is_map else 'element'}",
+            spark_type=item,
+            arrow_type=arrow,
+            hint=item_type(hint) if hint is not None and same_kind else None,
+        )
+
+    def unreadable(self, zed_type: zt.Type, why: str = "") -> SchemaMismatchError:
+        """The error for a Zed type that does not fit the Spark type of the schema."""
+        return SchemaMismatchError(
+            f"column {self.path}: data of Zed type {zt.type_text(zed_type)} does not fit the Spark type "
+            f"{self.spark_type.simpleString()} asked for{': ' + why if why else ''}"
+        )
+
+    def unwritable(self, wanted: zt.Type, why: str = "") -> SchemaMismatchError:
         """The error for a Spark type that cannot be written as a Zed type."""
         found = shortened(self.spark_type.simpleString().upper())
         return SchemaMismatchError(
@@ -137,10 +138,30 @@ class InputColumn(SparkColumn):
             raise SchemaMismatchError(f"column {self.path}: {value_text(array, int(np.argmax(bad)))} {why}")
 
 
-Converter: TypeAlias = Callable[[Column], pa.Array]
-"""A planned conversion to Spark: a column of the planned Zed type to an array of the target's Arrow type, as long."""
+def entry_struct(spark_type: DataType) -> StructType | None:
+    """The struct of key and value that maps of a Spark type consist of; None for types that hold no maps."""
+    if isinstance(spark_type, MapType):
+        key = StructField("key", spark_type.keyType, False)
+        return StructType([key, StructField("value", spark_type.valueType, spark_type.valueContainsNull)])
+    if isinstance(spark_type, ArrayType) and isinstance(spark_type.elementType, StructType):
+        return spark_type.elementType if sorted(spark_type.elementType.names) == ["key", "value"] else None
+    return None
 
-PlanToSpark: TypeAlias = Callable[[zt.Type, Target], Converter]
+
+def pair_fields(record: zt.Record, names: list[str]) -> list[tuple[int, int]]:
+    """Which fields of a struct and of a record belong together, by the rule of `match_names`.
+
+    Returns:
+        Pairs of the index of a struct field and the index of a record field, in the order of the struct.
+    """
+    matches = match_names(names, [name for name, _ in record.fields])
+    return [(index, match) for index, match in enumerate(matches) if match is not None]
+
+
+Converter: TypeAlias = Callable[[Column], pa.Array]
+"""A planned conversion to Spark: a column of the planned Zed type to an array of the column's Arrow type, as long."""
+
+PlanToSpark: TypeAlias = Callable[[zt.Type, SparkColumn], Converter]
 """Plans the conversion of one Zed type to Spark. Planners of nested types get one for the types inside."""
 
 Accepts: TypeAlias = Callable[[pa.Array], Bools]
@@ -155,8 +176,8 @@ class Conversion:
         type: the Zed type of the result: the one wanted, less the record fields that the input column lacks.
         apply: converts arrays of the input column to columns of the type, as long. Raises `SchemaMismatchError` for
             a value that the type does not hold.
-        accepts: which values the type holds; None when it holds every value of the Spark type. Tells the members of
-            a union apart.
+        accepts: which values the type holds; None when it holds every value of the Spark type. Used to find the
+            member of a union that a value belongs to.
     """
 
     type: zt.Type
@@ -164,31 +185,13 @@ class Conversion:
     accepts: Accepts | None = None
 
 
-PlanFromSpark: TypeAlias = Callable[[zt.Type, InputColumn], Conversion]
+PlanFromSpark: TypeAlias = Callable[[zt.Type, SparkColumn], Conversion]
 """Plans the conversion to one Zed type from Spark. Planners of nested types get one for the types inside."""
-
-
-def hint_of(field: StructField) -> zt.Type | None:
-    """The Zed type in the metadata of a field, or None.
-
-    Raises:
-        FormatError: the metadata holds a text that is not a type.
-    """
-    text = field.metadata.get(TYPE_KEY) if field.metadata else None
-    return _parsed(text) if isinstance(text, str) else None
-
-
-_parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
 def with_names(wanted: zt.Type, inner: zt.Type) -> zt.Type:
     """A type with the names that are around another one."""
     return zt.Named(wanted.name, with_names(wanted.inner, inner)) if isinstance(wanted, zt.Named) else inner
-
-
-def shortened(text: str) -> str:
-    """The text, cut after `SHOWN` characters."""
-    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
 
 
 def value_text(array: pa.Array, row: int) -> str:

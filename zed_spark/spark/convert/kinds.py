@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import StructType, VariantType
+from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns import Column
 from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.array import array_from_spark, array_to_spark
 from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import Conversion, Converter, InputColumn, Target
-from zed_spark.spark.convert.map import map_from_spark, map_to_spark
+from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn
+from zed_spark.spark.convert.lists import list_from_spark, list_to_spark
 from zed_spark.spark.convert.primitive import primitive_from_spark, primitive_to_spark
-from zed_spark.spark.convert.record import error_from_spark, error_to_spark, record_from_spark, record_to_spark
+from zed_spark.spark.convert.record import record_from_spark, record_to_spark
 from zed_spark.spark.convert.union import (
     is_member,
     member_from_spark,
@@ -25,13 +27,23 @@ from zed_spark.spark.convert.union import (
 from zed_spark.spark.convert.variant.decode import variant_from_spark
 from zed_spark.spark.convert.variant.encode import variant_to_spark
 
+Planners: TypeAlias = tuple[
+    Callable[[zt.Type, Any, SparkColumn, PlanToSpark], Converter],
+    Callable[[zt.Type, Any, SparkColumn, PlanFromSpark], Conversion],
+]
+"""The planners of a kind of type, to Spark and from Spark.
 
-def plan_to_spark(zed_type: zt.Type, target: Target) -> Converter:
+Each takes the Zed type, the same type without the names around it, the Spark column, and the function that plans the
+types inside.
+"""
+
+
+def plan_to_spark(zed_type: zt.Type, target: SparkColumn) -> Converter:
     """Plan the conversion of columns of a Zed type to a Spark column.
 
     Args:
         zed_type: the type of the columns, a data frame type.
-        target: the Spark column.
+        target: the Spark column, with its Arrow type.
 
     Returns:
         A function from columns to arrays of ``target.arrow_type``.
@@ -39,30 +51,10 @@ def plan_to_spark(zed_type: zt.Type, target: Target) -> Converter:
     Raises:
         SchemaMismatchError: the Zed type does not fit the target.
     """
-    unnamed = zt.under(zed_type)
-    if unnamed is zt.NULL:
-        return lambda column: pa.nulls(len(column), target.arrow_type)
-    if isinstance(target.spark_type, VariantType):
-        return variant_to_spark(target)
-    if isinstance(unnamed, zt.Union):
-        return union_to_spark(zed_type, unnamed, target, plan_to_spark)
-    if isinstance(target.spark_type, StructType) and is_member(
-        zed_type, target.spark_type.names, target.unnamed_hint()
-    ):
-        return member_to_spark(zed_type, target, plan_to_spark)
-    match unnamed:
-        case zt.Record():
-            return record_to_spark(unnamed, target, plan_to_spark)
-        case zt.Error():
-            return error_to_spark(unnamed, target, plan_to_spark)
-        case zt.Array() | zt.Set():
-            return array_to_spark(unnamed, target, plan_to_spark)
-        case zt.Map():
-            return map_to_spark(unnamed, target, plan_to_spark)
-    return primitive_to_spark(unnamed, target)
+    return _planners(zed_type, target)[0](zed_type, zt.under(zed_type), target, plan_to_spark)
 
 
-def plan_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
+def plan_from_spark(wanted: zt.Type, source: SparkColumn) -> Conversion:
     """Plan the conversion of a Spark column to columns of a Zed type.
 
     Args:
@@ -72,30 +64,32 @@ def plan_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
     Raises:
         SchemaMismatchError: the Spark column cannot be written as the Zed type.
     """
-    unnamed = zt.under(wanted)
-    if isinstance(source.spark_type, VariantType):
-        return variant_from_spark(wanted, source)
+    return _planners(wanted, source)[1](wanted, zt.under(wanted), source, plan_from_spark)
+
+
+def _planners(zed_type: zt.Type, column: SparkColumn) -> Planners:
+    unnamed = zt.under(zed_type)
+    if isinstance(column.spark_type, VariantType):
+        return variant_to_spark, variant_from_spark
     if unnamed in zt.NULL_TYPES:
-        return _nulls_from_spark(wanted, source)
+        return _nulls_to_spark, _nulls_from_spark
     if isinstance(unnamed, zt.Union):
-        return union_from_spark(wanted, unnamed, source, plan_from_spark)
-    if isinstance(source.spark_type, StructType) and is_member(
-        zt.dataframe_type(wanted), source.spark_type.names, source.unnamed_hint()
-    ):
-        return member_from_spark(wanted, source, plan_from_spark)
+        return union_to_spark, union_from_spark
+    if is_member(zt.dataframe_type(zed_type), column):
+        return member_to_spark, member_from_spark
     match unnamed:
-        case zt.Record():
-            return record_from_spark(wanted, unnamed, source, plan_from_spark)
-        case zt.Error():
-            return error_from_spark(wanted, unnamed, source, plan_from_spark)
-        case zt.Array() | zt.Set():
-            return array_from_spark(wanted, unnamed, source, plan_from_spark)
-        case zt.Map():
-            return map_from_spark(wanted, unnamed, source, plan_from_spark)
-    return primitive_from_spark(wanted, unnamed, source)
+        case zt.Record() | zt.Error():
+            return record_to_spark, record_from_spark
+        case zt.Array() | zt.Set() | zt.Map():
+            return list_to_spark, list_from_spark
+    return primitive_to_spark, primitive_from_spark
 
 
-def _nulls_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
+def _nulls_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
+    return lambda column: pa.nulls(len(column), target.arrow_type)
+
+
+def _nulls_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     def apply(array: pa.Array) -> Column:
         source.refuse(array, valid_of(array), "is not null, but its Zed type is")
         return all_null(wanted, len(array))

@@ -3,96 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyspark.sql.types import (
-    BinaryType,
-    BooleanType,
-    ByteType,
-    CharType,
-    DataType,
-    DateType,
-    DayTimeIntervalType,
-    DecimalType,
-    DoubleType,
-    FloatType,
-    IntegerType,
-    LongType,
-    NullType,
-    ShortType,
-    StringType,
-    TimestampNTZType,
-    TimestampType,
-    TimeType,
-    VarcharType,
-)
+from pyspark.sql import types as st
 
 from zed_spark import types as zt
 from zed_spark.columns import Column, arrow_type
-from zed_spark.columns.primitive import all_null
-from zed_spark.spark.convert.arrow import buffer_values, valid_of, with_validity
-from zed_spark.spark.convert.conversion import Conversion, Converter, InputColumn, Target
-from zed_spark.spark.convert.numbers import from_decimals, from_floats, from_integers, nanoseconds
+from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.from_arrow import time_values
+from zed_spark.columns.primitive import SIZES, all_null
+from zed_spark.spark.convert import numbers
+from zed_spark.spark.convert.arrow import valid_of, with_validity
+from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.text import text_reader, text_writer
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
-_INTEGER_BITS = {"byte": 8, "short": 16, "integer": 32, "long": 64}
+WHOLE = zt.INTEGERS - {zt.TIME, zt.DURATION}
+"""The integer types without time and duration."""
+
+_INTEGER_BITS: dict[type[st.DataType], int] = {
+    st.ByteType: 8, st.ShortType: 16, st.IntegerType: 32, st.LongType: 64
+}  # fmt: skip
 _DECIMAL_DIGITS = {8: 3, 16: 5, 32: 10, 64: 19}
 """Decimal digits that signed integers of these widths, in bits, need at most."""
 
-_NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
-_DAY = 86_400 * 10**9
-_ADDRESS_SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
-_INTEGERS = (ByteType, ShortType, IntegerType, LongType)
-_TEXT = (StringType, CharType, VarcharType)
-_TIMESTAMPS: tuple[tuple[tuple[type[DataType], ...], zt.Type], ...] = (
-    ((TimestampType, TimestampNTZType, DateType), zt.TIME),
-    ((DayTimeIntervalType, TimeType), zt.DURATION),
-)
+_TEXT = (st.StringType, st.CharType, st.VarcharType)
+_FLOATS = (st.FloatType, st.DoubleType)
+_TIMES: dict[zt.Type, tuple[type[st.DataType], ...]] = {
+    zt.TIME: (st.TimestampType, st.TimestampNTZType, st.DateType),
+    zt.DURATION: (st.DayTimeIntervalType, st.TimeType),
+}
+"""The Spark types of times and durations; DATE and TIME are only taken from Spark."""
 
 
-def primitive_to_spark(zed_type: zt.Type, target: Target) -> Converter:
+def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan a primitive or an enum to a flat Spark type.
 
     Raises:
         SchemaMismatchError: the target is not a type that holds all its values.
     """
-    convert = _to_spark(zed_type, target.spark_type, target.arrow_type)
+    convert = _to_spark(unnamed, target.spark_type, target.arrow_type)
     if convert is None:
-        raise target.mismatch(zed_type)
+        raise target.unreadable(unnamed)
     return lambda column: convert(column.array)
 
 
-def _to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
-    if isinstance(spark_type, StringType):
+def _to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataType) -> ArrayFunction | None:
+    if isinstance(spark_type, st.StringType):
         return text_writer(zed_type)
-    if isinstance(spark_type, BinaryType):
+    if isinstance(spark_type, st.BinaryType):
         return (lambda array: array) if zed_type in (zt.BYTES, zt.IP, zt.NET) else None
-    if zed_type is zt.TIME or zed_type is zt.DURATION:
-        return _timestamps_to_spark(zed_type, spark_type, arrow)
+    if zed_type in _TIMES:
+        return _times_to_spark(zed_type, spark_type, arrow)
     if isinstance(zed_type, zt.Enum) or zed_type in (zt.IP, zt.NET, zt.TYPE, zt.BYTES, zt.STRING):
         return None
-    if pa.types.is_integer(arrow_type(zed_type)):
+    if zed_type in WHOLE:
         return _integers_to_spark(zed_type, spark_type, arrow)
-    if zed_type is zt.FLOAT16 and isinstance(spark_type, FloatType | DoubleType):
+    if zed_type is zt.FLOAT16 and isinstance(spark_type, _FLOATS):
         dtype = arrow.to_pandas_dtype()
         return lambda array: with_validity(arrow, array, buffer_values(array, np.float16).astype(dtype))
-    if zed_type is zt.FLOAT32 and isinstance(spark_type, DoubleType):
+    if zed_type is zt.FLOAT32 and isinstance(spark_type, st.DoubleType):
         return lambda array: array.cast(arrow)
     return (lambda array: array) if arrow == arrow_type(zed_type) else None
 
 
-def _integers_to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
+def _integers_to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataType) -> ArrayFunction | None:
     bits, unsigned = arrow_type(zed_type).bit_width, zed_type in zt.UNSIGNED
-    spark_bits = _INTEGER_BITS.get(spark_type.typeName())
-    if spark_bits is not None and spark_bits >= bits + unsigned:
+    spark_bits = _INTEGER_BITS.get(type(spark_type), 0)
+    if spark_bits >= bits + unsigned:
         return (lambda array: array) if spark_bits == bits else (lambda array: array.cast(arrow))
-    if isinstance(spark_type, DoubleType) and bits <= 32:
+    if isinstance(spark_type, st.DoubleType) and bits <= 32:
         return lambda array: array.cast(arrow)
-    if isinstance(spark_type, DecimalType):
+    if isinstance(spark_type, st.DecimalType):
         digits = _DECIMAL_DIGITS[bits] + (zed_type is zt.UINT64)
         if spark_type.precision - spark_type.scale < digits:
             return None
@@ -112,56 +99,81 @@ def _integers_to_decimals(array: pa.Array, arrow: pa.DataType) -> pa.Array:
     return with_validity(arrow, array, halves)
 
 
-def _timestamps_to_spark(zed_type: zt.Type, spark_type: DataType, arrow: pa.DataType) -> ArrayFunction | None:
-    if isinstance(spark_type, LongType):
+def _times_to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataType) -> ArrayFunction | None:
+    if isinstance(spark_type, st.LongType):
         return lambda array: array.view(pa.int64())
-    fitting = (TimestampType, TimestampNTZType) if zed_type is zt.TIME else (DayTimeIntervalType,)
-    if not isinstance(spark_type, fitting):
+    if not isinstance(spark_type, _TIMES[zed_type]) or isinstance(spark_type, st.DateType | st.TimeType):
         return None
     # Floor, not truncation: a time before 1970 must not move into the microsecond after it.
-    return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // _NANOSECONDS["us"])
+    return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // 1000)
 
 
-def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: InputColumn) -> Conversion:
+def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a flat Spark type to a primitive or an enum.
-
-    Args:
-        wanted: the type.
-        unnamed: the type without the names around it.
-        source: the column.
 
     Raises:
         SchemaMismatchError: the column is of a type that cannot hold its values.
     """
     convert = _from_spark(wanted, unnamed, source)
     if convert is None:
-        raise source.mismatch(wanted)
+        raise source.unwritable(wanted)
     return Conversion(wanted, lambda array: Column(wanted, convert(array)))
 
 
-def _from_spark(wanted: zt.Type, unnamed: zt.Type, source: InputColumn) -> ArrayFunction | None:
+def _from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn) -> ArrayFunction | None:
     spark_type = source.spark_type
-    if isinstance(spark_type, NullType):
+    if isinstance(spark_type, st.NullType):
         return lambda array: all_null(unnamed, len(array)).array
     if isinstance(spark_type, _TEXT):
         return _cast_to(pa.string()) if unnamed is zt.STRING else text_reader(unnamed, source)
-    if isinstance(spark_type, BinaryType):
+    if isinstance(spark_type, st.BinaryType):
         return _cast_to(pa.binary()) if unnamed is zt.BYTES else _addresses_from_spark(unnamed, source)
-    if isinstance(spark_type, BooleanType):
+    if isinstance(spark_type, st.BooleanType):
         return _cast_to(pa.bool_()) if unnamed is zt.BOOL else None
-    if isinstance(spark_type, LongType) and unnamed in (zt.TIME, zt.DURATION):
-        if not source.nanos_as_long and not (source.as_read and source.unnamed_hint() is unnamed):
-            raise source.mismatch(wanted, "set the option nanosAsLong to true if these are nanoseconds")
+    if isinstance(spark_type, st.LongType) and unnamed in _TIMES:
+        if not source.policy.nanos_as_long and not (source.as_read and source.unnamed_hint is unnamed):
+            raise source.unwritable(wanted, "set the option nanosAsLong to true if these are nanoseconds")
         return lambda array: array.cast(pa.int64()).view(arrow_type(unnamed))
-    if isinstance(spark_type, _INTEGERS):
-        return from_integers(unnamed, source)
-    if isinstance(spark_type, FloatType | DoubleType):
-        return from_floats(unnamed, source)
-    if isinstance(spark_type, DecimalType):
-        return from_decimals(unnamed, source)
-    if any(isinstance(spark_type, fitting) and unnamed is zed_type for fitting, zed_type in _TIMESTAMPS):
-        return lambda array: _timestamps_from_spark(unnamed, source, array)
-    return None
+    if isinstance(spark_type, _TIMES.get(unnamed, ())):
+        return lambda array: _times_from_spark(unnamed, source, array)
+    if isinstance(spark_type, st.DecimalType) and unnamed is zt.STRING:
+        return lambda array: array.cast(pa.string())
+    return _numbers_from_spark(unnamed, source)
+
+
+def _numbers_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunction | None:
+    if unnamed not in WHOLE and unnamed not in zt.FLOATS:
+        return None
+    target, spark_type, to_float = arrow_type(unnamed), source.spark_type, unnamed in zt.FLOATS
+    read: Callable[[pa.Array], Any]
+    change: Callable[[Any, pa.DataType], numbers.Checked]
+    if type(spark_type) in _INTEGER_BITS:
+        read, change = _integers, numbers.to_float if to_float else numbers.narrow
+    elif isinstance(spark_type, _FLOATS):
+        read, change = _values, numbers.round_to if to_float else numbers.to_int
+    elif not isinstance(spark_type, st.DecimalType):
+        return None
+    elif to_float:
+        read, change = numbers.decimal_floats, numbers.round_to
+    else:
+        read, change = (lambda array: array), numbers.decimal_to_int
+
+    def convert(array: pa.Array) -> pa.Array:
+        if array.type == target:
+            return array
+        made, bad = change(read(array), target)
+        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {zt.type_text(unnamed)}")
+        return with_validity(target, array, made)
+
+    return convert
+
+
+def _values(array: pa.Array) -> npt.NDArray[Any]:
+    return buffer_values(array, array.type.to_pandas_dtype())
+
+
+def _integers(array: pa.Array) -> npt.NDArray[np.int64]:
+    return _values(array).astype(np.int64)
 
 
 def _cast_to(arrow: pa.DataType) -> ArrayFunction:
@@ -169,18 +181,16 @@ def _cast_to(arrow: pa.DataType) -> ArrayFunction:
     return lambda array: array if array.type == arrow else array.cast(arrow)
 
 
-def _timestamps_from_spark(unnamed: zt.Type, source: InputColumn, array: pa.Array) -> pa.Array:
-    unit = _DAY if pa.types.is_date32(array.type) else _NANOSECONDS[array.type.unit]
-    counts = buffer_values(array, np.dtype(f"i{array.type.bit_width // 8}")).astype(np.int64)
-    values, bad = nanoseconds(counts, unit)
+def _times_from_spark(unnamed: zt.Type, source: SparkColumn, array: pa.Array) -> pa.Array:
+    values, bad = time_values(array)
     source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {zt.type_text(unnamed)} reach")
     return with_validity(arrow_type(unnamed), array, values)
 
 
-def _addresses_from_spark(unnamed: zt.Type, source: InputColumn) -> ArrayFunction | None:
-    if unnamed not in _ADDRESS_SIZES:
+def _addresses_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunction | None:
+    if unnamed not in SIZES:
         return None
-    small, large = _ADDRESS_SIZES[unnamed]
+    small, large = SIZES[unnamed]
 
     def convert(array: pa.Array) -> pa.Array:
         sizes = pc.binary_length(array).fill_null(small).to_numpy(zero_copy_only=False)

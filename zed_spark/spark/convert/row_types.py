@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
 
 import numpy as np
 import pyarrow as pa
@@ -19,131 +19,101 @@ from pyspark.sql.types import ArrayType, MapType, StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.array import list_parts
 from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import InputColumn, shortened
+from zed_spark.spark.convert.conversion import SparkColumn, entry_struct
 from zed_spark.spark.convert.kinds import plan_from_spark
-from zed_spark.spark.convert.map import entry_struct
+from zed_spark.spark.convert.lists import list_parts
+from zed_spark.spark.convert.mapping import default_type, shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
-from zed_spark.spark.convert.variant.row_types import VariantTypes
-from zed_spark.spark.convert.zed_types import default_type
+from zed_spark.spark.convert.variant.row_types import variant_types
+from zed_spark.spark.convert.variant.values import variant_values
 from zed_spark.types.members import member_names
 
 
-class ValueTypes(Protocol):
-    """Finds the types of the values of one input column.
+@dataclass(frozen=True, slots=True)
+class ValueTypes:
+    """How the types of the values of one input column are found.
 
     Attributes:
+        types: finds the type of each value of an array.
         fixed: the type of all values, or None when they may differ.
     """
 
-    fixed: zt.Type | None
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The type of each value of an array."""
-        ...
+    types: Callable[[pa.Array], CodedTypes]
+    fixed: zt.Type | None = None
 
 
-class FixedType:
+def _fixed(of: zt.Type) -> ValueTypes:
     """One type for all values."""
-
-    def __init__(self, fixed: zt.Type) -> None:
-        self.fixed: zt.Type | None = fixed
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The one type for every value."""
-        return np.zeros(len(array), np.int64), [self.fixed]
+    return ValueTypes(lambda array: (np.zeros(len(array), np.int64), [of]), of)
 
 
-class OptionalTypes:
+def _optional(inner: ValueTypes) -> ValueTypes:
     """No type for nulls, which stand for absent fields."""
 
-    fixed: zt.Type | None = None
+    def types(array: pa.Array) -> CodedTypes:
+        codes, found = inner.types(array)
+        return np.where(valid_of(array), codes + 1, 0), [None, *found]
 
-    def __init__(self, inner: ValueTypes) -> None:
-        self.inner = inner
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """None for nulls, else the type that `inner` finds."""
-        codes, types = self.inner.types(array)
-        return np.where(valid_of(array), codes + 1, 0), [None, *types]
+    return ValueTypes(types)
 
 
-class RecordTypes:
+def _records(fields: list[tuple[str, ValueTypes]]) -> ValueTypes:
     """A record of those fields that are present in the row."""
 
-    fixed: zt.Type | None = None
-
-    def __init__(self, fields: list[tuple[str, ValueTypes]]) -> None:
-        self.fields = fields
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The record type of each struct."""
-        return self.types_of_fields(array.flatten(), len(array))
-
-    def types_of_fields(self, children: list[pa.Array], count: int) -> CodedTypes:
-        """The record type of each row, from the arrays of its fields."""
-        found = [field.types(child) for (_, field), child in zip(self.fields, children, strict=True)]
-        codes, first = combine([(field_codes, len(types)) for field_codes, types in found], count)
+    def types(array: pa.Array) -> CodedTypes:
+        found = [field.types(child) for (_, field), child in zip(fields, array.flatten(), strict=True)]
+        codes, first = combine([(field_codes, len(types)) for field_codes, types in found], len(array))
         records: list[zt.Type | None] = []
         for row in first:
-            fields = [
+            in_row = [
                 (name, types[int(field_codes[row])])
-                for (name, _), (field_codes, types) in zip(self.fields, found, strict=True)
+                for (name, _), (field_codes, types) in zip(fields, found, strict=True)
             ]
-            records.append(zt.Record(tuple((name, zed_type) for name, zed_type in fields if zed_type is not None)))
+            records.append(zt.Record(tuple((name, zed_type) for name, zed_type in in_row if zed_type is not None)))
         return codes, records
 
+    return ValueTypes(types)
 
-class MemberTypes:
+
+def _members(union: zt.Type, members: list[tuple[int, ValueTypes]]) -> ValueTypes:
     """The type of the union member that is not null; the union itself where all members are null."""
 
-    fixed: zt.Type | None = None
-
-    def __init__(self, union: zt.Type, members: list[tuple[int, ValueTypes]]) -> None:
-        self.union, self.members = union, members
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The member type of each struct."""
+    def types(array: pa.Array) -> CodedTypes:
         children = array.flatten()
         codes = np.zeros(len(array), np.int64)
-        types: list[zt.Type | None] = [self.union]
-        for index, member in self.members:
+        found: list[zt.Type | None] = [union]
+        for index, member in members:
             member_codes, member_types = member.types(children[index])
             valid = valid_of(children[index])
-            codes[valid] = member_codes[valid] + len(types)
-            types += member_types
-        return codes, types
+            codes[valid] = member_codes[valid] + len(found)
+            found += member_types
+        return codes, found
+
+    return ValueTypes(types)
 
 
-class ItemTypes:
-    """The type of an array, set or map whose elements differ: their types in the row, as a union if several."""
+def _lists(inner: ValueTypes, make: Callable[[zt.Type], zt.Type], part: str | None = None) -> ValueTypes:
+    """The type of an array, set or map whose elements differ: their types in the row, as a union if several.
 
-    fixed: zt.Type | None = None
+    Args:
+        inner: finds the types of elements.
+        make: the type of the list, from that of its elements.
+        part: the field of the items that `inner` looks at; None for the items themselves.
+    """
 
-    def __init__(
-        self, inner: ValueTypes, make: Callable[[zt.Type], zt.Type], values_of: Callable[[pa.Array], pa.Array]
-    ) -> None:
-        """Prepare for lists.
-
-        Args:
-            inner: finds the types of elements.
-            make: the type of the list, from that of its elements.
-            values_of: the elements that `inner` looks at, from the items of the Arrow list.
-        """
-        self.inner, self.make, self.values_of = inner, make, values_of
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The type of each list."""
+    def types(array: pa.Array) -> CodedTypes:
         bounds, items = list_parts(array)
-        codes, types = self.inner.types(self.values_of(items))
+        codes, found = inner.types(items if part is None else items.field(part))
         offsets, codes = distinct(bounds.astype(np.int64), codes)
         row_codes, first = group(offsets, codes)
-        elements = [element_type([types[code] for code in codes[offsets[row] : offsets[row + 1]]]) for row in first]
-        return row_codes, [self.make(element) for element in elements]
+        elements = [element_type([found[code] for code in codes[offsets[row] : offsets[row + 1]]]) for row in first]
+        return row_codes, [make(element) for element in elements]
+
+    return ValueTypes(types)
 
 
-def field_types(source: InputColumn, per_row: bool) -> ValueTypes:
+def field_types(source: SparkColumn, per_row: bool) -> ValueTypes:
     """How the types of a record field's values are found.
 
     Args:
@@ -156,97 +126,99 @@ def field_types(source: InputColumn, per_row: bool) -> ValueTypes:
     """
     found = value_types(source, per_row)
     is_null_type = found.fixed is not None and zt.under(found.fixed) is zt.NULL
-    return OptionalTypes(found) if per_row and not is_null_type else found
+    return _optional(found) if per_row and not is_null_type else found
 
 
-def value_types(source: InputColumn, per_row: bool) -> ValueTypes:
+def value_types(source: SparkColumn, per_row: bool) -> ValueTypes:
     """How the types of a column's values are found, where null is a value; see `field_types`."""
     named = isinstance(source.hint, zt.Named)
     found = _types_of(source, per_row and not named)
     if source.hint is not None and found.fixed is not None:
         # A struct may have lost fields since it was read. A named type keeps its name only with all fields.
-        zed_type = source.hint if found.fixed is source.unnamed_hint() else found.fixed
+        zed_type = source.hint if found.fixed is source.unnamed_hint else found.fixed
         plan_from_spark(zed_type, source)
         if zed_type is not source.hint and not source.as_read:
-            raise source.mismatch(source.hint, f"its fields make it {shortened(zt.type_text(zed_type))}")
-        return FixedType(zed_type)
+            raise source.unwritable(source.hint, f"its fields make it {shortened(zt.type_text(zed_type))}")
+        return _fixed(zed_type)
     return found
 
 
-def _types_of(source: InputColumn, per_row: bool) -> ValueTypes:
-    spark_type, hint = source.spark_type, source.unnamed_hint()
+def _types_of(source: SparkColumn, per_row: bool) -> ValueTypes:
+    spark_type, hint = source.spark_type, source.unnamed_hint
     if isinstance(spark_type, VariantType) and hint is None:
-        return VariantTypes(source.path)
+        return ValueTypes(lambda array: variant_types(variant_values(array, source.path)))
     if isinstance(spark_type, StructType):
         return _struct_types(spark_type, source, per_row)
-    entry = entry_struct(source)
+    entry = entry_struct(spark_type)
     if entry is not None and (isinstance(spark_type, MapType) or isinstance(hint, zt.Map)):
         return _map_types(source, entry)
     if isinstance(spark_type, ArrayType):
-        return _array_types(spark_type, source)
-    return FixedType(default_type(source) if hint is None else hint)
+        return _array_types(source)
+    return _fixed(default_type(spark_type, source.path) if hint is None else hint)
 
 
-def _struct_types(struct: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
-    hint = source.unnamed_hint()
+def _struct_types(struct: StructType, source: SparkColumn, per_row: bool) -> ValueTypes:
+    hint = source.unnamed_hint
     if isinstance(hint, zt.Error) and "error" in struct.names:
-        inner = value_types(source.field(struct["error"], hint.inner), False)
+        inner = value_types(source.field(struct.names.index("error"), hint.inner), False)
         if inner.fixed is not None:
-            return FixedType(zt.Error(inner.fixed))
+            return _fixed(zt.Error(inner.fixed))
     if isinstance(hint, zt.Union) and per_row:
         return _member_types(struct, hint, source)
     if hint is not None and not isinstance(hint, zt.Record):
-        return FixedType(hint)
+        return _fixed(hint)
     return record_types(struct, source, per_row)
 
 
-def record_types(struct: StructType, source: InputColumn, per_row: bool) -> ValueTypes:
-    """How the types of a struct's values are found, as records: `FixedType`, or `RecordTypes`.
+def record_types(struct: StructType, source: SparkColumn, per_row: bool) -> ValueTypes:
+    """How the types of a struct's values are found, as records: of one type, or of the fields in each row.
 
     Raises:
         SchemaMismatchError: two fields have the same name.
     """
-    hint, names = source.unnamed_hint(), struct.names
+    hint, names = source.unnamed_hint, struct.names
     if len(set(names)) < len(names):
         twice = next(name for index, name in enumerate(names) if name in names[:index])
         where = f"column {source.path}" if source.path else "the DataFrame"
         raise SchemaMismatchError(f"{where} has the name {twice!r} twice, which a Zed record cannot have")
-    hints = {name: hint.field(name) for name in names} if isinstance(hint, zt.Record) else {}
-    fields = [(field.name, field_types(source.field(field, hints.get(field.name)), per_row)) for field in struct.fields]
+    hints = [hint.field(name) if isinstance(hint, zt.Record) else None for name in names]
+    fields = [(name, field_types(source.field(at, hints[at]), per_row)) for at, name in enumerate(names)]
     fixed = [(name, types.fixed) for name, types in fields if types.fixed is not None]
-    return FixedType(zt.Record(tuple(fixed))) if len(fixed) == len(fields) else RecordTypes(fields)
+    return _fixed(zt.Record(tuple(fixed))) if len(fixed) == len(fields) else _records(fields)
 
 
-def _member_types(struct: StructType, hint: zt.Union, source: InputColumn) -> ValueTypes:
+def _member_types(struct: StructType, hint: zt.Union, source: SparkColumn) -> ValueTypes:
     # A record without its absent fields could fit several records of the union.
     one_record = sum(isinstance(zt.under(member), zt.Record) for member in hint.members) < 2
     members = []
     for name, member in zip(member_names(hint), hint.members, strict=True):
         if name in struct.names:
             index = struct.names.index(name)
-            members.append((index, value_types(source.field(struct.fields[index], member), one_record)))
+            members.append((index, value_types(source.field(index, member), one_record)))
     plan_from_spark(hint, source)
-    return MemberTypes(source.hint or hint, members)
+    return _members(source.hint or hint, members)
 
 
-def _array_types(spark_type: ArrayType, source: InputColumn) -> ValueTypes:
-    hint = source.unnamed_hint()
+def _array_types(source: SparkColumn) -> ValueTypes:
+    hint = source.unnamed_hint
     if hint is not None and not isinstance(hint, zt.Array | zt.Set):
-        return FixedType(hint)
+        return _fixed(hint)
     make: type[zt.Array] | type[zt.Set] = zt.Set if isinstance(hint, zt.Set) else zt.Array
-    inner = value_types(source.inside("element", spark_type.elementType, hint.inner if hint else None), False)
-    return FixedType(make(inner.fixed)) if inner.fixed is not None else ItemTypes(inner, make, lambda items: items)
+    elements = source.items(make(zt.NULL))
+    inner = value_types(elements, False)
+    return _fixed(make(inner.fixed)) if inner.fixed is not None else _lists(inner, make)
 
 
-def _map_types(source: InputColumn, entry: StructType) -> ValueTypes:
-    hint = source.unnamed_hint()
+def _map_types(source: SparkColumn, entry: StructType) -> ValueTypes:
+    hint = source.unnamed_hint
     if hint is not None and not isinstance(hint, zt.Map):
-        return FixedType(hint)
-    entry_column = source.inside("entry", entry, None)
-    key = value_types(entry_column.field(entry["key"], hint.key if hint else None), False).fixed
-    value = value_types(entry_column.field(entry["value"], hint.value if hint else None), False)
+        return _fixed(hint)
+    entries = source.items(zt.Map(zt.NULL, zt.NULL))
+    key_index, value_index = entry.names.index("key"), entry.names.index("value")
+    key = value_types(entries.field(key_index, hint.key if hint else None), False).fixed
+    value = value_types(entries.field(value_index, hint.value if hint else None), False)
     if key is None:
         raise SchemaMismatchError(f"column {source.path}: keys of maps have to be of one type, not VARIANT")
     if value.fixed is not None:
-        return FixedType(zt.Map(key, value.fixed))
-    return ItemTypes(value, lambda inner: zt.Map(key, inner), lambda items: items.field("value"))
+        return _fixed(zt.Map(key, value.fixed))
+    return _lists(value, lambda inner: zt.Map(key, inner), "value")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -17,19 +18,20 @@ from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
 from zed_spark.columns.primitive import all_null
+from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.shred import by_tag
 from zed_spark.names import position
 from zed_spark.spark.convert.arrow import valid_of
-from zed_spark.spark.convert.conversion import InputColumn, shortened, with_names
-from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.conversion import SparkColumn, with_names
+from zed_spark.spark.convert.declared_types import with_declared_types, writable_type
 from zed_spark.spark.convert.kinds import plan_from_spark
+from zed_spark.spark.convert.mapping import Policy, shortened
 from zed_spark.spark.convert.record import plan_fields
-from zed_spark.spark.convert.row_types import RecordTypes, record_types, value_types
-from zed_spark.spark.convert.schema import VALUE, VALUE_KEY
+from zed_spark.spark.convert.row_types import record_types, value_types
+from zed_spark.spark.convert.schema import VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes
-from zed_spark.spark.convert.zed_types import writable_type
-from zed_spark.spark.options import WriteOptions
+from zed_spark.spark.write_options import WriteOptions
 
 CACHED = 100_000
 """Most row types, and texts of row types, whose conversions are cached."""
@@ -62,16 +64,16 @@ class RowPlan:
     bsup_types: bool = False
 
     @property
-    def input_column(self) -> InputColumn:
+    def input_column(self) -> SparkColumn:
         """The rows as a column of structs."""
-        return InputColumn("", self.schema, nanos_as_long=self.nanos_as_long)
+        return SparkColumn("", self.schema, policy=Policy(nanos_as_long=self.nanos_as_long))
 
     @property
-    def value_column(self) -> InputColumn | None:
+    def value_column(self) -> SparkColumn | None:
         """The column for values that are not records."""
         if self.value_index is None:
             return None
-        return self.input_column.field(self.schema.fields[self.value_index], None)
+        return self.input_column.field(self.value_index)
 
     @property
     def super_type(self) -> zt.Type | None:
@@ -181,8 +183,8 @@ class RowConverter:
         self.plan, self.input_column, self.value_column = plan, plan.input_column, plan.value_column
         self.record_types = record_types(plan.schema, self.input_column, plan.per_row)
         self.value_types = None if self.value_column is None else value_types(self.value_column, plan.per_row)
-        self._parsed: dict[str, zt.Type] = {}
-        self._planned: dict[zt.Type, PlannedType] = {}
+        self._parse = lru_cache(CACHED)(self._parse_type)
+        self._planned = lru_cache(CACHED)(self._plan_type)
 
     def sequence(self, batch: pa.RecordBatch) -> Sequence:
         """The values of a batch, in their order; raises what `RowPlan.sequences` does."""
@@ -196,13 +198,13 @@ class RowConverter:
         used, first, positions = np.unique(codes, return_index=True, return_inverse=True)
         # Types are in the order in which rows first have them; several codes may come to the same type.
         order = np.argsort(first)
-        made = [self._planned_type(code_types[used[at]] or zt.NULL).type for at in order]
+        made = [self._planned(code_types[used[at]] or zt.NULL).type for at in order]
         types = list(dict.fromkeys(made))
         tag_of = {zed_type: tag for tag, zed_type in enumerate(types)}
         tag_of_code = np.empty(len(order), np.int32)
         tag_of_code[order] = [tag_of[zed_type] for zed_type in made]
         tags = tag_of_code[positions]
-        columns = self._columns([self._planned_type(zed_type) for zed_type in types], arrays, tags)
+        columns = self._columns([self._planned(zed_type) for zed_type in types], arrays, tags)
         return Sequence(tuple(types), tuple(columns), tags if len(types) > 1 else None)
 
     def _columns(self, planned: list[PlannedType], arrays: list[pa.Array], tags: npt.NDArray[np.int32]) -> list[Column]:
@@ -227,15 +229,14 @@ class RowConverter:
         unused = np.array([index not in one.indexes for one in planned])[tags]
         bad = unused & valid_of(array)
         row_type = shortened(zt.type_text(planned[int(tags[np.argmax(bad)])].type))
-        column = self.input_column.field(self.plan.schema.fields[index], None)
+        column = self.input_column.field(index)
         column.refuse(array, bad, f"has no place in a row of type {row_type}")
 
     def _row_types(self, batch: pa.RecordBatch, arrays: list[pa.Array]) -> CodedTypes:
         index = self.plan.type_index
         if index is None:
             return self._types_of_values(arrays, len(batch))
-        encoded = batch.column(index).dictionary_encode()
-        name = batch.schema.names[index]
+        encoded, name = batch.column(index).dictionary_encode(), batch.schema.names[index]
         types: list[zt.Type | None] = [self._parse(name, text) for text in encoded.dictionary.to_pylist()]
         codes: Codes = encoded.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
         if encoded.indices.null_count:
@@ -245,48 +246,34 @@ class RowConverter:
             types += more_types
         return codes, types
 
-    def _parse(self, name: str, text: str) -> zt.Type:
-        found = self._parsed.get(text)
-        if found is None:
-            try:
-                found = writable_type(zt.parse_type(text), self.plan.bsup_types)
-            except (FormatError, UnsupportedTypeError) as error:
-                raise type(error)(f"column {name}: {error}") from None
-            if len(self._parsed) >= CACHED:
-                self._parsed.clear()
-            self._parsed[text] = found
-        return found
+    def _parse_type(self, column: str, text: str) -> zt.Type:
+        try:
+            return writable_type(zt.parse_type(text), self.plan.bsup_types)
+        except (FormatError, UnsupportedTypeError) as error:
+            raise type(error)(f"column {column}: {error}") from None
 
     def _types_of_values(self, arrays: list[pa.Array], count: int) -> CodedTypes:
         value = self.plan.value_index
         if self.plan.value_only and value is not None and self.value_types is not None:
             return self.value_types.types(arrays[value])
-        if not isinstance(self.record_types, RecordTypes):
-            return np.zeros(count, np.int64), [self.record_types.fixed]
-        codes, types = self.record_types.types_of_fields(arrays, count)
-        if value is None or self.value_types is None or not self.plan.per_row:
+        struct = pa.struct([pa.field(str(index), array.type) for index, array in enumerate(arrays)])
+        rows = pa.Array.from_buffers(struct, count, [None], children=arrays)
+        codes, types = self.record_types.types(rows)
+        if self.record_types.fixed is not None or value is None or self.value_types is None or not self.plan.per_row:
             return codes, types
         value_alone = valid_of(arrays[value])
         for index, array in enumerate(arrays):
             if index != value and array.null_count < count:
                 value_alone &= ~valid_of(array)
-        rows = np.flatnonzero(value_alone)
-        more_codes, more_types = self.value_types.types(arrays[value].take(pa.array(rows)))
-        codes[rows] = more_codes + len(types)
+        alone = np.flatnonzero(value_alone)
+        more_codes, more_types = self.value_types.types(arrays[value].take(pa.array(alone)))
+        codes[alone] = more_codes + len(types)
         return codes, types + more_types
-
-    def _planned_type(self, row_type: zt.Type) -> PlannedType:
-        found = self._planned.get(row_type)
-        if found is None:
-            if len(self._planned) >= CACHED:
-                self._planned.clear()
-            found = self._planned[row_type] = self._plan_type(row_type)
-        return found
 
     def _plan_type(self, row_type: zt.Type) -> PlannedType:
         unnamed = zt.under(row_type)
         if isinstance(unnamed, zt.Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
-            record, fields = plan_fields(unnamed, self.plan.schema, self.input_column, plan_from_spark)
+            record, fields = plan_fields(unnamed, self.input_column, plan_from_spark)
             made = with_names(row_type, record)
 
             def build(parts: list[pa.Array], count: int) -> Column:
@@ -305,10 +292,10 @@ class RowConverter:
         return PlannedType(conversion.type, (self.plan.value_index,), lambda parts, _: conversion.apply(parts[0]))
 
 
-def _may_hold_records(value: InputColumn | None) -> bool:
+def _may_hold_records(value: SparkColumn | None) -> bool:
     """Whether the column for values may hold records; reading puts only other values there, but for VARIANT."""
     if value is None or isinstance(value.spark_type, VariantType):
         return value is not None
     return isinstance(value.spark_type, StructType) and (
-        value.hint is None or isinstance(value.unnamed_hint(), zt.Record)
+        value.hint is None or isinstance(value.unnamed_hint, zt.Record)
     )

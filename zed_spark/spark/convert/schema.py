@@ -10,21 +10,18 @@ Fields whose names differ in case only become separate columns. To name one of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from pyspark.sql.types import StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.project import Path, Projection, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
-from zed_spark.spark.convert.conversion import hint_of
-from zed_spark.spark.convert.mapping import DEFAULT, Policy, spark_field
+from zed_spark.spark.convert.conversion import pair_fields
+from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
 from zed_spark.types.fuse import fuse_types
-
-VALUE = "value"
-"""The name of the column for values that are not records, and of the VARIANT column."""
 
 VALUE_KEY = "zed.value"
 """The metadata key that is true for that column; tells it from a record field of the same name in writing."""
@@ -53,9 +50,9 @@ class SchemaPlan:
     exact: bool = True
 
     def data_columns(self) -> list[int]:
-        """Positions of the columns that come from values."""
+        """Indexes of the columns that come from values."""
         added = {self.type_column, *self.constants}
-        return [at for at, name in enumerate(self.schema.names) if name not in added]
+        return [index for index, name in enumerate(self.schema.names) if name not in added]
 
     def with_schema(self, schema: StructType) -> SchemaPlan:
         """The plan for a schema that the user gives.
@@ -103,23 +100,11 @@ def fused_plan(
     fields = [spark_field(name, of, policy) for name, of in whole.fields]
     value = None
     if others or (types and not records):
-        value = free_name({name.lower() for name, _ in whole.fields})
+        value = free_value_name(whole)
         field = spark_field(value, fuse_types(others) if others else zt.NULL, policy)
         field.metadata[VALUE_KEY] = True
         fields.append(field)
     return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
-
-
-def fused_schema(super_types: Iterable[zt.Type], policy: Policy = DEFAULT) -> StructType:
-    """The schema of `fused_plan`."""
-    return fused_plan(super_types, policy).schema
-
-
-def super_type_plan(
-    of: zt.Type, policy: Policy = DEFAULT, *, type_column: str | None = None, constants: Iterable[str] = ()
-) -> SchemaPlan:
-    """The schema of one super type: a column per field, or ``value`` when it is not a record."""
-    return fused_plan([of], policy, type_column=type_column, constants=constants)
 
 
 def variant_plan(
@@ -128,14 +113,6 @@ def variant_plan(
     """The plan of one VARIANT column ``value``."""
     schema = StructType([StructField(VALUE, VariantType(), True, {VALUE_KEY: True})])
     return _added(SchemaPlan(schema, policy, VALUE, True), type_column, constants)
-
-
-def free_name(taken: set[str]) -> str:
-    """The first of ``value``, ``value_``, ``value__``, ... that is not taken; taken names are in lower case."""
-    name = VALUE
-    while name in taken:
-        name += "_"
-    return name
 
 
 def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) -> SchemaPlan:
@@ -151,38 +128,26 @@ def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) 
 def projection(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> Projection:
     """The fields of the super types that a schema needs."""
     if plan.variant:
-        return Projection() if any(True for _ in plan.data_columns()) else wanted([])
-    fields = [plan.schema.fields[at] for at in plan.data_columns()]
-    paths: list[Path] = []
-
-    def descend(target: StructType, source: zt.Record, above: Path) -> None:
-        present = [name for name, _ in source.fields]
-        for field, match in zip(target.fields, match_names(target.names, present), strict=True):
-            if match is None:
-                continue
-            name, inner = source.fields[match]
-            unnamed = zt.under(inner)
-            if isinstance(unnamed, zt.Record) and isinstance(field.dataType, StructType) and not _members(field):
-                descend(field.dataType, unnamed, (*above, name))
-                # A struct without any of its fields is read as a whole, for its validity.
-                paths.append((*above, name)) if not field.dataType.fields else None
-            else:
-                paths.append((*above, name))
-
-    for of in super_types:
-        unnamed = zt.under(of)
-        if isinstance(unnamed, zt.Record):
-            descend(StructType(fields), unnamed, ())
+        return Projection() if plan.data_columns() else wanted([])
+    fields = [plan.schema.fields[index] for index in plan.data_columns()]
+    records = [of for of in map(zt.under, super_types) if isinstance(of, zt.Record)]
+    paths = [path for of in records for path in _needed(StructType(fields), of, ())]
     return wanted(paths, value=plan.value in {field.name for field in fields})
 
 
-def retyped(default: StructType, given: StructType) -> list[Path]:
-    """The paths at which a schema given by the user has another type than the default schema.
+def _needed(target: StructType, source: zt.Record, above: Path) -> Iterator[Path]:
+    for index, match in pair_fields(source, target.names):
+        field, (name, inner) = target.fields[index], source.fields[match]
+        unnamed, struct = zt.under(inner), field.dataType
+        # A struct without any of its fields is read as a whole, for its validity.
+        if isinstance(unnamed, zt.Record) and isinstance(struct, StructType) and struct.fields and not _members(field):
+            yield from _needed(struct, unnamed, (*above, name))
+        else:
+            yield (*above, name)
 
-    Args:
-        default: the schema that the data has by default.
-        given: the user's.
-    """
+
+def retyped(default: StructType, given: StructType) -> list[Path]:
+    """The paths at which a schema given by the user has another type than the default schema of the data."""
     found: list[Path] = []
     for field, at in zip(given.fields, match_names(given.names, default.names), strict=True):
         if at is None:

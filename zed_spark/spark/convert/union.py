@@ -6,32 +6,30 @@ union members are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import StructField, StructType
+from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
+from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import Column
 from zed_spark.columns import union as layout
 from zed_spark.columns.column import Tags
+from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.primitive import all_null
-from zed_spark.names import match_names
-from zed_spark.spark.convert.arrow import Bools, Interleave, column_validity, tag_validity, valid_of
+from zed_spark.spark.convert.arrow import Bools, column_validity, valid_of
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Conversion,
     Converter,
-    InputColumn,
     PlanFromSpark,
     PlanToSpark,
-    Target,
+    SparkColumn,
+    pair_fields,
     with_names,
 )
 from zed_spark.spark.convert.mapping import spark_type
-from zed_spark.spark.convert.record import build_struct, refuse_unused_values, struct_accepts
+from zed_spark.spark.convert.record import build_struct, struct_conversion
 from zed_spark.types.fuse import member_index
 from zed_spark.types.members import hashed_name, member_name, member_names
 
@@ -39,46 +37,42 @@ Candidates = list[tuple[int, Conversion]]
 """The union members that values of one input column may be of: tag and conversion of each."""
 
 
-def is_member(zed_type: zt.Type, names: Sequence[str], hint: zt.Type | None) -> bool:
-    """Whether values of a type that is not a union go into a member of a struct.
+def is_member(zed_type: zt.Type, column: SparkColumn) -> bool:
+    """Whether values of a type that is not a union are in a member of a struct.
 
     Args:
-        zed_type: their type.
-        names: the fields of the struct.
-        hint: the Zed type of the struct, without names around it, where it is known.
+        zed_type: their type, a data frame type.
+        column: the column that they go to or come from.
     """
-    if hint is not None:
-        return isinstance(hint, zt.Union)
+    if not isinstance(column.spark_type, StructType):
+        return False
+    if column.unnamed_hint is not None:
+        return isinstance(column.unnamed_hint, zt.Union)
     unnamed = zt.under(zed_type)
-    if isinstance(unnamed, zt.Record):
-        matches = match_names(names, [name for name, _ in unnamed.fields])
-        if any(match is not None for match in matches):
-            return False
-    return find_member(zed_type, names, None) is not None
+    if isinstance(unnamed, zt.Record) and pair_fields(unnamed, column.names):
+        return False
+    return find_member(zed_type, column) is not None
 
 
-def find_member(zed_type: zt.Type, names: Sequence[str], hint: zt.Type | None) -> tuple[int, zt.Type | None] | None:
-    """The field of a struct of members that takes values of a type.
+def find_member(zed_type: zt.Type, column: SparkColumn) -> tuple[int, SparkColumn] | None:
+    """The field of a struct of members for values of a type, and its index.
 
-    Args:
-        zed_type: their type.
-        names: the fields of the struct.
-        hint: the Zed type of the struct, without names around it, where it is known.
-
-    Returns:
-        The index of the field and, when the hint is a union, the member that the field stands for; None when the type
-        is not among the members of the hint, or the struct lacks a field for it.
+    None when the type is not among the members of the hint, or the struct lacks a field for it.
     """
+    names, hint = column.names, column.unnamed_hint
     if isinstance(hint, zt.Union):
         tag = _member_tag(zed_type, hint)
         name = None if tag is None else member_names(hint)[tag]
-        return None if tag is None or name not in names else (names.index(name), hint.members[tag])
+        if tag is None or name not in names:
+            return None
+        index = names.index(name)
+        return index, column.field(index, hint.members[tag])
     candidates = [hashed_name(zed_type), member_name(zed_type)]
     if isinstance(zt.under(zed_type), zt.Record):
         # Records of different types share one member, whatever their names are.
         candidates.append("member_record")
-    found = next((name for name in candidates if name in names), None)
-    return None if found is None else (names.index(found), None)
+    found = next((names.index(name) for name in candidates if name in names), None)
+    return None if found is None else (found, column.field(found))
 
 
 def _member_tag(zed_type: zt.Type, union: zt.Union) -> int | None:
@@ -90,14 +84,13 @@ def _member_tag(zed_type: zt.Type, union: zt.Union) -> int | None:
     return records[0] if len(records) == 1 else None
 
 
-def member_to_spark(zed_type: zt.Type, target: Target, plan: PlanToSpark) -> Converter:
+def member_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan values of one type to the field of their member; a null is a null struct.
 
     Raises:
         SchemaMismatchError: the type is not a member of the union, or does not fit its field.
     """
-    member = _to_member(zed_type, target, plan)
-    count = len(_fields(target))
+    member, count = _to_member(zed_type, target, plan), len(target.fields)
 
     def apply(column: Column) -> pa.Array:
         children: list[pa.Array | None] = [None] * count
@@ -109,151 +102,114 @@ def member_to_spark(zed_type: zt.Type, target: Target, plan: PlanToSpark) -> Con
     return apply
 
 
-def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: Target, plan: PlanToSpark) -> Converter:
+def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan a union, each member to its field. A null union is a null struct; a null member is a struct of nulls.
+
+    A target that stands for all members, as fusing merged their records, takes the values of all.
 
     Raises:
         SchemaMismatchError: the target is no STRUCT, has none of the members, or one that does not fit.
     """
-    hint = target.unnamed_hint()
-    if hint is not None and not isinstance(hint, zt.Union):
-        return _merged_to_spark(unnamed, target, plan)
+    hint = target.unnamed_hint
+    merged = hint is not None and not isinstance(hint, zt.Union)
     example = f"it takes a struct such as {spark_type(unnamed).simpleString()}"
-    if not isinstance(target.spark_type, StructType):
-        raise target.mismatch(zed_type, example)
-    members = [_to_member(member, target, plan) for member in unnamed.members]
+    if not merged and not isinstance(target.spark_type, StructType):
+        raise target.unreadable(zed_type, example)
+    members = [(0, plan(of, target)) if merged else _to_member(of, target, plan) for of in unnamed.members]
     if not any(members):
-        raise target.mismatch(zed_type, example)
-    fields = range(len(_fields(target)))
+        raise target.unreadable(zed_type, example)
+    count = 1 if merged else len(target.fields)
 
     def apply(column: Column) -> pa.Array:
         tags, values = layout.member_values(column)
         interleave = Interleave(tags, [len(value) for value in values])
-        parts: list[dict[int, pa.Array]] = [{} for _ in fields]
+        parts: list[dict[int, pa.Array]] = [{} for _ in range(count)]
         for tag, member in enumerate(members):
-            if member is not None:
+            if member is not None and (len(values[tag]) or not merged):
                 index, convert = member
                 parts[index][tag] = convert(values[tag])
+        if merged:
+            return interleave.merge(parts[0], target.arrow_type)
         children: list[pa.Array | None] = [
-            interleave.merge(parts[index], target.arrow_type.field(index).type) if parts[index] else None
-            for index in fields
+            interleave.merge(of_field, target.arrow_type.field(index).type) if of_field else None
+            for index, of_field in enumerate(parts)
         ]
-        return build_struct(target, len(column), tag_validity(tags), children, None)
+        return build_struct(target, len(column), bitmap((tags >= 0).view(np.uint8)), children, None)
 
     return apply
 
 
-def _merged_to_spark(unnamed: zt.Union, target: Target, plan: PlanToSpark) -> Converter:
-    """Plan a union whose members are one type in the target: records that fusing merged."""
-    members = [plan(member, target) for member in unnamed.members]
-
-    def apply(column: Column) -> pa.Array:
-        tags, values = layout.member_values(column)
-        interleave = Interleave(tags, [len(value) for value in values])
-        parts = {tag: convert(values[tag]) for tag, convert in enumerate(members) if len(values[tag])}
-        return interleave.merge(parts, target.arrow_type)
-
-    return apply
-
-
-def _to_member(zed_type: zt.Type, target: Target, plan: PlanToSpark) -> tuple[int, Converter] | None:
+def _to_member(zed_type: zt.Type, target: SparkColumn, plan: PlanToSpark) -> tuple[int, Converter] | None:
     """Index and converter of the field that takes values of a type; None when the target leaves them out."""
-    hint, fields = target.unnamed_hint(), _fields(target)
-    found = find_member(zed_type, [field.name for field in fields], hint)
+    hint, found = target.unnamed_hint, find_member(zed_type, target)
     if found is None:
         if isinstance(hint, zt.Union) and _member_tag(zed_type, hint) is None:
-            raise target.mismatch(zed_type, f"it is not among {zt.type_text(hint)}")
+            raise target.unreadable(zed_type, f"it is not among {zt.type_text(hint)}")
         if target.exact:
-            raise target.mismatch(zed_type, "it is not among the members")
+            raise target.unreadable(zed_type, "it is not among the members")
         return None
-    index, member = found
-    return index, plan(zed_type, target.field(fields[index], target.arrow_type.field(index).type, member))
+    index, field = found
+    return index, plan(zed_type, field)
 
 
-def _fields(target: Target) -> list[StructField]:
-    """The fields of a target that the caller knows to be a struct."""
-    return list(target.spark_type.fields) if isinstance(target.spark_type, StructType) else []
-
-
-def member_from_spark(wanted: zt.Type, source: InputColumn, plan: PlanFromSpark) -> Conversion:
-    """Plan values of one type that stand in their member of a struct.
+def member_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
+    """Plan values of one type that are in their member of a struct.
 
     Raises:
         SchemaMismatchError: the struct has no member for the type, or it does not fit.
     """
-    struct = source.spark_type
-    found = (
-        find_member(zt.dataframe_type(wanted), struct.names, source.unnamed_hint())
-        if isinstance(struct, StructType)
-        else None
+    found = find_member(zt.dataframe_type(wanted), source)
+    if found is None:
+        raise source.unwritable(wanted, "none of the members is for this type")
+    index, field = found
+    member = plan(wanted, field)
+    return struct_conversion(
+        source, member.type, {index: member.accepts}, lambda _, children: member.apply(children[index])
     )
-    if found is None or not isinstance(struct, StructType):
-        raise source.mismatch(wanted, "none of the members is for this type")
-    index, hint = found
-    member = plan(wanted, source.field(struct.fields[index], hint))
-
-    def apply(array: pa.Array) -> Column:
-        children = array.flatten()
-        refuse_unused_values(source, struct, children, [index])
-        return member.apply(children[index])
-
-    return Conversion(member.type, apply, struct_accepts(struct, {index: member.accepts}))
 
 
-def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
+def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a struct of members, or a column that stands for all members, to a union.
 
     A null is of the member ``null`` or ``none`` if there is such a member, else a null union. A struct that is not null
     but has no value in any member is a null of the first of the other members, as Spark does not show of which.
 
-    Args:
-        wanted: the type.
-        unnamed: the type without the names around it.
-        source: the column.
-        plan: plans the members.
-
     Raises:
         SchemaMismatchError: the column is no struct of members, or a member does not fit.
     """
-    struct, hint = source.spark_type, source.unnamed_hint()
+    hint, values = source.unnamed_hint, [of for of in enumerate(unnamed.members) if of[1] not in zt.NULL_TYPES]
     if not isinstance(zt.dataframe_type(unnamed), zt.Union) or not (hint is None or isinstance(hint, zt.Union)):
-        return _merged_from_spark(wanted, unnamed, source, plan)
-    if not isinstance(struct, StructType):
-        raise source.mismatch(wanted, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
-    candidates: dict[int, Candidates] = {}
-    for tag, member in enumerate(unnamed.members):
-        found = None if member in zt.NULL_TYPES else find_member(zt.dataframe_type(member), struct.names, hint)
+        # Records that fusing merged, or a single member: one type in Spark.
+        return _merged_from_spark(wanted, unnamed, source, [(tag, plan(member, source)) for tag, member in values])
+    if not isinstance(source.spark_type, StructType):
+        raise source.unwritable(wanted, "a union is a struct of members, such as STRUCT<member_int64, member_string>")
+    fields: dict[int, tuple[SparkColumn, Candidates]] = {}
+    for tag, member in values:
+        found = find_member(zt.dataframe_type(member), source)
         if found is not None:
-            index, member_hint = found
-            conversion = plan(member, source.field(struct.fields[index], member_hint))
-            candidates.setdefault(index, []).append((tag, conversion))
-    if not candidates:
-        raise source.mismatch(wanted, "none of the fields is a member of it")
-    made = _converted_union(unnamed, [one for some in candidates.values() for one in some])
-    null, empty = null_tag(unnamed), min(tag for some in candidates.values() for tag, _ in some)
+            index, field = found
+            fields.setdefault(index, (field, []))[1].append((tag, plan(member, field)))
+    if not fields:
+        raise source.unwritable(wanted, "none of the fields is a member of it")
+    made = _converted_union(unnamed, [one for _, candidates in fields.values() for one in candidates])
+    null, empty = null_tag(unnamed), min(tag for _, candidates in fields.values() for tag, _ in candidates)
 
-    def apply(array: pa.Array) -> Column:
-        children = array.flatten()
-        refuse_unused_values(source, struct, children, candidates)
+    def build(array: pa.Array, children: list[pa.Array]) -> Column:
         tags = np.where(valid_of(array), np.int32(empty), np.int32(null))
         filled = np.zeros(len(array), bool)
-        for index, some in candidates.items():
+        for index, (field, candidates) in fields.items():
             valid = valid_of(children[index])
             source.refuse(array, valid & filled, "has values in several members")
             filled |= valid
-            tags[valid] = _choose_tags(source.field(struct.fields[index], None), children[index], some)[valid]
-        parts = [(children[index], some) for index, some in candidates.items()]
+            tags[valid] = _choose_tags(field, children[index], candidates)[valid]
+        parts = [(children[index], candidates) for index, (_, candidates) in fields.items()]
         return _build(with_names(wanted, made), made, tags, parts)
 
-    accepts = {index: _any_accepts(some) for index, some in candidates.items()}
-    return Conversion(with_names(wanted, made), apply, struct_accepts(struct, accepts))
+    accepts = {index: _any_accepts(candidates) for index, (_, candidates) in fields.items()}
+    return struct_conversion(source, with_names(wanted, made), accepts, build)
 
 
-def _merged_from_spark(wanted: zt.Type, unnamed: zt.Union, source: InputColumn, plan: PlanFromSpark) -> Conversion:
-    """Plan a union whose members are one type in Spark: records that fusing merged, or a single member."""
-    candidates = [
-        (tag, plan(member, source)) for tag, member in enumerate(unnamed.members) if member not in zt.NULL_TYPES
-    ]
+def _merged_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, candidates: Candidates) -> Conversion:
     made, null = _converted_union(unnamed, candidates), null_tag(unnamed)
 
     def apply(array: pa.Array) -> Column:
@@ -285,7 +241,7 @@ def _build(wanted: zt.Type, made: zt.Union, tags: Tags, sources: list[tuple[pa.A
     return layout.build(wanted, tags, parts)
 
 
-def _choose_tags(source: InputColumn, array: pa.Array, candidates: Candidates) -> Tags:
+def _choose_tags(source: SparkColumn, array: pa.Array, candidates: Candidates) -> Tags:
     """The tag of the first member that accepts each value, -1 for null.
 
     Raises:
@@ -306,14 +262,15 @@ def _choose_tags(source: InputColumn, array: pa.Array, candidates: Candidates) -
 
 
 def _any_accepts(candidates: Candidates) -> Accepts | None:
-    """Which values at least one of the members accepts."""
-    if any(conversion.accepts is None for _, conversion in candidates):
+    """Which values at least one of the members accepts; None when one of them accepts every value."""
+    tests = [conversion.accepts for _, conversion in candidates if conversion.accepts is not None]
+    if len(tests) < len(candidates):
         return None
-    return partial(_accepted_by_any, candidates)
 
+    def accepted_by_any(array: pa.Array) -> Bools:
+        accepted = ~valid_of(array)
+        for accepts in tests:
+            accepted |= accepts(array)
+        return accepted
 
-def _accepted_by_any(candidates: Candidates, array: pa.Array) -> Bools:
-    accepted = ~valid_of(array)
-    for _, conversion in candidates:
-        accepted |= True if conversion.accepts is None else conversion.accepts(array)
-    return accepted
+    return accepted_by_any

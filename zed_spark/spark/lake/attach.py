@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from zed_spark import lake as lakes
 from zed_spark.lake import Pool
 from zed_spark.lake.pool import MAIN
-from zed_spark.lake.scan import plan
-from zed_spark.spark.lake.summaries import ErrorPolicy, summarize
-from zed_spark.spark.lake.summaries import super_types as found_types
-from zed_spark.spark.options import STORAGE
+from zed_spark.spark.lake.dataset import ObjectSet
+from zed_spark.spark.options import STORAGE, LakeOptions
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Named, Type, type_text
 
@@ -92,8 +90,7 @@ def _types(pool: Pool, branch: str) -> list[Type]:
     """The super types at the tip of a branch; none where there is no such branch."""
     if all(own.name != branch for own in pool.branches()):
         return []
-    folder = pool.data_folder()
-    return found_types(summarize(folder, plan(pool.branch(branch).snapshot().state, folder), ErrorPolicy()))
+    return ObjectSet.at(LakeOptions(), pool.branch(branch).snapshot()).super_types()
 
 
 def _called(types: list[Type]) -> list[tuple[str, Type]]:

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 import logging
+from typing import TYPE_CHECKING
 
-from pyspark.sql.datasource import (
-    DataSource,
-    DataSourceReader,
-    DataSourceStreamReader,
-    DataSourceStreamWriter,
-    DataSourceWriter,
-)
+from pyspark.sql.datasource import DataSourceStreamReader
 from pyspark.sql.types import StructType
 
-from zed_spark.spark.lake.options import LakeOptions, LakeSaveOptions
-from zed_spark.spark.lake.plan import LakePlan, plan_lake
-from zed_spark.spark.lake.tables import TablePlan, plan_table
-from zed_spark.spark.lake.target import NO_PATH_HINT
-from zed_spark.spark.source import pushing
+from zed_spark.spark.lake.dataset import ObjectSet
+from zed_spark.spark.lake.target import NO_PATH_HINT, snapshot, target
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planner import CARRIED, Planner, make_planner
+from zed_spark.spark.source import Source
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.write_options import LakeSaveOptions
+
+if TYPE_CHECKING:
+    from zed_spark.spark.lake.sink import LakeSink
 
 logger = logging.getLogger(__name__)
 
 
 @short_tracebacks
-class LakeSource(DataSource):
+class LakeSource(Source):
     """``spark.read.format("zedlake")``: a pool of a lake at a commit, or metadata."""
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.parsed = LakeOptions.parse(options, (LakeSaveOptions,))
-        self.planned: LakePlan | TablePlan | None = None
+        self.parsed = self.lake_options = LakeOptions.parse(options, (LakeSaveOptions,))
         if any(key.lower().startswith("option.") for key in options):
             logger.warning(NO_PATH_HINT)
 
@@ -39,45 +37,32 @@ class LakeSource(DataSource):
         """The name for ``format(...)``."""
         return "zedlake"
 
-    def schema(self) -> StructType:
-        """The schema of all objects together, or of the table."""
-        # Kept for `reader`, which Spark calls on a pickled copy: both see the same commit.
-        self.planned = self._plan(None)
-        return self.planned.schema
+    def _planner(self, schema: StructType | None) -> Planner:
+        if self.lake_options.table is None:
+            return plan_pool(self.lake_options, schema)
+        from zed_spark.spark.lake.tables import table_set
 
-    def reader(self, schema: StructType) -> DataSourceReader:
-        """The reader for a schema: `schema`'s own, or the user's, which asks for those columns and types."""
-        planned = self.planned
-        if planned is None or planned.schema != schema:
-            planned = self._plan(schema)
-        if isinstance(planned, TablePlan):
-            from zed_spark.spark.lake.tables import TableReader
+        return make_planner(self.lake_options, table_set(self.lake_options), schema)
 
-            return TableReader(planned)
-        from zed_spark.spark.lake.reader import LakeReader, PushingLakeReader
-
-        return PushingLakeReader(planned) if self.parsed.pushdown and pushing() else LakeReader(planned)
-
-    def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
-        """The reader of what comes to a branch; the schema is settled when the stream is defined."""
+    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
         from zed_spark.spark.lake.stream import LakeStreamReader
-        from zed_spark.spark.streams import stream_reader
 
-        return stream_reader(lambda: LakeStreamReader(plan_lake(self.parsed, schema)))
+        return LakeStreamReader(plan_pool(self.lake_options, schema), self.lake_options)
 
-    def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
-        """The writer of a DataFrame to a branch."""
-        from zed_spark.spark.lake.save import plan_save
-        from zed_spark.spark.lake.writer import LakeWriter
+    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
+        from zed_spark.spark.lake.sink import lake_sink
 
-        return LakeWriter(plan_save(self.options, schema, overwrite))
+        return lake_sink(self.options, schema, overwrite, stream=stream)
 
-    def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
-        """The writer of a streaming query's batches to a branch."""
-        from zed_spark.spark.lake.save import plan_save
-        from zed_spark.spark.lake.writer import LakeStreamWriter
 
-        return LakeStreamWriter(plan_save(self.options, schema, overwrite, stream=True))
+def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
+    """The planner of a pool at a commit; arguments and errors as for `make_planner`.
 
-    def _plan(self, schema: StructType | None) -> LakePlan | TablePlan:
-        return plan_lake(self.parsed, schema) if self.parsed.table is None else plan_table(self.parsed, schema)
+    Raises:
+        NotFoundError: no such lake, pool, branch or commit.
+        OptionError: options contradict each other.
+        CorruptDataError: an object is damaged and the options do not handle damage.
+    """
+    options.check()
+    found = snapshot(target(options.paths, options.storage, options.pool, options.branch), options)
+    return make_planner(options, ObjectSet.at(options, found), schema, carried)

@@ -7,11 +7,10 @@ or after a commit; then it reads what each commit adds. Source: docs/formats/lak
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
-import pyarrow as pa
-from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+from pyspark.sql.datasource import InputPartition
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.actions import Add, CommitObject, DataObject, Delete
@@ -21,14 +20,11 @@ from zed_spark.lake.key_order import in_key_order
 from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import Piece
-from zed_spark.lake.state import State
-from zed_spark.spark.convert.schema import projection
-from zed_spark.spark.lake.options import LakeOptions
-from zed_spark.spark.lake.plan import LakePlan, summaries_of
-from zed_spark.spark.lake.reader import LakePartition, LakeReader
-from zed_spark.spark.lake.summaries import super_types
+from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import target
-from zed_spark.spark.streams import SupportsTriggerAvailableNow
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planner import Planner
+from zed_spark.spark.stream import StreamReader, read_limit
 from zed_spark.spark.tracebacks import short_tracebacks
 
 COMPACTED = "compacted "
@@ -138,30 +134,25 @@ LATEST = "latest"
 
 
 @short_tracebacks
-class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+class LakeStreamReader(StreamReader):
     """Reads the objects that come to a branch.
 
     Raises:
         OptionError: the options name a commit instead of a branch, or metadata.
     """
 
-    def __init__(self, plan: LakePlan) -> None:
-        options = plan.options
+    new_fields = True
+
+    def __init__(self, planner: Planner, options: LakeOptions) -> None:
         if options.version_as_of is not None or options.timestamp_as_of is not None or options.table is not None:
             raise OptionError("a stream follows a branch: versionAsOf, timestampAsOf and table are for batch reads")
+        super().__init__(planner)
         found = target(options.paths, options.storage, options.pool, options.branch)
-        pool = found.open()
+        self.options = options
         self.branch = found.ref or MAIN
-        self.files: PoolFiles = pool.branch(self.branch).files
-        # The condition was bound to the present types, and others may come. It only skips objects.
-        self.plan = replace(plan.for_tasks(), condition=None)
-        self.tail = BranchChanges(self.files, options.change_commits)
+        self.files: PoolFiles = found.open().branch(self.branch).files
+        self.changes = BranchChanges(self.files, options.change_commits)
         self._frozen: Id | None = None
-
-    @property
-    def options(self) -> LakeOptions:
-        """The options."""
-        return self.plan.options
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
         """Before everything, or where `startingVersion` says."""
@@ -178,14 +169,8 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return self._end_of(self.files.commits.read(id).head.parent).as_dict()
 
     def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
-        """What `maxObjectsPerTrigger` or `maxBytesPerTrigger` say."""
-        from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
-
-        if self.options.max_objects_per_trigger is not None:
-            return ReadMaxFiles(self.options.max_objects_per_trigger)
-        if self.options.max_bytes_per_trigger is not None:
-            return ReadMaxBytes(self.options.max_bytes_per_trigger)
-        return ReadAllAvailable()
+        """The limit by `maxObjectsPerTrigger` or `maxBytesPerTrigger`."""
+        return read_limit(self.options.max_objects_per_trigger, self.options.max_bytes_per_trigger)
 
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
         """Where the next batch goes up to.
@@ -200,7 +185,7 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         end = Offset.of(start)
         most, nbytes = getattr(limit, "max_files", None), getattr(limit, "max_bytes", None)
         taken = size = 0
-        for at, item in self.tail.after(end, tip):
+        for at, item in self.changes.after(end, tip):
             if item is not None:
                 taken, size = taken + 1, size + item.size
                 if (most is not None and taken > most) or (nbytes is not None and taken > 1 and size > nbytes):
@@ -220,23 +205,14 @@ class LakeStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         """
         last = Offset.of(end)
         items = []
-        for at, item in self.tail.after(Offset.of(start), last.commit):
+        for at, item in self.changes.after(Offset.of(start), last.commit):
             if at.commit == last.commit and at.snapshot == last.snapshot and at.objects > last.objects:
                 break
             if item is not None:
                 items.append(item)
         vectors = self.files.commits.state(last.commit).vectors
-        state = State({item.id: item for item in items}, vectors)
-        pieces = [Piece(item, item.id in vectors) for item in items]
-        summaries = summaries_of(self.plan, pieces)
-        # The schema was settled before: other objects may spell its names in other ways, or have more of them.
-        asked = projection(self.plan.rows, super_types(summaries, self.options.super_type))
-        tasks = replace(self.plan, projection=asked).tasks_of(state, summaries)
-        return [LakePartition(self.plan.folder.prefix, str(last.commit), task, asked) for task in tasks]
-
-    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows of one task."""
-        return LakeReader(self.plan).read(partition)
+        dataset = ObjectSet(self.options, self.files.data_folder(), None)
+        return self.planned(dataset.with_objects(Piece(item, item.id in vectors) for item in items))
 
     def _tip(self) -> Id:
         return self.files.branch(self.branch).commit

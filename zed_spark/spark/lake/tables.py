@@ -6,32 +6,27 @@ Source: docs/formats/lake.md, section 7.2.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 import numpy as np
-import pyarrow as pa
-from pyspark.sql.datasource import DataSourceReader, InputPartition
-from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, project
 from zed_spark.columns.summary import ReadRequest
 from zed_spark.columns.values import from_values, to_values
+from zed_spark.conditions.condition import Condition
 from zed_spark.files.plan import Matcher
 from zed_spark.lake import tables
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import take
+from zed_spark.lake.keys import sequence_of, take
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
-from zed_spark.spark.convert.schema import SchemaPlan
-from zed_spark.spark.lake.options import LakeOptions
+from zed_spark.spark.dataset import Dataset, Tasks
 from zed_spark.spark.lake.target import Target, snapshot, target
-from zed_spark.spark.plan import no_super_type, settle
-from zed_spark.spark.reader import read_task
-from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.options import LakeOptions
 
 Change = Callable[[Any], Any]
 
@@ -96,80 +91,77 @@ def _union(parts: list[tuple[zt.Type, Change]]) -> tuple[zt.Type, Change]:
 
 @dataclass(frozen=True, slots=True)
 class TablePiece:
-    """Values of a table.
+    """A table; it is small, so one task gets its values.
 
     Attributes:
-        values: the values.
+        content: the values.
         path: the lake.
-        super_types: all of those there are.
+        super_types: all.
         damage: none.
     """
 
-    values: Sequence
+    content: Sequence
     path: str
     super_types: tuple[zt.Type, ...] | None = None
     damage: str | None = None
 
 
-class TablePartition(InputPartition):
-    """A table; it is small, so it travels as it is."""
-
-    def __init__(self, piece: TablePiece) -> None:
-        self.piece = piece
-
-
 @dataclass(frozen=True, slots=True)
-class TablePlan:
-    """A table and its schema.
+class TableSet(Dataset[TablePiece]):
+    """A table as a dataset, read by one task. Conditions are left to Spark.
 
     Attributes:
-        options: the options.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields that are wanted.
-        piece: the values; None in the task.
+        content: the values; None in the task.
+        path: the lake.
+        super_type: text or name of the one super type wanted, or None for all.
     """
 
-    options: LakeOptions
-    rows: SchemaPlan
-    projection: Projection
-    piece: TablePiece | None
+    content: Sequence | None
+    path: str
+    super_type: str | None
 
     @property
-    def schema(self) -> StructType:
-        """The schema that Spark sees."""
-        return self.rows.schema
+    def empty(self) -> bool:
+        """False: a table without rows has a type as well."""
+        return False
 
+    def super_types(self, *, every: bool = False) -> list[zt.Type]:
+        """The super types that the options want, or every one."""
+        wanted = Matcher(None if every else self.super_type)
+        return [of for of in (() if self.content is None else self.content.types) if wanted(of)]
 
-@short_tracebacks
-class TableReader(DataSourceReader):
-    """Reads a table, in one task. A condition is left to Spark."""
-
-    def __init__(self, plan: TablePlan) -> None:
-        self.plan = plan
-
-    def partitions(self) -> list[InputPartition]:
+    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[TablePiece]:
         """The one task."""
-        piece = self.plan.piece
-        self.plan = TablePlan(self.plan.options, self.plan.rows, self.plan.projection, None)
-        return [InputPartition(None) if piece is None else TablePartition(piece)]
+        if self.content is None:
+            return Tasks([], 0, 0)
+        types = self.super_types()
+        values = self.content
+        if values.tags is not None and len(types) < len(values.types):
+            values = take(values, np.flatnonzero(np.isin(values.tags, [values.types.index(of) for of in types])))
+        return Tasks([(TablePiece(values, self.path),)], len(values), 0)
 
-    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows."""
-        if isinstance(partition, TablePartition):
-            yield from read_task(self.plan, [partition.piece], _values)
+    def values(self, piece: TablePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
+        """The values of the table."""
+        values = piece.content
+        for start in range(0, len(values), request.batch_rows):
+            part = values.slice(start, min(request.batch_rows, len(values) - start))
+            yield Sequence(part.types, tuple(project(column, request.projection) for column in part.columns), part.tags)
+
+    def light(self, condition: Condition | None, most: int) -> Self:
+        """The table."""
+        return self
+
+    def for_tasks(self) -> Self:
+        """Nothing: the task gets the values."""
+        return replace(self, content=None)
 
 
-def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
-    """Read a table, and settle its schema.
-
-    Args:
-        options: the options.
-        schema: the schema that the user gave, or None.
+def table_set(options: LakeOptions) -> TableSet:
+    """Read a table.
 
     Raises:
-        NotFoundError: no such lake, pool, branch, commit or super type.
+        NotFoundError: no such lake, pool, branch or commit.
         OptionError: a pool is needed, or options contradict each other.
-        SchemaMismatchError: the table does not fit the user's schema.
     """
     options.check()
     found = target(options.paths, options.storage, options.pool, options.branch)
@@ -178,21 +170,17 @@ def plan_table(options: LakeOptions, schema: StructType | None) -> TablePlan:
         values = found.lake.table(name)
     elif name == "branches":
         pool = found.open()
-        values = tables.sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
+        values = sequence_of(tables.branches(pool.config, pool.branches(), found.lake.number))
     else:
         values = snapshot(found, options).table(name)
     if not values.types:
-        # So that there are columns to name all the same.
-        values = tables.sequence_of(_examples(name, found)).slice(0, 0)
-    values = with_texts(values)
-    if options.super_type is not None:
-        values = _of_type(values, options.super_type)
-    settled = settle(options, list(values.types), schema)
-    return TablePlan(options, settled.rows, settled.projection, TablePiece(values, found.lake.store.url))
+        # A table without rows has columns as well.
+        values = sequence_of(_examples(name, found)).slice(0, 0)
+    return TableSet(with_texts(values), found.lake.store.url, options.super_type)
 
 
 def _examples(name: str, found: Target) -> list[TypedValue]:
-    """A value such as a table has, for one in which there is none."""
+    """Values as the table would have, for one without rows."""
     number = found.lake.number
     pool = PoolConfig(0, "", NIL) if found.pool is None else found.open().config
     order = pool.order(number)
@@ -207,18 +195,3 @@ def _examples(name: str, found: Target) -> list[TypedValue]:
         case "partitions":
             return [tables.partition([item], order, number)]
     return [object_value(item, order, number)]
-
-
-def _of_type(values: Sequence, super_type: str) -> Sequence:
-    wanted = Matcher(super_type)
-    positions = [at for at, of in enumerate(values.types) if wanted(of)]
-    if not positions:
-        raise no_super_type(super_type, list(values.types))
-    return values if values.tags is None else take(values, np.flatnonzero(np.isin(values.tags, positions)))
-
-
-def _values(piece: TablePiece, request: ReadRequest) -> Iterator[Sequence]:
-    values = piece.values
-    for start in range(0, len(values), request.batch_rows):
-        part = values.slice(start, min(request.batch_rows, len(values) - start))
-        yield Sequence(part.types, tuple(project(column, request.projection) for column in part.columns), part.tags)

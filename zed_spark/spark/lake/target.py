@@ -1,4 +1,4 @@
-"""Which lake, pool, branch and commit a path and its options name. Source: formats/lake.md section 7.1."""
+"""Which lake, pool, branch and commit a path and its options name. Source: docs/formats/lake.md, section 7.1."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import Lake, Pool, Snapshot
 from zed_spark.lake.config import as_id
 from zed_spark.lake.pool import MAIN
-from zed_spark.spark.lake.options import LakeOptions
+from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.options import StorageOptions
 
 NO_PATH_HINT = (
@@ -44,7 +44,7 @@ class Target:
             NotFoundError: there is none of that name.
         """
         if self.pool is None:
-            names = ", ".join(own.name for own in self.lake.pools()[:50]) or "none"
+            names = ", ".join(pool.name for pool in self.lake.pools()[:50]) or "none"
             raise OptionError(
                 f"{self.lake.store.url} is a lake: name a pool of it with the option pool; there are {names}"
             )

@@ -13,7 +13,7 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.optional import without_none
+from zed_spark.columns.dataframe import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.columnar.write.encoders import (
@@ -28,7 +28,7 @@ from zed_spark.formats.columnar.write.metadata import Meta, count, listing, stru
 from zed_spark.formats.csup.write.leaf import LeafEncoder
 from zed_spark.formats.csup.write.object import ID, NO_SEGMENT, CsupObject
 from zed_spark.formats.rows.type_table import member_order
-from zed_spark.types.options import required
+from zed_spark.types.optional import required
 
 
 class CsupLayout(Layout):

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from functools import partial
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
 from zed_spark import types as zt
-from zed_spark.columns.blocks import Blocks
+from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.bsup.dialect import kind
-from zed_spark.formats.bsup.type_table import TypeTable
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.metadata import Meta
 from zed_spark.formats.csup.write.fused_type import fused
@@ -21,6 +20,8 @@ from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
 
@@ -154,7 +155,7 @@ def encode(
         UnsupportedTypeError: the version cannot store a type.
         SchemaMismatchError: the object is larger than it can be.
     """
-    rows = rows_for_dialect(sequences, version.dialect, kind(version.dialect).normalise)
+    rows = rows_for_dialect(sequences, version.dialect, partial(normalise, dialect=version.dialect))
     made = CsupObject(version, compress=compress)
     root = CsupLayout(made, names).write(rows)
     with zt.deeper_types(MAX_DEPTH):

@@ -15,8 +15,8 @@ from zed_spark.formats.columnar.write.segments import Segment
 from zed_spark.formats.columnar.write.values import flatten
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
-from zed_spark.formats.rows.shred import describe
 from zed_spark.formats.rows.type_table import canonical
+from zed_spark.formats.rows.values import describe
 from zed_spark.formats.vng.write.layout import VngLayout
 from zed_spark.types.body import tagged, unsigned
 

@@ -24,8 +24,8 @@ from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write.layout import VngLayout
 from zed_spark.formats.vng.write.released import Layout3, Layout4
 from zed_spark.formats.vng.write.seed import SeedLayout
-from zed_spark.types.dataframe import is_bsup_only
 from zed_spark.types.dialect import ZNG
+from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 8 << 20
 """Bytes of columns that are encoded together."""

@@ -6,35 +6,39 @@ a variant, else to the first that accepts it; members that accept few variants a
 
 from __future__ import annotations
 
-from functools import reduce
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import Column, Sequence, array, record, union
-from zed_spark.columns.column import Bytes, Tags
+from zed_spark.columns.arrow_types import item_type
+from zed_spark.columns.column import Bytes
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.conversion import Conversion, InputColumn, shortened
+from zed_spark.spark.convert.conversion import Conversion, PlanFromSpark, SparkColumn
+from zed_spark.spark.convert.mapping import shortened
 from zed_spark.spark.convert.union import null_tag
+from zed_spark.spark.convert.variant.layout import Kind
 from zed_spark.spark.convert.variant.primitives import primitive_values
 from zed_spark.spark.convert.variant.row_types import variant_types
-from zed_spark.spark.convert.variant.values import Contents, Kind, ValueKinds, Variants, is_named, variant_values
+from zed_spark.spark.convert.variant.values import Contents, ValueKinds, Variants, is_named, variant_values
 
 
-def variant_from_spark(wanted: zt.Type, source: InputColumn) -> Conversion:
+def variant_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a VARIANT to a Zed type."""
 
     def apply(array: pa.Array) -> Column:
         values = variant_values(array, source.path)
-        return column_from_variants(values, wanted, nanos=source.nanos_as_long, root=True)
+        return column_from_variants(values, wanted, nanos=source.policy.nanos_as_long, root=True)
 
     def accepts(array: pa.Array) -> Bools:
-        return accepted(variant_values(array, source.path), wanted, nanos=source.nanos_as_long, strict=False)
+        rules = _Rules(source.policy.nanos_as_long, accept=True)
+        return ~_converted(variant_values(array, source.path), wanted, rules)[1]
 
     return Conversion(wanted, apply, accepts)
 
@@ -55,7 +59,7 @@ def column_from_variants(values: Variants, wanted: zt.Type, *, nanos: bool, root
         UnsupportedTypeError: one is nested too deep.
     """
     try:
-        return _column(values, wanted, nanos, root)
+        return _converted(values, wanted, _Rules(nanos), root)[0]
     except _RefusedError as error:
         shown = shortened(_shown(values, error.row))
         why = f"{shown} does not fit the Zed type {shortened(zt.type_text(error.wanted))}"
@@ -70,67 +74,113 @@ class _RefusedError(ZedSparkError):
         self.row, self.wanted = row, wanted
 
 
-def _column(values: Variants, wanted: zt.Type, nanos: bool, root: bool) -> Column:
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """How variants are read.
+
+    Attributes:
+        nanos: whether integers may stand for times.
+        accept: whether it is only asked which values fit; else one that does not is refused.
+        strict: count only variants that values of the type are written as: floats of the same width, objects
+            with just the fields of the record.
+    """
+
+    nanos: bool
+    accept: bool = False
+    strict: bool = False
+
+    def refuse(self, values: Variants, bad: Bools, wanted: zt.Type) -> None:
+        """Raise for the first value that does not fit, if values have to."""
+        if not self.accept and bad.any():
+            raise _RefusedError(int(values.rows[np.argmax(bad)]), wanted)
+
+
+_Converted = tuple[Column, Bools]
+"""Values of a type, and which of the variants do not fit it; their values are arbitrary."""
+
+
+def _converted(values: Variants, wanted: zt.Type, rules: _Rules, root: bool = False) -> _Converted:
     unnamed, kinds = zt.under(wanted), values.kinds()
     match unnamed:
         case zt.Union():
-            return _union(values, kinds, wanted, unnamed, nanos, root)
-        case zt.Record():
-            return _record(values, kinds, wanted, unnamed, nanos)
-        case zt.Error():
-            [inner] = _fields(values, kinds, wanted, zt.Record((("error", unnamed.inner),)))
-            _refuse(values, (kinds > Kind.NULL) & (inner.starts < 0), wanted)
-            # A null union in an error makes the error null: this one is not, so it is a null member.
-            return Column(wanted, _column(inner, unnamed.inner, nanos, True).array)
+            return _union(values, kinds, wanted, unnamed, rules, root)
+        case zt.Record() | zt.Error():
+            return _record(values, kinds, wanted, unnamed, rules)
         case zt.Array() | zt.Set():
-            _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY), wanted)
-            inside = Contents.of(values, kinds, Kind.ARRAY)
-            items = _column(inside.items, unnamed.inner, nanos, False)
-            made = array.build(wanted, inside.offsets(), items, _mask(kinds))
-            return normalise(made) if isinstance(unnamed, zt.Set) else made
+            return _list(values, kinds, wanted, unnamed, rules)
         case zt.Map():
-            return _map(values, kinds, wanted, unnamed, nanos)
+            return _map(values, kinds, wanted, unnamed, rules)
     if unnamed in zt.NULL_TYPES:
-        _refuse(values, kinds > Kind.NULL, wanted)
-        return all_null(wanted, len(values))
-    flat_values, bad = primitive_values(values, kinds, unnamed, nanos=nanos, strict=False)
-    _refuse(values, bad, wanted)
-    return Column(wanted, flat_values)
+        made, bad = all_null(wanted, len(values)), kinds > Kind.NULL
+    else:
+        array, bad = primitive_values(values, kinds, unnamed, nanos=rules.nanos, strict=rules.strict)
+        made = Column(wanted, array)
+    rules.refuse(values, bad, wanted)
+    return made, bad
 
 
-def _record(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Record, nanos: bool) -> Column:
-    inner = zip(_fields(values, kinds, wanted, unnamed), unnamed.fields, strict=True)
-    fields = [_column(child, of, nanos, False) for child, (_, of) in inner]
-    return record.build(wanted, fields, len(values), _mask(kinds))
-
-
-def _fields(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Record) -> list[Variants]:
-    _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.OBJECT), wanted)
+def _record(
+    values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Record | zt.Error, rules: _Rules
+) -> _Converted:
+    is_error = isinstance(unnamed, zt.Error)
+    members = (("error", unnamed.inner),) if isinstance(unnamed, zt.Error) else unnamed.fields
+    bad = (kinds > Kind.NULL) & (kinds != Kind.OBJECT)
+    rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.OBJECT)
-    indexes = inside.field_indexes(unnamed)
-    _refuse(inside.items, indexes < 0, wanted)
-    return inside.fields(indexes, len(unnamed.fields))
+    indexes = inside.field_indexes([name for name, _ in members])
+    rules.refuse(inside.items, indexes < 0, wanted)
+    bad |= ~inside.all_of(indexes >= 0)
+    if is_error or rules.strict:
+        bad |= (kinds == Kind.OBJECT) & (inside.counts() != len(members))
+        rules.refuse(values, bad, wanted)
+    columns = []
+    for child, (_, of) in zip(inside.fields(indexes, len(members)), members, strict=True):
+        # A null union in an error makes the error null: this one is not, so it is a null member.
+        column, refused = _converted(child, of, rules, root=is_error)
+        columns.append(column)
+        bad |= refused
+    if is_error:
+        return Column(wanted, columns[0].array), bad
+    return record.build(wanted, columns, len(values), _mask(kinds)), bad
 
 
-def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, nanos: bool) -> Column:
-    objects = Kind.OBJECT if is_named(unnamed) else Kind.ARRAY
-    _refuse(values, (kinds > Kind.NULL) & (kinds != Kind.ARRAY) & (kinds != objects), wanted)
+def _list(
+    values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Array | zt.Set, rules: _Rules
+) -> _Converted:
+    bad = (kinds > Kind.NULL) & (kinds != Kind.ARRAY)
+    rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
-    _refuse(inside.items, inside.items.kinds() <= Kind.NULL, wanted)
-    entry = zt.Record((("key", unnamed.key), ("value", unnamed.value)))
-    keys, items = record.fields(_column(inside.items, entry, nanos, False))
+    items, refused = _converted(inside.items, unnamed.inner, rules)
+    made = array.build(wanted, inside.offsets(), items, _mask(kinds))
+    sort = isinstance(unnamed, zt.Set) and not rules.accept
+    return normalise(made) if sort else made, bad | ~inside.all_of(~refused)
+
+
+def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, rules: _Rules) -> _Converted:
+    named = is_named(unnamed)
+    bad = (kinds > Kind.NULL) & (kinds != Kind.ARRAY) & ~(named & (kinds == Kind.OBJECT))
+    rules.refuse(values, bad, wanted)
+    inside = Contents.of(values, kinds, Kind.ARRAY)
+    null = inside.items.kinds() <= Kind.NULL
+    rules.refuse(inside.items, null, wanted)
+    entries, refused = _converted(inside.items, item_type(unnamed), rules)
+    bad |= ~inside.all_of(~(null | refused))
+    keys, items = record.fields(entries)
     owners = inside.owners
-    if objects == Kind.OBJECT:
-        named = Contents.of(values, kinds, Kind.OBJECT)
-        names, bad = named.keys(unnamed)
-        _refuse(named.items, bad, wanted)
-        keys, items = _both(keys, names), _both(items, _column(named.items, unnamed.value, nanos, False))
-        owners = np.concatenate((owners, named.owners))
+    if named:
+        objects = Contents.of(values, kinds, Kind.OBJECT)
+        names, unread = objects.keys(unnamed)
+        rules.refuse(objects.items, unread, wanted)
+        fields, refused = _converted(objects.items, unnamed.value, rules)
+        bad |= ~objects.all_of(~(unread | refused))
+        keys, items = _both(keys, names), _both(items, fields)
+        owners = np.concatenate((owners, objects.owners))
         order = np.argsort(owners, kind="stable")
-        if len(inside.owners) and len(named.owners):
+        if len(inside.owners) and len(objects.owners):
             keys, items, owners = keys.take(order), items.take(order), owners[order]
     offsets = Contents(values, owners, values, owners).offsets()
-    return normalise(array.build_map(wanted, offsets, keys, items, _mask(kinds)))
+    made = array.build_map(wanted, offsets, keys, items, _mask(kinds))
+    return made if rules.accept else normalise(made), bad
 
 
 def _both(one: Column, other: Column) -> Column:
@@ -139,38 +189,39 @@ def _both(one: Column, other: Column) -> Column:
     return Column(one.type, pa.concat_arrays([one.array, other.array]))
 
 
-def _union(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Union, nanos: bool, root: bool) -> Column:
-    order = in_order(unnamed)
+def _union(
+    values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Union, rules: _Rules, root: bool
+) -> _Converted:
+    bad = kinds > Kind.NULL
+    if rules.accept:
+        for member in unnamed.members:
+            bad &= _converted(values, member, rules)[1]
+        return all_null(wanted, len(values)), bad
     tags = np.full(len(values), null_tag(unnamed), np.int32)
     if root and isinstance(zt.dataframe_type(unnamed), zt.Union):
-        # As of a struct of members that has none: see `zed_spark.spark.convert.union.plan_union`.
+        # As of a struct of members that has none: see `zed_spark.spark.convert.union.union_from_spark`.
         tags[kinds == Kind.NULL] = next(tag for tag, of in enumerate(unnamed.members) if of not in zt.NULL_TYPES)
-    left = np.flatnonzero(kinds > Kind.NULL)
+    left = np.flatnonzero(bad)
     for strict in (True, False):
-        for tag in order:
+        for tag in in_order(unnamed):
             if len(left):
-                good = accepted(values.take(left), unnamed.members[tag], nanos=nanos, strict=strict)
+                test = replace(rules, accept=True, strict=strict)
+                good = ~_converted(values.take(left), unnamed.members[tag], test)[1]
                 tags[left[good]] = tag
                 left = left[~good]
     bad = np.zeros(len(values), bool)
     bad[left] = True
-    _refuse(values, bad, wanted)
-    return union.build(wanted, tags, [_member(values, tags, tag, of, nanos) for tag, of in enumerate(unnamed.members)])
-
-
-def _member(values: Variants, tags: Tags, tag: int, of: zt.Type, nanos: bool) -> Column:
-    rows = np.flatnonzero(tags == tag)
-    return _column(values.take(rows), of, nanos, False) if len(rows) else all_null(of, 0)
+    rules.refuse(values, bad, wanted)
+    columns = []
+    for tag, of in enumerate(unnamed.members):
+        rows = np.flatnonzero(tags == tag)
+        columns.append(_converted(values.take(rows), of, rules)[0] if len(rows) else all_null(of, 0))
+    return union.build(wanted, tags, columns), bad
 
 
 def _mask(kinds: ValueKinds) -> Bytes | None:
     some = kinds > Kind.NULL
     return None if some.all() else some.view(np.uint8)
-
-
-def _refuse(values: Variants, bad: Bools, wanted: zt.Type) -> None:
-    if bad.any():
-        raise _RefusedError(int(values.rows[np.argmax(bad)]), wanted)
 
 
 def _shown(values: Variants, row: int) -> str:
@@ -179,7 +230,7 @@ def _shown(values: Variants, row: int) -> str:
     try:
         codes, types = variant_types(whole)
         of = types[int(codes[0])] or zt.NULL
-        [line] = lines(Sequence((of,), (_column(whole, of, False, True),)))
+        [line] = lines(Sequence((of,), (_converted(whole, of, _Rules(False), root=True)[0],)))
     except ZedSparkError:
         return "a value that Zed cannot hold"
     return line
@@ -202,67 +253,3 @@ def _rank(unnamed: zt.Type) -> int:
 def _nulls(of: zt.Type) -> int:
     """How often the type ``null`` is in a type: it leaves no choice for what is there."""
     return int(of is zt.NULL) + sum(map(_nulls, of.children()))
-
-
-def accepted(values: Variants, of: zt.Type, *, nanos: bool, strict: bool) -> Bools:
-    """Which variants a type holds, shape (n,); nulls always.
-
-    Args:
-        values: the variants.
-        of: the type.
-        nanos: whether integers may stand for times.
-        strict: count only variants that values of the type are written as: floats of the same width, objects
-            with just the fields of the record.
-    """
-    unnamed, kinds = zt.under(of), values.kinds()
-    null = kinds <= Kind.NULL
-    match unnamed:
-        case zt.Union():
-            found = [accepted(values, member, nanos=nanos, strict=strict) for member in unnamed.members]
-            return reduce(np.logical_or, found)
-        case zt.Record():
-            return null | _accepted_records(values, kinds, unnamed, nanos, strict, exact=strict)
-        case zt.Error():
-            return null | _accepted_records(
-                values, kinds, zt.Record((("error", unnamed.inner),)), nanos, strict, exact=True
-            )
-        case zt.Array() | zt.Set():
-            return null | _accepted_arrays(values, kinds, unnamed.inner, nanos, strict)
-        case zt.Map():
-            entry = zt.Record((("key", unnamed.key), ("value", unnamed.value)))
-            return (
-                null
-                | _accepted_arrays(values, kinds, entry, nanos, strict)
-                | _accepted_named_maps(values, kinds, unnamed, nanos, strict)
-            )
-    if unnamed in zt.NULL_TYPES:
-        return null
-    _, bad = primitive_values(values, kinds, unnamed, nanos=nanos, strict=strict)
-    return ~bad
-
-
-def _accepted_records(
-    values: Variants, kinds: ValueKinds, unnamed: zt.Record, nanos: bool, strict: bool, *, exact: bool
-) -> Bools:
-    inside = Contents.of(values, kinds, Kind.OBJECT)
-    indexes = inside.field_indexes(unnamed)
-    good = (kinds == Kind.OBJECT) & inside.all_of(indexes >= 0)
-    if exact:
-        good &= inside.counts() == len(unnamed.fields)
-    for child, (_, of) in zip(inside.fields(indexes, len(unnamed.fields)), unnamed.fields, strict=True):
-        good &= accepted(child, of, nanos=nanos, strict=strict)
-    return np.asarray(good)
-
-
-def _accepted_arrays(values: Variants, kinds: ValueKinds, inner: zt.Type, nanos: bool, strict: bool) -> Bools:
-    inside = Contents.of(values, kinds, Kind.ARRAY)
-    return np.asarray(kinds == Kind.ARRAY) & inside.all_of(accepted(inside.items, inner, nanos=nanos, strict=strict))
-
-
-def _accepted_named_maps(values: Variants, kinds: ValueKinds, unnamed: zt.Map, nanos: bool, strict: bool) -> Bools:
-    if not is_named(unnamed):
-        return np.zeros(len(values), bool)
-    inside = Contents.of(values, kinds, Kind.OBJECT)
-    _, bad = inside.keys(unnamed)
-    good = ~bad & accepted(inside.items, unnamed.value, nanos=nanos, strict=strict)
-    return np.asarray(kinds == Kind.OBJECT) & inside.all_of(good)

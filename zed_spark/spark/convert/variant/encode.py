@@ -25,32 +25,35 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
 from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.spark.convert.arrow import buffer_values
-from zed_spark.spark.convert.conversion import Converter, Target
+from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.text import text_array
-from zed_spark.spark.convert.variant.nodes import (
+from zed_spark.spark.convert.variant.layout import (
     BINARY,
     DOUBLE,
+    FALSE,
     FLOAT,
-    LONG_STRING,
+    STRING,
     TIMESTAMP,
-    Bodies,
-    Bools,
-    Bytes,
+    TRUE,
+    VARIANT,
     FieldNames,
-    Fixed,
-    Integers,
-    Items,
-    Mapping,
-    Node,
-    Nulls,
-    Object,
-    column_valid,
 )
-from zed_spark.spark.convert.variant.nodes import Union as UnionNode
+from zed_spark.spark.convert.variant.nodes import (
+    Bytes,
+    Items,
+    Members,
+    Node,
+    Object,
+    TextMap,
+    bodies,
+    fixed,
+    heads_only,
+    integers,
+)
 
 Rows: TypeAlias = npt.NDArray[np.intp] | slice
 
@@ -58,15 +61,10 @@ MOST = 2**31 - 1
 """Bytes that Arrow's 32-bit offsets reach."""
 
 SPARE_KEYS = 1024
-"""Bytes of metadata beyond a few times what a row uses itself that are put up with."""
-
-VARIANT = pa.struct(
-    [pa.field("value", pa.binary(), False), pa.field("metadata", pa.binary(), False, {"variant": "true"})]
-)
-"""The Arrow type that Spark takes for VARIANT."""
+"""Bytes of metadata beyond a few times what a row uses itself that are accepted."""
 
 
-def variant_to_spark(target: Target) -> Converter:
+def variant_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
     """Plan a column of any Zed type to a VARIANT."""
     return lambda column: build_variants(column, target.policy, target.path)
 
@@ -91,10 +89,10 @@ def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value"
 
 def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
     """The values of a sequence as variants, in their order; see `build_variants`."""
-    shapers = [NodeBuilder(policy, path) for _ in sequence.columns]
-    nodes = [shaper.node(column) for shaper, column in zip(shapers, sequence.columns, strict=True)]
+    builders = [NodeBuilder(policy, path) for _ in sequence.columns]
+    nodes = [builder.node(column) for builder, column in zip(builders, sequence.columns, strict=True)]
     if len(sequence) > 1 and any(
-        _wasteful(shaper, len(c)) for shaper, c in zip(shapers, sequence.columns, strict=True)
+        _wasteful(builder, len(c)) for builder, c in zip(builders, sequence.columns, strict=True)
     ):
         # Map keys that few rows share would be repeated for all: fewer rows together need fewer keys.
         half = len(sequence) // 2
@@ -104,10 +102,10 @@ def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "va
     if sequence.tags is not None:
         rows = [np.flatnonzero(sequence.tags == tag) for tag in range(len(nodes))]
     valid = np.ones(len(sequence), np.uint8)
-    for column, own in zip(sequence.columns, rows, strict=False):
-        valid[own] = root_valid(column)
-    values = _values(nodes, [shaper.names for shaper in shapers], rows, valid, path)
-    metadata = _metadata([shaper.names.metadata() for shaper in shapers], sequence, path)
+    for column, of_column in zip(sequence.columns, rows, strict=False):
+        valid[of_column] = _valid(column)
+    values = _values(nodes, [builder.names for builder in builders], rows, valid, path)
+    metadata = _metadata([builder.names.metadata() for builder in builders], sequence, path)
     return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
 
 
@@ -130,25 +128,25 @@ def _collect(of: zt.Type, names: FieldNames) -> None:
         _collect(inner, names)
 
 
-def _wasteful(shaper: NodeBuilder, rows: int) -> bool:
-    if not shaper.key_bytes or rows < 2:
+def _wasteful(builder: NodeBuilder, rows: int) -> bool:
+    if not builder.key_bytes or rows < 2:
         return False
-    return len(shaper.names.metadata()) > 4 * shaper.key_bytes // rows + SPARE_KEYS
+    return len(builder.names.metadata()) > 4 * builder.key_bytes // rows + SPARE_KEYS
 
 
 def _values(
     nodes: list[Node], names: list[FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
 ) -> pa.Array:
     sizes = np.zeros(len(valid), np.int64)
-    for node, known, own in zip(nodes, names, rows, strict=False):
-        sizes[own] = node.measure(known)
+    for node, known, of_node in zip(nodes, names, rows, strict=False):
+        sizes[of_node] = node.measure(known)
     sizes[valid == 0] = 0
     ends = np.concatenate([np.zeros(1, np.int64), np.cumsum(sizes)])
     _bound(int(ends[-1]), path)
     buffer, dst = allocate(int(ends[-1]))
     cursors = np.where(valid != 0, ends[:-1], np.int64(-1))
-    for node, own in zip(nodes, rows, strict=False):
-        node.put(dst, cursors[own])
+    for node, of_node in zip(nodes, rows, strict=False):
+        node.put(dst, cursors[of_node])
     return pa.Array.from_buffers(pa.binary(), len(valid), [None, pa.py_buffer(ends.astype(np.int32)), buffer])
 
 
@@ -182,29 +180,29 @@ class NodeBuilder:
 
     def node(self, column: Column) -> Node:
         """The node of a column."""
-        own = zt.under(column.type)
-        match own:
+        of = zt.under(column.type)
+        match of:
             case zt.Record():
-                fields = zip(own.fields, record.fields(column), strict=True)
+                fields = zip(of.fields, record.fields(column), strict=True)
                 nodes = [(name, self.node(field)) for (name, _), field in fields]
-                return Object(nodes, column_valid(column), self.names)
+                return Object(nodes, _valid(column), self.names)
             case zt.Error():
-                inner = Column(own.inner, column.array)
-                return Object([("error", self.node(inner))], root_valid(column), self.names)
+                inner = Column(of.inner, column.array)
+                return Object([("error", self.node(inner))], _valid(column), self.names)
             case zt.Array() | zt.Set():
                 offsets, items = array.parts(column)
-                return Items(offsets.astype(np.int64), self.node(items), column_valid(column))
+                return Items(offsets.astype(np.int64), self.node(items), _valid(column))
             case zt.Map():
-                return self._map(own, column)
+                return self._map(of, column)
             case zt.Union():
                 tags, members = union.member_values(column)
-                return UnionNode(tags, [self.node(member) for member in members])
+                return Members(tags, [self.node(member) for member in members])
         return self._primitive(column)
 
-    def _map(self, own: zt.Map, column: Column) -> Node:
+    def _map(self, of: zt.Map, column: Column) -> Node:
         offsets, keys, values = array.map_parts(column)
-        wide, valid = offsets.astype(np.int64), column_valid(column)
-        text = None if self.policy.maps_as_entries or zt.under(own.key) is zt.NULL else text_array(keys)
+        wide, valid = offsets.astype(np.int64), _valid(column)
+        text = None if self.policy.maps_as_entries or zt.under(of.key) is zt.NULL else text_array(keys)
         if text is None:
             entry = [("key", self.node(keys)), ("value", self.node(values))]
             return Items(wide, Object(entry, np.ones(len(keys), np.uint8), self.names), valid)
@@ -215,46 +213,36 @@ class NodeBuilder:
             )
         self.key_bytes += int(text.nbytes)
         encoded = text.dictionary_encode()
-        places = np.asarray(encoded.indices)
-        return Mapping(wide, places, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
+        key_indices = np.asarray(encoded.indices)
+        return TextMap(wide, key_indices, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
 
     def _primitive(self, column: Column) -> Node:
-        own, values = zt.under(column.type), column.array
-        if own is zt.NULL:
-            return Nulls(len(column))
-        valid = column_valid(column)
-        if own is zt.TIME and not self.policy.nanos_as_long:
-            return Fixed(TIMESTAMP, 8, buffer_values(values, np.int64) // 1000, valid)
-        if own is zt.TIME or own is zt.DURATION or own is zt.UINT64:
-            return Integers(buffer_values(values, np.int64), valid, unsigned=own is zt.UINT64)
-        if own in zt.INTEGERS:
-            return Integers(buffer_values(values, values.type.to_pandas_dtype()).astype(np.int64), valid)
-        if own is zt.FLOAT64:
-            return Fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
-        if own in zt.FLOATS:
+        of, values = zt.under(column.type), column.array
+        if of is zt.NULL:
+            return heads_only(np.zeros(len(column), np.uint8))
+        valid = _valid(column)
+        if of is zt.TIME and not self.policy.nanos_as_long:
+            return fixed(TIMESTAMP, 8, buffer_values(values, np.int64) // 1000, valid)
+        if of in zt.INTEGERS:
+            dtype = np.int64 if values.type.bit_width == 64 else values.type.to_pandas_dtype()
+            return integers(buffer_values(values, dtype).astype(np.int64, copy=False), valid, unsigned=of is zt.UINT64)
+        if of is zt.FLOAT64:
+            return fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
+        if of in zt.FLOATS:
             floats = buffer_values(values, values.type.to_pandas_dtype()).astype(np.float32)
-            return Fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
-        if own is zt.BOOL:
+            return fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
+        if of is zt.BOOL:
             bits = values.fill_null(False).cast(pa.uint8()).to_numpy(zero_copy_only=False)
-            return Bools(bits, valid)
-        if own is zt.BYTES:
-            return _bodies(BINARY, values, valid)
+            return heads_only(np.where(valid != 0, np.where(bits != 0, TRUE, FALSE), 0).astype(np.uint8))
+        if of is zt.BYTES:
+            return bodies(BINARY, values, valid)
         text = text_array(column)
         if text is None:  # pragma: no cover - every other primitive is text in Spark
-            raise SchemaMismatchError(f"column {self.path}: {own!r} has no variant type")
-        return _bodies(LONG_STRING, clean(text), valid)
+            raise SchemaMismatchError(f"column {self.path}: {of!r} has no variant type")
+        return bodies(STRING, clean(text), valid)
 
 
-def _bodies(head: int, values: pa.Array, valid: Bytes) -> Bodies:
-    offsets, data = values.buffers()[1:]
-    if offsets is None or not len(values):
-        return Bodies(head, np.zeros(len(values) + 1, np.int32), np.zeros(0, np.uint8), valid)
-    shown = np.frombuffer(offsets, np.int32, len(values) + 1, values.offset * 4)
-    return Bodies(head, shown, np.zeros(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), valid)
-
-
-def root_valid(column: Column) -> Bytes:
+def _valid(column: Column) -> Bytes:
     """One byte a row, 0 for null, also of unions (under errors and names)."""
-    if pa.types.is_union(column.array.type):
-        return (union.parts(column)[0] >= 0).view(np.uint8)
-    return column_valid(column)
+    valid = union.not_null(column)
+    return np.ones(len(column), np.uint8) if valid is None else np.ascontiguousarray(valid)

@@ -1,75 +1,26 @@
 """The parts of variants: a node per column, measured from the leaves up and written from the root down.
 
 Each node computes the bytes that each of its rows takes (`Node.measure`), then writes them where its parent says
-(`Node.put`). Nothing is done value by value in Python; kernels do what numpy cannot do in one step. `FieldNames` is
-the dictionary of an object's field names, the metadata of a variant.
+(`Node.put`). Nothing is done value by value in Python; kernels do what numpy cannot do in one step.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
+import pyarrow as pa
 
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked, source
-from zed_spark.columns import Column
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Tags
-
-VERSION = 1
-
-
-class FieldNames:
-    """Collects field names, then gives each its id; ids follow the order of the names.
-
-    Spark looks fields up by binary search in the order of Java strings, which is that of UTF-16 units and differs
-    from the order of UTF-8 bytes only for names beyond the basic plane.
-    """
-
-    def __init__(self) -> None:
-        self._names: set[str] = set()
-        self._ids: dict[str, int] | None = None
-
-    def add(self, name: str) -> None:
-        """Collect a name."""
-        self._names.add(name)
-
-    def ids(self) -> dict[str, int]:
-        """The id of each name; no name can be added after this."""
-        if self._ids is None:
-            ordered = sorted(self._names, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
-            self._ids = {name: at for at, name in enumerate(ordered)}
-        return self._ids
-
-    @property
-    def id_width(self) -> int:
-        """Bytes of an id, 1 to 4."""
-        return width(max(len(self.ids()) - 1, 0))
-
-    def metadata(self) -> bytes:
-        """The metadata binary: header, count, offsets, the names end to end."""
-        texts = [name.encode("utf-8", "replace") for name in self.ids()]
-        ends: npt.NDArray[np.int64] = np.cumsum([0, *map(len, texts)])
-        size = width(max(int(ends[-1]), len(texts)))
-        numbers = [len(texts), *ends.tolist()]
-        return (
-            bytes([VERSION | size - 1 << 6])
-            + b"".join(number.to_bytes(size, "little") for number in numbers)
-            + b"".join(texts)
-        )
-
-
-def width(value: int) -> int:
-    """Bytes of a little-endian number, 1 to 4."""
-    return max((value.bit_length() + 7) // 8, 1)
-
+from zed_spark.spark.convert.variant.layout import STRING, FieldNames
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
-FLOAT, DOUBLE, TIMESTAMP = 14 << 2, 7 << 2, 12 << 2
-BINARY, LONG_STRING = 15 << 2, 16 << 2
-TRUE, FALSE = 1 << 2, 2 << 2
 _WHAT = "variant value"
 
 
@@ -85,80 +36,60 @@ class Node(Protocol):
         ...
 
 
-class Nulls:
-    """Nulls only."""
+class Leaf:
+    """Values without parts.
 
-    def __init__(self, count: int) -> None:
-        self.count = count
+    Args:
+        sizes: bytes of each row, int64, shape (n,).
+        write: writes each row at its cursor; gives a negative number for a row that does not fit.
+    """
 
-    def measure(self, names: FieldNames) -> Ints:
-        return np.ones(self.count, np.int64)
-
-    def put(self, dst: Bytes, cursors: Ints) -> None:
-        dst[cursors[cursors >= 0]] = 0
-
-
-class Integers:
-    """Integers, in as few bytes as each takes."""
-
-    def __init__(self, values: Ints, valid: Bytes, *, unsigned: bool = False) -> None:
-        self.values, self.valid, self.unsigned = np.ascontiguousarray(values), valid, unsigned
+    def __init__(self, sizes: Ints, write: Callable[[Bytes, Ints], int]) -> None:
+        self.sizes, self.write = sizes, write
 
     def measure(self, names: FieldNames) -> Ints:
-        sizes = np.empty(len(self.values), np.int64)
-        kernels().variant_size_ints(self.values, self.valid, self.unsigned, sizes)
-        return sizes
+        return self.sizes
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        checked(kernels().variant_put_ints(self.values, self.valid, self.unsigned, dst, cursors), _WHAT)
+        checked(self.write(dst, cursors), _WHAT)
 
 
-class Fixed:
-    """Numbers of 4 or 8 bytes under one header: floats and timestamps."""
+def heads_only(heads: Bytes) -> Leaf:
+    """Values that are a header byte each and nothing else: nulls and bools."""
 
-    def __init__(self, head: int, width: int, values: Ints, valid: Bytes) -> None:
-        self.head, self.width, self.values, self.valid = head, width, np.ascontiguousarray(values), valid
-
-    def measure(self, names: FieldNames) -> Ints:
-        return np.where(self.valid != 0, np.int64(self.width + 1), np.int64(1))
-
-    def put(self, dst: Bytes, cursors: Ints) -> None:
-        checked(kernels().variant_put_fixed(self.head, self.width, self.values, self.valid, dst, cursors), _WHAT)
-
-
-class Bools:
-    """True and false: a header each and nothing else."""
-
-    def __init__(self, values: Bytes, valid: Bytes) -> None:
-        self.heads = np.where(valid != 0, np.where(values != 0, TRUE, FALSE), 0).astype(np.uint8)
-
-    def measure(self, names: FieldNames) -> Ints:
-        return np.ones(len(self.heads), np.int64)
-
-    def put(self, dst: Bytes, cursors: Ints) -> None:
+    def write(dst: Bytes, cursors: Ints) -> int:
         here = cursors >= 0
-        dst[cursors[here]] = self.heads[here]
+        dst[cursors[here]] = heads[here]
+        return 0
+
+    return Leaf(np.ones(len(heads), np.int64), write)
 
 
-class Bodies:
+def integers(values: Ints, valid: Bytes, *, unsigned: bool = False) -> Leaf:
+    """Integers, in as few bytes as each takes."""
+    values, sizes = np.ascontiguousarray(values), np.empty(len(values), np.int64)
+    kernels().variant_size_ints(values, valid, unsigned, sizes)
+    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_ints(values, valid, unsigned, dst, cursors))
+
+
+def fixed(head: int, width: int, values: Ints, valid: Bytes) -> Leaf:
+    """Numbers of 4 or 8 bytes under one header: floats and timestamps."""
+    values, sizes = np.ascontiguousarray(values), np.where(valid != 0, np.int64(width + 1), np.int64(1))
+    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_fixed(head, width, values, valid, dst, cursors))
+
+
+def bodies(head: int, values: pa.Array, valid: Bytes) -> Leaf:
     """Strings or binaries."""
-
-    def __init__(self, head: int, offsets: npt.NDArray[np.int32], data: Bytes, valid: Bytes) -> None:
-        self.head, self.offsets, self.data, self.valid = head, np.ascontiguousarray(offsets), source(data), valid
-
-    def measure(self, names: FieldNames) -> Ints:
-        sizes = np.diff(self.offsets).astype(np.int64)
-        short = (sizes < 64) & (self.head == LONG_STRING)
-        sizes += np.where(short, 1, 5)
-        sizes[self.valid == 0] = 1
-        return sizes
-
-    def put(self, dst: Bytes, cursors: Ints) -> None:
-        done = kernels().variant_put_bodies(self.head, self.offsets, self.data, self.valid, dst, cursors)
-        checked(done, _WHAT)
+    offsets, data = string_buffers(values)
+    offsets, data = np.ascontiguousarray(offsets), source(data)
+    sizes = np.diff(offsets).astype(np.int64)
+    short = (sizes < 64) & (head == STRING)
+    sizes += np.where(short, 1, 5)
+    sizes[valid == 0] = 1
+    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_bodies(head, offsets, data, valid, dst, cursors))
 
 
-class Union:
+class Members:
     """Each row is the value of its member."""
 
     def __init__(self, tags: Tags, members: list[Node]) -> None:
@@ -229,10 +160,10 @@ class Items:
         return container_sizes(np.diff(self.offsets), total, self.valid, id_width)
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
-        self.items.put(dst, self.place(dst, cursors))
+        self.items.put(dst, self.put_frame(dst, cursors))
 
-    def place(self, dst: Bytes, cursors: Ints) -> Ints:
-        """Write all but the items; the positions of the items."""
+    def put_frame(self, dst: Bytes, cursors: Ints) -> Ints:
+        """Write all but the items; returns the cursors of the items."""
         inner = np.empty(len(self.sizes), np.int64)
         done = kernels().variant_put_items(
             self.offsets, self.ids, self.id_width, False, self.sizes, self.valid, dst, cursors, inner
@@ -241,7 +172,7 @@ class Items:
         return inner
 
 
-class Mapping(Items):
+class TextMap(Items):
     """Maps with text for keys, as objects. Of entries with equal keys the last one is kept."""
 
     def __init__(
@@ -278,20 +209,14 @@ class Mapping(Items):
 
     def put(self, dst: Bytes, cursors: Ints) -> None:
         inner = np.full(self.total, -1, np.int64)
-        inner[self.kept] = self.place(dst, cursors)
+        inner[self.kept] = self.put_frame(dst, cursors)
         self.items.put(dst, inner)
 
 
 def container_sizes(counts: Ints, total: Ints, valid: Bytes, id_width: int) -> Ints:
     """Bytes of objects (ids of some width) or arrays (width 0) of so many items, which take so many bytes."""
     most = int(total.max()) if len(total) else 0
-    width = np.digitize(total, [1 << 8, 1 << 16, 1 << 24]) + 1 if most >= 1 << 8 else np.int64(1)
-    sizes = 2 + 3 * (counts > 255) + counts * id_width + (counts + 1) * width + total
+    offset_width = np.digitize(total, [1 << 8, 1 << 16, 1 << 24]) + 1 if most >= 1 << 8 else np.int64(1)
+    sizes = 2 + 3 * (counts > 255) + counts * id_width + (counts + 1) * offset_width + total
     sizes[valid == 0] = 1
     return sizes
-
-
-def column_valid(column: Column) -> Bytes:
-    """One byte a row, 0 for null; not for unions."""
-    valid = column.valid
-    return np.ones(len(column), np.uint8) if valid is None else np.ascontiguousarray(valid)

@@ -11,18 +11,14 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import arrow_type
+from zed_spark.columns.from_arrow import nanoseconds
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.spark.convert import numbers
 from zed_spark.spark.convert.arrow import Bools, valid_of
-from zed_spark.spark.convert.numbers import decimal_floats
-from zed_spark.spark.convert.text import has_text_form, read_text
-from zed_spark.spark.convert.variant.values import KIND_COUNT, Bytes, Ints, Kind, ValueKinds, Variants, rows_by_code
+from zed_spark.spark.convert.variant.layout import KIND_COUNT, UNITS, WIDTHS, Kind
+from zed_spark.spark.convert.variant.values import Bytes, Ints, ValueKinds, Variants, rows_by_code
 
-_INT_WIDTHS = {3: 1, 4: 2, 5: 4, 6: 8}
-_DECIMAL_WIDTHS = {8: 4, 9: 8, 10: 16}
 _DIGITS = 38
-_DAY = 86_400 * 10**9
-
-_DATE, _CLOCK, _NANOSECONDS = 11, 17, (18, 19)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +36,6 @@ class Decimals:
     scales: Bytes
 
 
-def int_values(values: Variants) -> Ints:
-    """The values of int8 to int64."""
-    return _by_width(values, _INT_WIDTHS, 1)
-
-
 def decimal_parts(values: Variants) -> Decimals:
     """The values of decimals.
 
@@ -53,8 +44,8 @@ def decimal_parts(values: Variants) -> Decimals:
     """
     every = np.arange(len(values))
     scales = values.little(every, values.starts + 1, 1)
-    values.sound(scales <= _DIGITS, f"a decimal with a scale beyond {_DIGITS}")
-    low = _by_width(values, _DECIMAL_WIDTHS, 2)
+    values.check(scales <= _DIGITS, f"a decimal with a scale beyond {_DIGITS}")
+    low = _signed(values, 2)
     high = low >> 63
     wide = np.flatnonzero(values.heads(every) >> 2 == 10)
     high[wide] = values.little(wide, values.starts[wide] + 10, 8)
@@ -69,7 +60,7 @@ def decimal_values(found: Decimals) -> npt.NDArray[np.float64]:
         both = np.stack((found.low[here], found.high[here]), axis=1)
         buffers = [None, pa.py_buffer(np.ascontiguousarray(both))]
         exact = pa.Array.from_buffers(pa.decimal128(_DIGITS, int(scale)), len(here), buffers)
-        made[here] = decimal_floats(exact).to_numpy()
+        made[here] = numbers.decimal_floats(exact)
     return made
 
 
@@ -79,61 +70,46 @@ def float_values(values: Variants, width: int) -> npt.NDArray[np.floating]:
     return bits.astype(np.uint32).view(np.float32) if width == 4 else bits.view(np.float64)
 
 
-def time_counts(values: Variants) -> tuple[Ints, Ints]:
-    """Dates, timestamps and times of day: counts, and the nanoseconds per unit of each."""
-    heads = values.heads(np.arange(len(values))) >> 2
-    every, counts = np.arange(len(values)), np.empty(len(values), np.int64)
-    for date, rows in rows_by_code(heads == _DATE, 2):
-        width = 4 if date else 8
-        counts[rows] = _signed(values.little(every[rows], values.starts[rows] + 1, width), width)
-    units = np.where(heads == _DATE, _DAY, np.where(np.isin(heads, _NANOSECONDS), 1, 1000))
-    return counts, units
-
-
-def _by_width(values: Variants, widths: dict[int, int], front: int) -> Ints:
+def _signed(values: Variants, front: int = 1) -> Ints:
     """Signed integers that start some bytes into values, as wide as the header says but cut to 8 bytes."""
     every = np.arange(len(values))
-    heads = values.heads(every) >> 2
+    widths = WIDTHS[values.heads(every) >> 2]
     found = np.zeros(len(values), np.int64)
-    for head, rows in rows_by_code(heads, 64):
-        size = min(widths[head], 8)
-        found[rows] = _signed(values.little(every[rows], values.starts[rows] + front, size), size)
+    for width, rows in rows_by_code(widths, 17):
+        size = min(width, 8)
+        found[rows] = values.little(every[rows], values.starts[rows] + front, size).astype(np.dtype(f"i{size}"))
     return found
-
-
-def _signed(values: Ints, width: int) -> Ints:
-    return values.astype(np.dtype(f"i{width}")).astype(np.int64)
 
 
 CheckedArray = tuple[pa.Array, Bools]
 """Values, and which of the variants do not fit the type; those are null."""
 
 
-def primitive_values(values: Variants, kinds: ValueKinds, own: zt.Type, *, nanos: bool, strict: bool) -> CheckedArray:
+def primitive_values(values: Variants, kinds: ValueKinds, of: zt.Type, *, nanos: bool, strict: bool) -> CheckedArray:
     """Variants as values of a primitive type other than null, or of an enum.
 
     Args:
         values: the variants.
         kinds: what each is.
-        own: the type.
+        of: the type.
         nanos: whether integers are taken for nanoseconds of times.
         strict: whether only variants count that values of the type are written as; tells members of a union apart.
     """
-    if own is zt.BOOL:
+    if of is zt.BOOL:
         return _bools(values, kinds)
-    if own in (zt.STRING, zt.BYTES) or has_text_form(own):
-        return _bodies(values, kinds, own)
-    if own in zt.FLOATS:
-        return _floats(values, kinds, own, strict)
-    if own in (zt.TIME, zt.DURATION):
-        return _times(values, kinds, own, nanos)
-    return _integers(values, kinds, own, strict)
+    if of in (zt.STRING, zt.BYTES) or has_text_form(of):
+        return _bodies(values, kinds, of)
+    if of in zt.FLOATS:
+        return _floats(values, kinds, of, strict)
+    if of in (zt.TIME, zt.DURATION):
+        return _times(values, kinds, of, nanos)
+    return _integers(values, kinds, of, strict)
 
 
-def _wrap(own: zt.Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
+def _wrap(of: zt.Type, made: npt.NDArray[np.generic], kinds: ValueKinds, bad: Bools) -> CheckedArray:
     valid = ~bad & (kinds > Kind.NULL)
     data = pa.py_buffer(np.ascontiguousarray(made))
-    return pa.Array.from_buffers(arrow_type(own), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
+    return pa.Array.from_buffers(arrow_type(of), len(kinds), [bitmap(valid.view(np.uint8)), data]), bad
 
 
 def _among(kinds: ValueKinds, *allowed: int) -> tuple[list[npt.NDArray[np.intp]], Bools]:
@@ -152,11 +128,11 @@ def _bools(values: Variants, kinds: ValueKinds) -> CheckedArray:
     return _wrap(zt.BOOL, np.packbits(made, bitorder="little"), kinds, bad)
 
 
-def _integers(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -> CheckedArray:
+def _integers(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> CheckedArray:
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
     low, high = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     if len(ints):
-        low[ints] = int_values(values.take(ints))
+        low[ints] = _signed(values.take(ints))
     if len(decimals):
         found = decimal_parts(values.take(decimals))
         low[decimals], bad[decimals] = found.low, found.scales > 0
@@ -167,16 +143,16 @@ def _integers(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -
     high = low >> 63
     if len(decimals):
         high[decimals] = found.high
-    made, off = numbers.narrow_wide(low, high, arrow_type(own))
-    return _wrap(own, made, kinds, bad | off)
+    made, off = numbers.narrow_wide(low, high, arrow_type(of))
+    return _wrap(of, made, kinds, bad | off)
 
 
-def _floats(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -> CheckedArray:
-    target = arrow_type(own)
+def _floats(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> CheckedArray:
+    target = arrow_type(of)
     (ints, decimals, floats, doubles), bad = _among(kinds, Kind.INT, Kind.DECIMAL, Kind.FLOAT, Kind.DOUBLE)
     made = np.zeros(len(values), target.to_pandas_dtype())
     if len(ints):
-        made[ints], bad[ints] = numbers.to_float(int_values(values.take(ints)), target)
+        made[ints], bad[ints] = numbers.to_float(_signed(values.take(ints)), target)
     if len(decimals):
         exact = decimal_values(decimal_parts(values.take(decimals)))
         made[decimals], bad[decimals] = numbers.round_to(exact, target)
@@ -184,27 +160,26 @@ def _floats(values: Variants, kinds: ValueKinds, own: zt.Type, strict: bool) -> 
         if len(rows):
             made[rows], bad[rows] = numbers.round_to(float_values(values.take(rows), width), target)
     if strict:
-        own_kind = Kind.DOUBLE if own is zt.FLOAT64 else Kind.FLOAT
-        bad |= (kinds > Kind.NULL) & (kinds != own_kind)
-    return _wrap(own, made, kinds, bad)
+        same_kind = Kind.DOUBLE if of is zt.FLOAT64 else Kind.FLOAT
+        bad |= (kinds > Kind.NULL) & (kinds != same_kind)
+    return _wrap(of, made, kinds, bad)
 
 
-def _times(values: Variants, kinds: ValueKinds, own: zt.Type, nanos: bool) -> CheckedArray:
-    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if own is zt.TIME else (Kind.CLOCK,)
+def _times(values: Variants, kinds: ValueKinds, of: zt.Type, nanos: bool) -> CheckedArray:
+    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if of is zt.TIME else (Kind.TIME,)
     rows, bad = _among(kinds, Kind.INT, *allowed)
     made = np.zeros(len(values), np.int64)
     if len(rows[0]):
-        made[rows[0]] = int_values(values.take(rows[0]))
-    if own is zt.TIME and not nanos:
+        made[rows[0]] = _signed(values.take(rows[0]))
+    if of is zt.TIME and not nanos:
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
-    counts, units = time_counts(values.take(others))
-    made[others], bad[others] = numbers.nanoseconds(counts, units)
-    return _wrap(own, made, kinds, bad)
+    made[others], bad[others] = nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
+    return _wrap(of, made, kinds, bad)
 
 
-def _bodies(values: Variants, kinds: ValueKinds, own: zt.Type) -> CheckedArray:
-    text = own is not zt.BYTES
+def _bodies(values: Variants, kinds: ValueKinds, of: zt.Type) -> CheckedArray:
+    text = of is not zt.BYTES
     rows, bad = _among(kinds, Kind.STRING, Kind.UUID) if text else _among(kinds, Kind.BINARY)
     starts, sizes = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     starts[rows[0]], sizes[rows[0]] = _spans(values.take(rows[0]))
@@ -216,9 +191,9 @@ def _bodies(values: Variants, kinds: ValueKinds, own: zt.Type) -> CheckedArray:
     if not text:
         return made, bad
     made = made.view(pa.string())
-    if own is zt.STRING:
+    if of is zt.STRING:
         return made, bad
-    read = read_text(own, made)
+    read = read_text(of, made)
     return read, np.asarray(bad | (valid_of(made) & ~valid_of(read)))
 
 
@@ -231,7 +206,7 @@ def _spans(values: Variants) -> tuple[Ints, Ints]:
     long = np.flatnonzero(heads & 3 == 0)
     sizes[long] = values.little(long, values.starts[long] + 1, 4)
     starts[long] += 4
-    values.sound(starts + sizes <= values.stops, "ends early")
+    values.check(starts + sizes <= values.stops, "ends early")
     return starts, sizes
 
 
@@ -263,9 +238,9 @@ def copy_slices(data: Bytes, starts: Ints, sizes: Ints) -> pa.Array:
 
 def _with_uuids(values: Variants, kinds: ValueKinds, bodies: pa.Array) -> pa.Array:
     rows = np.flatnonzero(kinds == Kind.UUID)
-    own = values.take(rows)
-    own.sound(own.starts <= own.stops - 17, "ends early")
-    raw = own.data[own.starts[:, None] + np.arange(1, 17)]
+    found = values.take(rows)
+    found.check(found.starts <= found.stops - 17, "ends early")
+    raw = found.data[found.starts[:, None] + np.arange(1, 17)]
     digits = np.stack((raw >> 4, raw & 15), axis=2).reshape(len(rows), 32)
     shown = np.full((len(rows), 36), ord("-"), np.uint8)
     shown[:, [at for at in range(36) if at not in (8, 13, 18, 23)]] = np.frombuffer(b"0123456789abcdef", np.uint8)[

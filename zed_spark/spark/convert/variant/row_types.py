@@ -16,43 +16,12 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group
+from zed_spark.spark.convert.variant.layout import KIND_COUNT, SIMPLE_TYPES, Kind
 from zed_spark.spark.convert.variant.primitives import decimal_parts
-from zed_spark.spark.convert.variant.values import KIND_COUNT, Kind, Variants, parts, rows_by_code, variant_values
-
-SIMPLE_TYPES: dict[int, zt.Type] = {
-    Kind.ABSENT: zt.NULL,
-    Kind.NULL: zt.NULL,
-    Kind.BOOL: zt.BOOL,
-    Kind.INT: zt.INT64,
-    Kind.FLOAT: zt.FLOAT32,
-    Kind.DOUBLE: zt.FLOAT64,
-    Kind.DATE: zt.TIME,
-    Kind.TIMESTAMP: zt.TIME,
-    Kind.NANOSECONDS: zt.TIME,
-    Kind.CLOCK: zt.DURATION,
-    Kind.BINARY: zt.BYTES,
-    Kind.STRING: zt.STRING,
-    Kind.UUID: zt.STRING,
-}
-"""The types of values whose header says all."""
-
-
-class VariantTypes:
-    """Gives each variant of a column the Zed type of its content (a `ValueTypes`)."""
-
-    fixed: zt.Type | None = None
-
-    def __init__(self, path: str) -> None:
-        self.path = path
-
-    def types(self, array: pa.Array) -> CodedTypes:
-        """The type of each value; of an SQL null the type ``null``."""
-        return variant_types(variant_values(array, self.path))
+from zed_spark.spark.convert.variant.values import Contents, Variants, rows_by_code
 
 
 def variant_types(values: Variants) -> CodedTypes:
@@ -83,28 +52,28 @@ def _code(of: zt.Type, known: dict[zt.Type, int]) -> int:
 
 
 def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
-    found = parts(values, objects=True)
-    inner = _shapes(found.items, known)
+    found = Contents.of(values, values.kinds(), Kind.OBJECT)
+    inner, offsets = _shapes(found.items, known), found.offsets().astype(np.int64)
     types, names = list(known), found.items.keys.names
-    codes, first = group(found.offsets, found.names * (len(types) + 1) + inner)
+    codes, first = group(offsets, found.names * (len(types) + 1) + inner)
     made = []
     for row in first:
-        own = slice(int(found.offsets[row]), int(found.offsets[row + 1]))
-        pairs = zip(found.names[own], inner[own], strict=True)
+        fields = slice(int(offsets[row]), int(offsets[row + 1]))
+        pairs = zip(found.names[fields], inner[fields], strict=True)
         made.append(_code(zt.Record(tuple((names[name], types[code]) for name, code in pairs)), known))
-    return _table(made)[codes]
+    return np.array(made, np.int64)[codes]
 
 
 def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
-    found = parts(values, objects=False)
-    offsets, inner = distinct(found.offsets, _shapes(found.items, known))
+    found = Contents.of(values, values.kinds(), Kind.ARRAY)
+    offsets, inner = distinct(found.offsets().astype(np.int64), _shapes(found.items, known))
     types = list(known)
     codes, first = group(offsets, inner)
     made = []
     for row in first:
         elements = [types[code] for code in inner[offsets[row] : offsets[row + 1]]]
         made.append(_code(zt.Array(element_type(elements)), known))
-    return _table(made)[codes]
+    return np.array(made, np.int64)[codes]
 
 
 def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
@@ -114,11 +83,7 @@ def _decimals(values: Variants, known: dict[zt.Type, int]) -> Codes:
     positive = whole & (found.high == 0) & ~fits
     kinds = np.where(fits, 0, np.where(positive, 1, 2))
     made = [_code(of, known) if (kinds == at).any() else 0 for at, of in enumerate((zt.INT64, zt.UINT64, zt.FLOAT64))]
-    return _table(made)[kinds]
+    return np.array(made, np.int64)[kinds]
 
 
 _MORE = {Kind.OBJECT: _objects, Kind.ARRAY: _arrays, Kind.DECIMAL: _decimals}
-
-
-def _table(codes: list[int]) -> npt.NDArray[np.int64]:
-    return np.array(codes, np.int64)

@@ -1,11 +1,10 @@
 """Variants, all values of one level of nesting at a time, each known by where it starts.
 
-What the bytes claim is checked against their length. Source: Apache Parquet, "Variant Binary Encoding".
+What the bytes claim is checked against their length. See `zed_spark.spark.convert.variant.layout` for the encoding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
@@ -15,45 +14,15 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import Column
+from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.spark.convert.arrow import Bools
-from zed_spark.spark.convert.text import has_text_form, read_text
-from zed_spark.types import MAX_DEPTH, STRING, Map, Record, under
+from zed_spark.spark.convert.variant.layout import KINDS, Kind, names_of
+from zed_spark.types import MAX_DEPTH, STRING, Map, under
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 ValueKinds: TypeAlias = npt.NDArray[np.int8]
-
-
-class Kind:
-    """What a value can be: an SQL null, or what its header says."""
-
-    (
-        ABSENT, NULL, BOOL, INT, DECIMAL, FLOAT, DOUBLE, DATE, TIMESTAMP, NANOSECONDS, CLOCK, BINARY, STRING, UUID,
-        OBJECT, ARRAY, UNKNOWN,
-    ) = range(17)  # fmt: skip
-
-
-_PRIMITIVES = (
-    Kind.NULL, Kind.BOOL, Kind.BOOL, Kind.INT, Kind.INT, Kind.INT, Kind.INT, Kind.DOUBLE, Kind.DECIMAL, Kind.DECIMAL,
-    Kind.DECIMAL, Kind.DATE, Kind.TIMESTAMP, Kind.TIMESTAMP, Kind.FLOAT, Kind.BINARY, Kind.STRING, Kind.CLOCK,
-    Kind.NANOSECONDS, Kind.NANOSECONDS, Kind.UUID,
-)  # fmt: skip
-
-
-def _header_kinds() -> ValueKinds:
-    table = np.full(256, Kind.UNKNOWN, np.int8)
-    for header, kind in enumerate(_PRIMITIVES):
-        table[header << 2] = kind
-    for basic, kind in ((1, Kind.STRING), (2, Kind.OBJECT), (3, Kind.ARRAY)):
-        table[basic::4] = kind
-    return table
-
-
-KIND_COUNT = Kind.UNKNOWN + 1
-
-_HEADER_KINDS = _header_kinds()
-"""The kind of value by header byte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,30 +86,30 @@ class Variants:
             CorruptDataError: a header that the encoding does not have.
         """
         some = np.flatnonzero(self.starts >= 0)
-        found = _HEADER_KINDS[self.heads(some)]
+        found = KINDS[self.heads(some)]
         if len(some) < len(self):
             whole = np.full(len(self), Kind.ABSENT, np.int8)
             whole[some] = found
             found = whole
-        self.sound(found != Kind.UNKNOWN, "a header that the encoding does not have")
+        self.check(found != Kind.UNKNOWN, "a header that the encoding does not have")
         return found
 
     def heads(self, rows: npt.NDArray[np.integer]) -> Bytes:
         """The header bytes of values that are not SQL nulls."""
         starts = self.starts[rows]
-        self.sound(starts < self.stops[rows], "ends before its header", rows)
+        self.check(starts < self.stops[rows], "ends before its header", rows)
         found: Bytes = self.data[starts]
         return found
 
     def little(self, rows: npt.NDArray[np.integer], at: Ints, width: int) -> Ints:
         """Little-endian unsigned integers of up to 8 bytes at positions inside values; patterns of uint64."""
-        self.sound(at <= self.stops[rows] - width, "ends early", rows)
+        self.check(at <= self.stops[rows] - width, "ends early", rows)
         found = np.zeros(len(at), np.uint64)
         for byte in range(width):
             found |= self.data[at + byte].astype(np.uint64) << np.uint64(8 * byte)
         return found.view(np.int64)
 
-    def sound(self, good: Bools, what: str, rows: npt.NDArray[np.integer] | None = None) -> None:
+    def check(self, good: Bools, what: str, rows: npt.NDArray[np.integer] | None = None) -> None:
         """Refuse damaged values.
 
         Args:
@@ -200,84 +169,6 @@ def _keys(metadata: list[bytes], path: str) -> Keys:
     return Keys(list(known), np.array(table, np.int64), np.array(bases, np.int64))
 
 
-def names_of(body: bytes) -> Iterator[str]:
-    """The field names that metadata holds, by their ids.
-
-    Raises:
-        ValueError: the bytes are not metadata.
-    """
-    if not body or body[0] & 15 != 1:
-        raise ValueError("expected version 1")
-    width = (body[0] >> 6) + 1
-    numbers = range(1, len(body) - width + 1, width)
-    count = int.from_bytes(body[1 : 1 + width], "little")
-    if count + 2 > len(numbers):
-        raise ValueError(f"claims {count} names, more than it can hold")
-    ends = [int.from_bytes(body[at : at + width], "little") for at in numbers[1 : count + 2]]
-    base = 1 + width * (count + 2)
-    for start, stop in pairwise(ends):
-        if start > stop or base + stop > len(body):
-            raise ValueError("a name is not where it should be")
-        yield body[base + start : base + stop].decode()
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """The items of objects or arrays.
-
-    Attributes:
-        offsets: int64, shape (n + 1,): value i has the items ``offsets[i]`` to ``offsets[i + 1]``.
-        items: the items.
-        names: of objects, for each item the name of the field, as a position in ``items.keys.names``.
-    """
-
-    offsets: Ints
-    items: Variants
-    names: Ints
-
-
-def parts(values: Variants, *, objects: bool) -> Parts:
-    """The fields of objects, or the elements of arrays.
-
-    Raises:
-        CorruptDataError: the bytes do not hold the items that they claim.
-        UnsupportedTypeError: they are nested too deep.
-    """
-    if values.depth >= MAX_DEPTH:
-        raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")
-    every = np.arange(len(values))
-    heads = values.heads(every) >> 2
-    large = heads >> (4 if objects else 2) & 1
-    counts = np.zeros(len(values), np.int64)
-    for wide, rows in rows_by_code(large, 2):
-        counts[rows] = values.little(every[rows], values.starts[rows] + 1, 4 if wide else 1)
-    widths = (heads & 3).astype(np.int64) + 1
-    id_widths = (heads >> 2 & 3).astype(np.int64) + 1 if objects else np.zeros(len(values), np.int64)
-    table = values.starts + 2 + 3 * large.astype(np.int64)
-    offset_tables = table + counts * id_widths
-    bodies = offset_tables + (counts + 1) * widths
-    values.sound(bodies <= values.stops, "holds less than it claims")
-    offsets = np.concatenate((np.zeros(1, np.int64), np.cumsum(counts)))
-    # Every item has at least one byte, unless offsets point to the same bytes repeatedly.
-    if offsets[-1] > len(values.data):
-        raise CorruptDataError("holds items several times over", structure=f"column {values.path}, variant value")
-    last = _numbers(values, every, offset_tables + counts * widths, widths)
-    stops = bodies + last
-    values.sound((last >= 0) & (stops <= values.stops), "ends early")
-    owners = np.repeat(every, counts)
-    step = np.arange(int(offsets[-1])) - np.repeat(offsets[:-1], counts)
-    starts = _numbers(values, owners, offset_tables[owners] + step * widths[owners], widths[owners]) + bodies[owners]
-    values.sound((starts >= bodies[owners]) & (starts < stops[owners]), "an item is not where it should be", owners)
-    names = np.zeros(0, np.int64)
-    if objects:
-        ids = _numbers(values, owners, table[owners] + step * id_widths[owners], id_widths[owners])
-        base = values.keys.bases[values.metadata[owners]]
-        room = values.keys.bases[values.metadata[owners] + 1] - base
-        values.sound(ids < room, "a field has no name", owners)
-        names = values.keys.table[base + ids] if len(ids) else names
-    return Parts(offsets, values.at(owners, starts, stops[owners], values.depth + 1), names)
-
-
 def _numbers(values: Variants, rows: npt.NDArray[np.integer], at: Ints, widths: Ints) -> Ints:
     """Unsigned integers of 1 to 4 bytes each."""
     found = np.empty(len(at), np.int64)
@@ -301,9 +192,9 @@ class Contents:
 
     Attributes:
         whole: the variants, of any kind.
-        owners: int64: for each item the position of the variant that it is in, ascending.
+        owners: int64: for each item the index of the variant that it is in, ascending.
         items: the items.
-        names: of objects, for each item the name of the field, as a position in ``items.keys.names``.
+        names: of objects, for each item the name of the field, as an index of ``items.keys.names``.
     """
 
     whole: Variants
@@ -316,12 +207,45 @@ class Contents:
         """The contents of the variants of a kind, `Kind.OBJECT` or `Kind.ARRAY`.
 
         Raises:
-            CorruptDataError: a variant is damaged.
-            UnsupportedTypeError: one is nested too deep.
+            CorruptDataError: the bytes do not hold the items that they claim.
+            UnsupportedTypeError: a variant is nested too deep.
         """
-        rows = np.flatnonzero(kinds == kind)
-        found = parts(whole.take(rows), objects=kind == Kind.OBJECT)
-        return cls(whole, np.repeat(rows, np.diff(found.offsets)), found.items, found.names)
+        if whole.depth >= MAX_DEPTH:
+            raise UnsupportedTypeError(f"column {whole.path}: a variant is nested deeper than {MAX_DEPTH} levels")
+        rows, objects = np.flatnonzero(kinds == kind), kind == Kind.OBJECT
+        values, every = whole.take(rows), np.arange(len(rows))
+        heads = values.heads(every) >> 2
+        large = heads >> (4 if objects else 2) & 1
+        counts = np.zeros(len(values), np.int64)
+        for wide, here in rows_by_code(large, 2):
+            counts[here] = values.little(every[here], values.starts[here] + 1, 4 if wide else 1)
+        widths = (heads & 3).astype(np.int64) + 1
+        id_widths = (heads >> 2 & 3).astype(np.int64) + 1 if objects else np.zeros(len(values), np.int64)
+        table = values.starts + 2 + 3 * large.astype(np.int64)
+        offset_tables = table + counts * id_widths
+        bodies = offset_tables + (counts + 1) * widths
+        values.check(bodies <= values.stops, "holds less than it claims")
+        offsets = np.concatenate((np.zeros(1, np.int64), np.cumsum(counts)))
+        # Every item has at least one byte, unless offsets point to the same bytes repeatedly.
+        if offsets[-1] > len(values.data):
+            raise CorruptDataError("holds items several times over", structure=f"column {values.path}, variant value")
+        last = _numbers(values, every, offset_tables + counts * widths, widths)
+        stops = bodies + last
+        values.check((last >= 0) & (stops <= values.stops), "ends early")
+        owners = np.repeat(every, counts)
+        step = np.arange(int(offsets[-1])) - np.repeat(offsets[:-1], counts)
+        item_widths, first = widths[owners], bodies[owners]
+        starts = _numbers(values, owners, offset_tables[owners] + step * item_widths, item_widths) + first
+        values.check((starts >= first) & (starts < stops[owners]), "an item is not where it should be", owners)
+        names = np.zeros(0, np.int64)
+        if objects:
+            ids = _numbers(values, owners, table[owners] + step * id_widths[owners], id_widths[owners])
+            base = values.keys.bases[values.metadata[owners]]
+            known = values.keys.bases[values.metadata[owners] + 1] - base
+            values.check(ids < known, "a field has no name", owners)
+            names = values.keys.table[base + ids] if len(ids) else names
+        items = values.at(owners, starts, stops[owners], values.depth + 1)
+        return cls(whole, rows[owners], items, names)
 
     def offsets(self) -> npt.NDArray[np.int32]:
         """Where the items of each variant begin, shape (n + 1,)."""
@@ -335,11 +259,11 @@ class Contents:
         """Which variants have only good items, shape (n,)."""
         return np.asarray(np.bincount(self.owners[~good], minlength=len(self.whole)) == 0)
 
-    def field_indexes(self, record: Record) -> Ints:
-        """The index of the record field of each item; -1 where the record has no such field."""
+    def field_indexes(self, names: list[str]) -> Ints:
+        """The index of the name of each item; -1 where it is not among the names."""
         known = {name: at for at, name in enumerate(self.items.keys.names)}
         table = np.full(len(known), -1, np.int64)
-        for index, (name, _) in enumerate(record.fields):
+        for index, name in enumerate(names):
             if name in known:
                 table[known[name]] = index
         return table[self.names] if len(self.names) else self.names
@@ -350,17 +274,18 @@ class Contents:
         bounds = np.searchsorted(indexes[order], np.arange(count + 1))
         every, made = np.arange(len(self.whole)), []
         for start, stop in pairwise(bounds):
-            own = order[start:stop]
+            of_field = order[start:stop]
+            owners = self.owners[of_field]
             starts, stops = np.full(len(every), -1, np.int64), np.zeros(len(every), np.int64)
-            starts[self.owners[own]], stops[self.owners[own]] = self.items.starts[own], self.items.stops[own]
+            starts[owners], stops[owners] = self.items.starts[of_field], self.items.stops[of_field]
             made.append(self.whole.at(every, starts, stops, self.items.depth))
         return made
 
     def keys(self, of: Map) -> tuple[Column, Bools]:
         """The names of fields as keys of a map (see `is_named`), and which of them are not keys of its type."""
         texts = pa.array(self.items.keys.names, pa.string()).take(pa.array(self.names))
-        own = under(of.key)
-        made = texts if own is STRING else read_text(own, texts)
+        key = under(of.key)
+        made = texts if key is STRING else read_text(key, texts)
         return Column(of.key, made), made.is_null().to_numpy(zero_copy_only=False)
 
 

@@ -1,0 +1,45 @@
+"""The author, message and metadata of commits."""
+
+import getpass
+
+import pytest
+from support.lakes import keyed, new_pool
+
+from zed_spark.errors import OptionError
+from zed_spark.formats.text.printer import Printer
+from zed_spark.lake.commit_info import CommitInfo, zed_value
+from zed_spark.lake.ids import IdFactory
+from zed_spark.types import NULL, STRING
+
+
+def test_notes():
+    assert CommitInfo("a").author_or_default() == "a"
+    assert CommitInfo().author_or_default()
+    assert zed_value(None) == (NULL, None)
+    rich = {"a": [1, "x", None], "b": {"c": True, "d": 1.5}, "e": b"\1", "f": [], "g": IdFactory().id()}
+    assert Printer().print(*zed_value(rich)).startswith('{a:[1,"x",null],b:{c:true,d:1.5},e:0x01,f:[]')
+    with pytest.raises(OptionError, match="cannot be stored in the metadata"):
+        zed_value(object())
+    with pytest.raises(OptionError, match="must be a record without the fields writer"):
+        CommitInfo(meta=zed_value({"writer": 1})).with_fields(("writer", STRING, b"x"))
+
+
+def test_an_author_without_a_name(monkeypatch):
+    """As in a container that runs under a number of its own."""
+
+    def nobody():
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.delenv("ZED_USER", raising=False)
+    monkeypatch.setattr(getpass, "getuser", nobody)
+    assert CommitInfo().author_or_default().startswith("unknown@")
+
+
+def test_texts_that_are_none(memory):
+    """What the system hands over of arguments that are not UTF-8; refused before anything is written."""
+    pool = new_pool(memory)
+    before = [entry.key for entry in memory.list()]
+    for note in ({"author": "\udcff"}, {"message": "\udcff"}, {"meta": {"x": "\udcff"}}, {"meta": {"\udcff": 1}}):
+        with pytest.raises(OptionError, match="cannot be encoded as UTF-8"):
+            pool.branch().load(keyed(1), **note)
+    assert [entry.key for entry in memory.list()] == before

@@ -1,0 +1,316 @@
+"""A folder's journal: its entries, the names of everything in `_zed_spark`, and what both mean for readers."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, TypeVar
+from uuid import uuid4
+
+from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError
+from zed_spark.storage.store import Entry, Store
+
+FOLDER = "_zed_spark"
+
+_ENTRY = re.compile(r"([0-9]{12})\.json")
+_OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
+_MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """The work of a job in the folder, or the part of it that is not done.
+
+    Attributes:
+        job: the job's id, 32 hex digits.
+        add: names of the files that the job wrote. No two files of a folder ever have the same name.
+        remove: keys of the files that it replaces.
+    """
+
+    job: str
+    add: tuple[str, ...] = ()
+    remove: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An entry: the work of one job, and what was not done of earlier entries when it was written.
+
+    Attributes:
+        job: the job's id, 32 hex digits.
+        add: names of the files that the job wrote.
+        remove: keys of the files that it replaces.
+        streams: by streaming query the last batch that is in the folder, this job's included.
+        pending: unfinished work of earlier entries, oldest first, so that only the last entry has to be read. None in
+            entries of early releases.
+    """
+
+    job: str
+    add: tuple[str, ...]
+    remove: tuple[str, ...] = ()
+    streams: Mapping[str, int] = field(default_factory=dict)
+    pending: tuple[Work, ...] | None = ()
+
+    @property
+    def work(self) -> Work:
+        """The work of the job itself."""
+        return Work(self.job, self.add, self.remove)
+
+    def encode(self) -> bytes:
+        """As JSON."""
+        return json.dumps(asdict(self), indent=1).encode() + b"\n"
+
+
+def decode(data: bytes, path: str) -> Record:
+    """The record in an entry.
+
+    Raises:
+        CorruptDataError: it is not an entry.
+    """
+    try:
+        found = json.loads(data)
+        streams = {str(name): int(batch) for name, batch in found["streams"].items()}
+        work, pending = _work(found), found.get("pending")
+        earlier = None if pending is None else tuple(map(_work, pending))
+        return Record(work.job, work.add, work.remove, streams, earlier)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise CorruptDataError(f"not an entry of a journal: {error!r}", structure="journal entry", path=path) from None
+
+
+def _work(found: Mapping[str, Any]) -> Work:
+    return Work(str(found["job"]), tuple(map(str, found["add"])), tuple(map(str, found["remove"])))
+
+
+def entry_key(number: int) -> str:
+    """The key of an entry."""
+    return f"{FOLDER}/{number:012d}.json"
+
+
+def begun_key(job: str) -> str:
+    """The key of the object that records that a job has begun."""
+    return f"{FOLDER}/{job}.job"
+
+
+def committing_key(job: str) -> str:
+    """The key of the commit mark: the job may have an entry while its files are not in place."""
+    return f"{FOLDER}/{job}.commit"
+
+
+def new_moving_key(job: str) -> str:
+    """A new key of an object that lists the files of a job that are being copied to their final names."""
+    return f"{FOLDER}/{job}.moving-{uuid4().hex}"
+
+
+def staged_key(job: str, name: str) -> str:
+    """The key of a file before it is published."""
+    return f"{FOLDER}/{job}.{name}"
+
+
+def published_path(path: str) -> str | None:
+    """The path that a staged file gets when it is published; None where a path names no staged file.
+
+    Args:
+        path: a path or URL of a file.
+    """
+    folder, _, name = path.rpartition("/")
+    match = _OF_JOB.fullmatch(name)
+    if match is None or not (folder == FOLDER or folder.endswith(f"/{FOLDER}")):
+        return None
+    return folder.removesuffix(FOLDER) + match[2]
+
+
+def number_of(name: str) -> int | None:
+    """The number of the entry with a name in the folder; None where it is not an entry."""
+    match = _ENTRY.fullmatch(name)
+    return int(match[1]) if match else None
+
+
+def is_moving(name: str) -> bool:
+    """Whether a name in the folder is that of `new_moving_key`."""
+    return _MOVING.fullmatch(name) is not None
+
+
+def job_of(name: str) -> tuple[str, str] | None:
+    """The job, and which of its objects, that a name in the folder belongs to; None for other names."""
+    match = _OF_JOB.fullmatch(name)
+    return (match[1], match[2]) if match else None
+
+
+Listed = TypeVar("Listed")
+
+PATIENCE = 2.0
+"""Seconds that a reader waits for the files of a commit to get their names; it does not wait for older commits."""
+
+TURNS = 100
+"""The most listings of a folder in which files are replaced during each."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The content of `_zed_spark`.
+
+    Attributes:
+        entries: the journal's entries by number, ascending.
+        jobs: by job its objects, by the rest of their names: ``job``, ``commit`` or a file's name.
+        moving: objects that list files that may be being copied to their final names.
+    """
+
+    entries: Mapping[int, Entry] = field(default_factory=dict)
+    jobs: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict)
+    moving: tuple[Entry, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of the entries, ascending."""
+        return tuple(self.entries)
+
+    @property
+    def committing(self) -> list[str]:
+        """Jobs that may have an entry whose work is not done."""
+        return [job for job, own in self.jobs.items() if "commit" in own]
+
+    @property
+    def next(self) -> int:
+        """The number of the next entry."""
+        return max(self.entries, default=-1) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The difference between a folder and a listing of it.
+
+    Attributes:
+        hidden: keys of files that must not be read.
+        staged: by name of a published file that is not in place yet, the object that holds it.
+    """
+
+    hidden: frozenset[str] = frozenset()
+    staged: Mapping[str, Entry] = field(default_factory=dict)
+
+
+def list_journal(store: Store) -> State:
+    """The state by one listing of `_zed_spark`, which need not be of one moment; see `read_state`."""
+    entries: dict[int, Entry] = {}
+    jobs: dict[str, dict[str, Entry]] = {}
+    moving: list[Entry] = []
+    for entry in store.folder(FOLDER).objects:
+        name = entry.key.rpartition("/")[2]
+        number, of_job = number_of(name), job_of(name)
+        if number is not None:
+            entries[number] = entry
+        elif is_moving(name):
+            moving.append(entry)
+        elif of_job is not None:
+            jobs.setdefault(of_job[0], {})[of_job[1]] = entry
+    return State(dict(sorted(entries.items())), jobs, tuple(moving))
+
+
+def read_state(store: Store) -> State:
+    """The state, in which it is certain of each entry whether its job is done.
+
+    A job's commit mark is written before its entry and removed when the job is done. A single listing can miss a mark
+    that is written while it runs and still show the entry that follows; so the marks come from a second listing.
+    """
+    first = list_journal(store)
+    if not first.entries:
+        return first
+    second = list_journal(store)
+    return State(first.entries, second.jobs, second.moving)
+
+
+def unfinished(store: Store, state: State) -> list[Work]:
+    """The work of entries that is not done, oldest first."""
+    waiting = set(state.committing)
+    found: list[Work] = []
+    for number in reversed(state.numbers):
+        if not waiting:
+            break
+        record = read_record(store, number)
+        if record is None:
+            continue
+        found.append(record.work)
+        waiting.discard(record.job)
+        if record.pending is not None:
+            found.extend(reversed(record.pending))
+            break
+    committing = set(state.committing)
+    return [work for work in reversed(found) if work.job in committing]
+
+
+def read_record(store: Store, number: int) -> Record | None:
+    """The entry of a number; None where there is none."""
+    key = entry_key(number)
+    try:
+        return decode(store.read(key), f"{store.url}/{key}")
+    except NotFoundError:
+        return None
+
+
+def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
+    """A listing of a folder, and the changes that make it one of a single moment.
+
+    Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile.
+
+    Args:
+        store: the folder.
+        listing: lists it.
+
+    Raises:
+        CommitConflictError: files were replaced during each of `TURNS` listings.
+    """
+    for _ in range(TURNS):
+        state, changes = _changes(store)
+        found = listing()
+        added = _added(store, state.next)
+        if added is not None:
+            return found, Changes(changes.hidden | added, changes.staged)
+    raise _replaced_each_time(store)
+
+
+def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
+    """A walk through a folder and those below it, during which no files were replaced; see `listed`."""
+    for _ in range(TURNS):
+        following = list_journal(store).next
+        found = walk()
+        if _added(store, following) is not None:
+            return found
+    raise _replaced_each_time(store)
+
+
+def _added(store: Store, following: int) -> set[str] | None:
+    """The names of files that entries from this number on add; None where one of them removes files."""
+    numbers = [number for number in list_journal(store).numbers if number >= following]
+    added: set[str] = set()
+    for number in numbers:
+        record = read_record(store, number)
+        if record is None or record.remove:
+            return None
+        added.update(record.add)
+    return added
+
+
+def _replaced_each_time(store: Store) -> CommitConflictError:
+    return CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
+
+
+def _changes(store: Store) -> tuple[State, Changes]:
+    """The state of a folder, and how a listing of it must be corrected for work that is not finished."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        state = read_state(store)
+        hidden: set[str] = set()
+        staged: dict[str, Entry] = {}
+        recent = False
+        for work in unfinished(store, state):
+            objects = state.jobs[work.job]
+            hidden.update(work.remove)
+            waiting = {name: objects[name] for name in work.add if name in objects}
+            staged = {name: entry for name, entry in staged.items() if name not in work.remove} | waiting
+            # An old commit was interrupted, or cannot be finished: waiting would not help.
+            recent = recent or (bool(waiting) and time.time_ns() - objects["commit"].modified < PATIENCE * 10**9)
+        if not recent or time.monotonic() >= end:
+            return state, Changes(frozenset(hidden), staged)
+        time.sleep(0.05)

@@ -1,1 +1,0 @@
-"""Parquet: not a format of Zed files, but its files can be loaded."""

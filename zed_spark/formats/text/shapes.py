@@ -1,0 +1,398 @@
+"""The fast path: values that look like earlier ones except for their literals.
+
+Logs hold line after line of one shape. Once a value was parsed the long way, and another of its shape is met, the
+shape becomes one regular expression with a group for each literal, and steps that make the plain value of the groups:
+the literals of a match are converted one after the other, then each step takes some of the values so far and puts one
+in their place, from the innermost containers outwards, until only the value itself is left.
+
+What no shape matches, or whose literals do not convert, is parsed the long way, so results and errors are always those
+of the parser.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import repeat
+from typing import Any
+
+from zed_spark import types as zt
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.names import Names
+from zed_spark.formats.text.parser import Node, Op
+from zed_spark.formats.text.style import implied
+from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.literals import DURATION_PATTERN, LITERALS, TIME_PATTERN
+
+MOST = 64
+"""Shapes that are kept."""
+
+WIDEST = 400
+"""Literals of a shape at most: patterns of more take long to compile."""
+
+SEEN = 1024
+"""Patterns of values that are remembered until they are met again."""
+
+CHANGES = 100
+"""Changes of names after which nothing is learned any more."""
+
+# What comes next must be another value: not a decorator, a comment, or the end of what was read so far.
+_NEXT = r"(?=[ \t\r\n]++[^\s(:/])"
+
+_IP4 = r"\d{1,3}(?:\.\d{1,3}){3}"
+_IP6 = r"[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,}(?:\d*(?:\.\d++){3})?"
+_PATTERNS: dict[zt.Type, str] = {
+    zt.INT64: r"[-+]?\d{1,18}",
+    zt.FLOAT64: r"[-+]?(?:\d++\.\d*+|\.\d++)(?:[eE][-+]?\d++)?|[-+]?\d++[eE][-+]?\d++|NaN|nan|[-+][Ii]nf",
+    zt.BOOL: "true|false",
+    zt.TIME: TIME_PATTERN,
+    zt.DURATION: DURATION_PATTERN,
+    zt.BYTES: "0x(?:[0-9a-fA-F]{2})*",
+    zt.IP: f"{_IP4}|{_IP6}",
+    zt.NET: rf"(?:{_IP4}|{_IP6})/\d++",
+}
+_STRING = r'"((?:[^"\\\n]++|\\.)*)"'
+_JSON_NUMBER = r"-?(?:0|[1-9]\d*+)"
+_JSON: dict[zt.Type, str] = {
+    zt.INT64: r"-?(?:0|[1-9]\d{0,17})",
+    zt.FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
+    zt.BOOL: "true|false",
+}
+_JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
+
+_LOOKS: dict[zt.Type, zt.Type] = {
+    of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
+    for of in LITERALS
+}
+"""For each type the type that its literals look like."""
+
+
+class Shapes:
+    """The shapes met so far in one text."""
+
+    def __init__(self, names: Names, notation: str, credit: int) -> None:
+        """No shapes yet.
+
+        Args:
+            names: what the names in the text stand for.
+            notation: ``"zson"``, ``"sup"`` or ``"json"``.
+            credit: values that may be examined in vain, each match making up for one.
+        """
+        self._names, self._version, self._changes = names, names.version, 0
+        self._notation = notation
+        self._shapes: list[_Shape] = []
+        self._seen: set[str] = set()
+        self._credit = self._most_credit = credit
+
+    @property
+    def learning(self) -> bool:
+        """Whether it is worth while to take note of more values."""
+        return self._credit > 0 and self._changes <= CHANGES
+
+    def match(self, text: str, at: int) -> tuple[Typed, int] | None:
+        """The value at a position if it is of a known shape, and where it ends."""
+        shapes = self._shapes
+        if shapes and self._version != self._names.version:
+            self._forget()
+        for place, shape in enumerate(shapes):
+            found = shape.pattern.match(text, at)
+            if found is None:
+                continue
+            if place:
+                # What came last comes next, most of the time.
+                del shapes[place]
+                shapes.insert(0, shape)
+            self._credit = min(self._credit + 1, self._most_credit)
+            try:
+                return (shape.type, shape.make(found.groups())), found.end()
+            except CorruptDataError:
+                # The parser finds it as well, and knows where it is.
+                return None
+        return None
+
+    def learn(self, text: str, node: Node, found: Typed, end: int) -> None:
+        """Take note of a value that was parsed the long way.
+
+        Args:
+            text: the text it stands in.
+            node: the value as it was parsed.
+            found: the value as it was read.
+            end: where it ends.
+        """
+        if self._version != self._names.version:
+            # A value that changes what a name stands for is no example for others.
+            self._forget()
+            return
+        if not self.learning:
+            return
+        self._credit -= 1
+        outline = Outline(text, self._notation)
+        make = outline.maker(node, found[0], found[1])
+        if make is None or len(outline.leaves) > WIDEST:
+            return
+        start = start_of(node)
+        pattern = outline.pattern(start, end)
+        if pattern not in self._seen:
+            if len(self._seen) >= SEEN:
+                self._seen.clear()
+            self._seen.add(pattern)
+            return
+        shape = _Shape(found[0], re.compile(rf"[ \t\r\n]*+{pattern}{_NEXT}"), make)
+        # A shape that does not give the very value it was made from would be of no use.
+        again = shape.pattern.match(text, start)
+        if again is None or repr(shape.make(again.groups())) != repr(found[1]):
+            return
+        self._shapes.insert(0, shape)
+        del self._shapes[MOST:]
+
+    def _forget(self) -> None:
+        self._shapes.clear()
+        self._seen.clear()
+        self._version = self._names.version
+        self._changes += 1
+
+
+class _Shape:
+    """One shape: its pattern, and what makes a value of the pattern's groups."""
+
+    __slots__ = ("make", "pattern", "type")
+
+    def __init__(self, of: zt.Type, pattern: re.Pattern[str], make: Callable[[tuple[str | None, ...]], Any]) -> None:
+        self.type, self.pattern, self.make = of, pattern, make
+
+
+def start_of(node: Node) -> int:
+    """Where the text of a node starts."""
+    while node[0] in (Op.CAST, Op.DEFINE):
+        node = node[1]
+    if node[0] == Op.LITERAL:
+        return _span(node)[1]
+    return int(node[-1]) - int(node[0] == Op.ENUM)
+
+
+_BARE, _CAST, _INSIDE = range(3)
+"""Where the type of a node comes from: itself, a decorator around it, itself as the member of a union or under a
+name, where a null would be of another type."""
+
+
+class Outline:
+    """Turns one value into a pattern and steps.
+
+    Attributes:
+        leaves: of each literal where it starts and ends in the text, and the pattern that stands for it.
+    """
+
+    def __init__(self, text: str, notation: str) -> None:
+        self._text, self._sup = text, notation == "sup"
+        self._decorator = "::{}" if self._sup else "({})"
+        self._patterns = _JSON if notation == "json" else _PATTERNS
+        self._string = _JSON_STRING if notation == "json" else _STRING
+        self._typed_nulls = notation != "json"
+        self.leaves: list[tuple[int, int, str]] = []
+        self._converts: list[Callable[[str], Any]] = []
+        self._steps: list[tuple[slice, Callable[[list[Any]], Any]]] = []
+        self._height = 0
+
+    def pattern(self, start: int, end: int) -> str:
+        """The pattern of the text between two positions."""
+        parts, at = [], start
+        for begin, stop, pattern in self.leaves:
+            parts += [re.escape(self._text[at:begin]), pattern]
+            at = stop
+        return "".join([*parts, re.escape(self._text[at:end])])
+
+    def maker(self, node: Node, of: zt.Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
+        """The function from the groups of a match to the value; None when its shape is not one for the fast path.
+
+        Args:
+            node: what was parsed.
+            of: the type that it got.
+            value: what it became.
+        """
+        if not self.value(node, of, value, _BARE):
+            return None
+        converts, steps = tuple(self._converts), self._steps
+
+        def make(groups: tuple[str | None, ...]) -> Any:
+            values = [None if text is None else convert(text) for convert, text in zip(converts, groups, strict=True)]
+            for run, function in steps:
+                values[run] = (function(values[run]),)
+            return values[0]
+
+        return make
+
+    def value(self, node: Node, of: zt.Type, value: Any, source: int) -> bool:
+        """Add the literals and steps of a part; `source` tells where its type came from.
+
+        Returns:
+            Whether its shape is one for the fast path.
+        """
+        kind = zt.under(of)
+        if node[0] == Op.DEFINE:
+            return self.value(node[1], of, value, _INSIDE if node[1][0] == Op.LITERAL else source)
+        if node[0] == Op.CAST:
+            if isinstance(kind, zt.Union):
+                return self.value(node[1], of, value, source)
+            if node[1][0] == Op.LITERAL and not isinstance(kind, zt.Enum):
+                return self._decorated(node[1], of)
+            return self.value(node[1], of, value, _CAST)
+        if isinstance(kind, zt.Union):
+            # Which member it is follows from how literals look, so that it is the same for all of the shape.
+            if value is None:
+                return self._constant(None)
+            if self._perhaps(node, kind):
+                return True
+            tag = value[0]
+            return self.value(node, kind.members[tag], value[1], _INSIDE) and self._fold(1, lambda own: (tag, own[0]))
+        match node[0], kind:
+            case Op.LITERAL, _:
+                return self._literal(node, of, source)
+            case Op.RECORD, zt.Record():
+                fields = zip(node[2], [field for _, field in kind.fields], value, strict=True)
+                return self._each(fields, source) and self._fold(len(value), tuple)
+            case Op.ARRAY, zt.Array():
+                if self._run(node[1], kind.inner, source):
+                    return True
+                items = zip(node[1], repeat(kind.inner), value)
+                return self._each(items, source) and self._fold(len(value), list)
+            case Op.SET, zt.Set() if _plain(node[1], kind.inner):
+                if not self._run(node[1], kind.inner, source):
+                    if not all(self._literal(own, kind.inner, _below(source)) for own in node[1]):
+                        return False
+                    self._fold(len(node[1]), list)
+                return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
+            case Op.MAP, zt.Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
+                return self._map(node, kind, _below(source))
+            case Op.ERROR, zt.Error():
+                return self.value(node[1], kind.inner, value, _below(source))
+            case ((Op.ENUM | Op.TYPE), _):
+                return self._constant(value)
+        return False
+
+    def _each(self, parts: Iterable[tuple[Node, zt.Type, Any]], source: int) -> bool:
+        # A loop: types may be nested so deep that every further call on the way counts.
+        for node, of, value in parts:  # noqa: SIM110
+            if not self.value(node, of, value, _below(source)):
+                return False
+        return True
+
+    def _run(self, nodes: list[Node], of: zt.Type, source: int) -> bool:
+        """Elements that all look alike, of which there may be any number but none."""
+        if (
+            source == _CAST
+            or not nodes
+            or of not in LITERALS
+            or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
+        ):
+            return False
+        if of is not zt.STRING and of not in self._patterns:
+            return False
+        one = self._string if of is zt.STRING else self._patterns[of]
+        each = f"(?:{one.replace('((', '(?:(', 1) if of is zt.STRING else one})"
+        run = f"{each}(?:, ?{each})*"
+        start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
+        if re.fullmatch(run, self._text[start:end]) is None:
+            return False
+        found, read = re.compile(one).findall, LITERALS[of].read
+        return self._add(start, end, f"({run})", lambda text: [read(own) for own in found(text)])
+
+    def _map(self, node: Node, of: zt.Map, source: int) -> bool:
+        # The colons of addresses and of entries can be told apart by the parser only.
+        if of.key in (zt.IP, zt.NET) or of.value in (zt.IP, zt.NET):
+            return False
+        for key, own in zip(node[1], node[2], strict=True):
+            if not (self._literal(key, of.key, source) and self._literal(own, of.value, source)):
+                return False
+            self._fold(2, tuple)
+        return self._fold(len(node[1]), partial(sorted_entries, of.key))
+
+    def _constant(self, value: Any) -> bool:
+        return self._fold(0, lambda _: value)
+
+    def _fold(self, count: int, function: Callable[[list[Any]], Any]) -> bool:
+        """Add the step that makes one value of the last so many."""
+        start = self._height - count
+        self._steps.append((slice(start, self._height), function))
+        self._height = start + 1
+        return True
+
+    def _literal(self, node: Node, of: zt.Type, source: int) -> bool:
+        """A literal without a decorator of its own; a null of its type may stand in its place."""
+        literal, start, end = _span(node)
+        target = zt.under(of)
+        if literal is zt.NULL:
+            if source != _CAST or target not in LITERALS:
+                return self._constant(None)
+            literal = _LOOKS[target]
+        null = None
+        if source == _CAST:
+            null = "null"
+        elif source == _BARE and of is literal and isinstance(of, zt.Primitive) and self._typed_nulls:
+            null = "null" + re.escape(self._decorator.format(of.name))
+        return self._leaf(start, end, literal, target, null)
+
+    def _decorated(self, node: Node, of: zt.Type) -> bool:
+        """A literal with a decorator; where a null needs one and other values do not, those may stand in its place."""
+        literal, start, end = _span(node)
+        target = zt.under(of)
+        if target in (zt.IP, zt.NET):
+            return False
+        if literal is zt.NULL:
+            if target not in LITERALS:
+                return self._constant(None)
+            literal = _LOOKS[target]
+            decorator = self._decorator.format(target.name) if isinstance(target, zt.Primitive) else ""
+            if of is target and implied(of) and decorator and self._text.startswith(decorator, end):
+                return self._leaf(start, end + len(decorator), literal, target, "null" + re.escape(decorator))
+        return self._leaf(start, end, literal, target, "null")
+
+    def _perhaps(self, node: Node, of: zt.Union) -> bool:
+        """A literal, null or absent value of a union of one type with null or none, as later releases spell them."""
+        if not self._sup or len(of.members) != 2:
+            return False
+        nothing = next((own for own in of.members if own in zt.NULL_TYPES), None)
+        target = next((own for own in of.members if own not in zt.NULL_TYPES), None)
+        if nothing is None or not isinstance(target, zt.Primitive) or not implied(target):
+            return False
+        text = "null" if nothing is zt.NULL else f"_::{target.name}"
+        if node[0] == Op.LITERAL:
+            literal, start, end = _span(node)
+            if literal is not target and (literal is not zt.NULL or nothing is not zt.NULL):
+                return False
+        elif node[0] == Op.ABSENT and self._text.startswith(text, node[-1]):
+            start, end = node[-1], node[-1] + len(text)
+        else:
+            return False
+        if not self._leaf(start, end, target, target, re.escape(text)):
+            return False
+        there, absent = of.members.index(target), (of.members.index(nothing), None)
+        return self._fold(1, lambda own: absent if own[0] is None else (there, own[0]))
+
+    def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
+        if target not in LITERALS or (literal is not zt.STRING and literal not in self._patterns):
+            return False
+        pattern = self._string if literal is zt.STRING else f"({self._patterns[literal]})"
+        convert = int if literal is zt.INT64 and target is zt.INT64 else LITERALS[target].read
+        return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
+
+    def _add(self, start: int, end: int, pattern: str, convert: Callable[[str], Any]) -> bool:
+        """Add a literal: where it stands, the pattern for those in its place, and their conversion."""
+        self.leaves.append((start, end, pattern))
+        self._converts.append(convert)
+        self._height += 1
+        return True
+
+
+def _span(node: Node) -> tuple[zt.Type, int, int]:
+    """The type that a literal looks like, and where it starts and ends with its quotes."""
+    return node[1], node[3] - (node[1] is zt.STRING), node[4]
+
+
+def _below(source: int) -> int:
+    return _CAST if source == _CAST else _BARE
+
+
+def _plain(nodes: list[Node], of: zt.Type) -> bool:
+    return isinstance(zt.under(of), zt.Primitive) and all(node[0] == Op.LITERAL for node in nodes)

@@ -1,0 +1,125 @@
+"""How ZSON and SUP write values, release by release, and which types the text of a value shows by itself.
+
+Source: docs/formats/zng.md, sections 11.5 and 11.6; where releases of zq differ, 1.18.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from zed_spark import types as zt
+from zed_spark.errors import OptionError, UnsupportedTypeError
+from zed_spark.types.quoting import quoted, sup_type_name, type_name
+from zed_spark.types.text import DECORATOR, SUP_0_1, SUP_0_2, SUP_MAIN, TypeStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a notation writes values.
+
+    Attributes:
+        name: the release of super, or ``zson``.
+        types: how it writes types in decorators. Sets and maps of values have the same brackets as their types.
+        typed_nulls: whether a null can be of any type (``null::int64``); else only unions with null have nulls.
+        fusion: whether there are fusion values.
+        decorator: the text after a value for its type.
+        definition: the text after a value that gives its type a name.
+        type_name: writes names in decorators that consist of a name.
+        symbol: writes the symbols of enums.
+    """
+
+    name: str
+    types: TypeStyle = SUP_0_2
+    typed_nulls: bool = False
+    fusion: bool = False
+    decorator: str = "::{}"
+    definition: str = "::={}"
+    type_name: Callable[[str], str] = sup_type_name
+    symbol: Callable[[str], str] = quoted
+
+    def check(self, of: zt.Type) -> None:
+        """Refuse types that the notation has no text for.
+
+        Raises:
+            UnsupportedTypeError: the type is one or contains one.
+        """
+        _check(of, self)
+
+
+ZSON = Style("zson", DECORATOR, True, True, "({})", "(={})", type_name, "%{}".format)
+_RELEASES = {
+    style.name: style
+    for style in (
+        Style("0.1", SUP_0_1, typed_nulls=True),
+        Style("0.2"),
+        Style("0.3", fusion=True),
+        Style("main", SUP_MAIN, fusion=True),
+    )
+}
+
+RELEASED = "0.3"
+"""The newest release of super."""
+
+
+def sup_style(release: str) -> Style:
+    """The style of a release of super: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` for the state of August 2026.
+
+    Raises:
+        OptionError: there is no such release.
+    """
+    if release not in _RELEASES:
+        raise OptionError(f"no release of super is called {release!r}; there are {', '.join(_RELEASES)}")
+    return _RELEASES[release]
+
+
+@lru_cache(maxsize=4096)
+def _check(of: zt.Type, style: Style) -> None:
+    if of.kind == "fusion" and not (style.types.declared if of is zt.ANY else style.fusion):
+        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of is zt.ANY else 'fusion'}")
+    if isinstance(of, zt.Recursive) and not style.types.declared:
+        raise UnsupportedTypeError(f"SUP {style.name} has no types such as {of.name}, which contains itself")
+    if of is zt.NONE and not style.types.optional:
+        raise UnsupportedTypeError(f"SUP {style.name} has no optional fields")
+    for child in of.children():
+        _check(child, style)
+
+
+_IMPLIED = frozenset(
+    (zt.INT64, zt.DURATION, zt.TIME, zt.FLOAT64, zt.BOOL, zt.BYTES, zt.STRING, zt.IP, zt.NET, zt.TYPE, zt.NULL)
+)
+
+
+@lru_cache(maxsize=4096)
+def implied(of: zt.Type) -> bool:
+    """Whether the text of a value says that it has this type."""
+    if isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map | zt.Error):
+        return all(implied(child) for child in of.children())
+    return of in _IMPLIED
+
+
+@lru_cache(maxsize=4096)
+def has_names(of: zt.Type) -> bool:
+    """Whether there are named types in the type, at any depth."""
+    return isinstance(of, zt.Named) or any(has_names(child) for child in of.children())
+
+
+def names_in(of: zt.Type) -> list[zt.Named]:
+    """The named types that a type is made of, each once, those further in first."""
+    found: dict[zt.Named, None] = {}
+    _collect(of, found, frozenset())
+    return list(found)
+
+
+def _collect(of: zt.Type, found: dict[zt.Named, None], around: frozenset[str]) -> None:
+    if isinstance(of, zt.Recursive):
+        if of.name not in around:
+            _collect(zt.definition_of(of), found, around)
+        return
+    if isinstance(of, zt.Named):
+        around = around | {of.name}
+    for child in of.children():
+        _collect(child, found, around)
+    if isinstance(of, zt.Named):
+        found[of] = None

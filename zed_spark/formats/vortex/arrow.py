@@ -1,0 +1,177 @@
+"""Vortex types as Arrow types, which is how the library shows them, and Zed columns as Arrow arrays for the library.
+
+| Zed | Vortex |
+|---|---|
+| integers, floats, bool, bytes, string, null | the same |
+| time | timestamp[ns, UTC] |
+| duration | i64, nanoseconds |
+| ip, net, type, enum | utf8, their text |
+| record | struct |
+| array, set | list |
+| map | map |
+| union | struct with a field for each member, of which that of the value's type is not null |
+| error | struct with the field error |
+| named | as the inner type |
+
+Everything is nullable. Reading loses nothing: where no Zed type holds all values of a Vortex type, values become text.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark import types as zt
+from zed_spark.codec.buffers import bitmap
+from zed_spark.columns import array as arrays
+from zed_spark.columns import record, union
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import Offsets
+from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.strings import clean
+from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
+from zed_spark.formats.vortex.library import reason_of
+from zed_spark.types.literals import text_of
+from zed_spark.types.members import member_names
+
+_AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
+"""Primitive types without a Vortex type, written as text."""
+
+
+def arrow_of(dtype: Any, path: str) -> pa.DataType:
+    """The Arrow type of a Vortex type.
+
+    Args:
+        dtype: the library's object.
+        path: the file.
+
+    Raises:
+        UnsupportedTypeError: there is none.
+    """
+    try:
+        return dtype.to_arrow_type()
+    except Exception as error:  # noqa: BLE001 - the errors have no common class
+        raise UnsupportedTypeError(f"{path}: Vortex type {dtype}: {reason_of(error)}") from None
+
+
+def to_arrow_type(of: zt.Type) -> pa.DataType:
+    """The Arrow type of what `to_arrow` makes of columns of a type.
+
+    Raises:
+        UnsupportedTypeError: Vortex has no such type: ``any``, or a named type that contains itself.
+    """
+    match of:
+        case zt.Primitive():
+            if of in _AS_TEXT:
+                return pa.string()
+            return pa.int64() if of is zt.DURATION else arrow_type(of)
+        case zt.Enum():
+            return pa.string()
+        case zt.Named():
+            return to_arrow_type(of.inner)
+        case zt.Record():
+            return pa.struct([pa.field(name, to_arrow_type(inner)) for name, inner in of.fields])
+        case zt.Array() | zt.Set():
+            return pa.list_(to_arrow_type(of.inner))
+        case zt.Map():
+            return pa.map_(to_arrow_type(of.key), to_arrow_type(of.value))
+        case zt.Error():
+            return pa.struct([pa.field("error", to_arrow_type(of.inner))])
+        case zt.Union():
+            names = zip(member_names(of), of.members, strict=True)
+            return pa.struct([pa.field(name, to_arrow_type(member)) for name, member in names])
+    raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
+
+
+def requested(of: pa.DataType) -> pa.DataType:
+    """The Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
+    if pa.types.is_string_view(of):
+        return pa.string()
+    if pa.types.is_binary_view(of):
+        return pa.binary()
+    if pa.types.is_struct(of):
+        return pa.struct([_requested(field) for field in of])
+    if pa.types.is_map(of):
+        return pa.map_(_requested(of.key_field), _requested(of.item_field), keys_sorted=of.keys_sorted)
+    if pa.types.is_fixed_size_list(of):
+        return pa.list_(_requested(of.value_field), of.list_size)
+    return pa.list_(_requested(of.value_field)) if pa.types.is_list(of) else of
+
+
+def _requested(field: pa.Field) -> pa.Field:
+    return field.with_type(requested(field.type))
+
+
+def to_arrow(column: Column) -> pa.Array:
+    """A column as an array of `to_arrow_type`.
+
+    Raises:
+        SchemaMismatchError: a key of a map is null.
+    """
+    of, array = column.type, column.array
+    match of:
+        case zt.Named():
+            return to_arrow(Column(of.inner, array))
+        case zt.Primitive():
+            return _primitive(of, array)
+        case zt.Enum():
+            return pa.array(of.symbols, pa.string()).take(array)
+        case zt.Record():
+            return _struct(of, [to_arrow(field) for field in record.fields(column)], len(column), column.valid)
+        case zt.Array() | zt.Set():
+            offsets, items = arrays.parts(column)
+            return _list(to_arrow_type(of), offsets, to_arrow(items), column.valid)
+        case zt.Map():
+            return _map(of, column)
+        case zt.Error():
+            return _struct(of, [to_arrow(Column(of.inner, array))], len(column), column.valid)
+        case zt.Union():
+            return _members(of, column)
+    raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
+
+
+def _primitive(of: zt.Primitive, array: pa.Array) -> pa.Array:
+    if of is zt.STRING:
+        return clean(array)
+    if of is zt.DURATION:
+        return array.view(pa.int64())
+    if of not in _AS_TEXT:
+        return array
+    encoded, text = array.dictionary_encode(), text_of(of)
+    return pa.array([text(body) for body in encoded.dictionary.to_pylist()], pa.string()).take(encoded.indices)
+
+
+def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:
+    mask = None if valid is None else bitmap(valid)
+    return pa.Array.from_buffers(to_arrow_type(of), count, [mask], children=fields)
+
+
+def _list(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+    mask = None if valid is None else bitmap(valid)
+    buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
+    return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])
+
+
+def _map(of: zt.Map, column: Column) -> pa.Array:
+    offsets, keys, values = arrays.map_parts(column)
+    found = to_arrow(keys)
+    if found.null_count:
+        raise SchemaMismatchError(f"a map of type {zt.type_text(of)} has null for a key, which Vortex cannot hold")
+    target = to_arrow_type(of)
+    entry = pa.struct([target.key_field, target.item_field])
+    entries = pa.Array.from_buffers(entry, len(keys), [None], children=[found, to_arrow(values)])
+    return _list(target, offsets, entries, column.valid)
+
+
+def _members(of: zt.Union, column: Column) -> pa.Array:
+    tags, indexes, members = union.parts(column)
+    fields = []
+    for tag, member in enumerate(members):
+        # Rows of other members take the null after the last value.
+        rows = np.where(tags == tag, indexes, len(member)).astype(np.int64)
+        values = to_arrow(member)
+        padded = pa.concat_arrays([values, pa.nulls(1, values.type)])
+        fields.append(padded.take(pa.array(rows)))
+    return _struct(of, fields, len(column), None if (tags >= 0).all() else (tags >= 0).astype(np.uint8))

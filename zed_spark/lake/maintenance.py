@@ -1,0 +1,232 @@
+"""Maintenance: vacuum removes files that nothing needs, and repair mends journals that a tool left damaged.
+
+A vacuum removes what no branch needs, nor any commit that is to stay readable. Unlike the reference's, which looks at
+one branch (docs/formats/lake.md, section 8.7 and defects D4, D9), it looks at all of them, finds the objects of writes
+that were never committed as well, and leaves alone what is being written.
+
+A tool that dies while it writes a journal entry leaves a partial entry, which blocks every later writer. One that dies
+between its entry and ``HEAD`` leaves ``HEAD`` behind, which all releases of zed refuse (defect D5). Repair never
+removes what is committed: no entry that ``HEAD`` counts, no complete entry, none that others follow, and none so young
+that its writer may still be at work.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Set
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.lake.actions import AddVector
+from zed_spark.lake.config import as_id
+from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
+from zed_spark.lake.markers import (
+    ABANDONED_AFTER,
+    abandoned_before,
+    list_markers,
+    listed_objects,
+    shared_bytes,
+    vacuuming,
+)
+from zed_spark.lake.pool_files import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
+from zed_spark.storage.store import Entry
+
+_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
+
+MIN_RETENTION = timedelta(days=1)
+"""The shortest retention of a vacuum that is not forced, because other tools write no markers."""
+
+
+@dataclass(frozen=True, slots=True)
+class VacuumResult:
+    """What a vacuum removed, or would remove.
+
+    Attributes:
+        keys: the keys of the files.
+        nbytes: their total size in bytes.
+    """
+
+    keys: tuple[str, ...]
+    nbytes: int
+
+
+@dataclass
+class _Needed:
+    """What must be kept, and the abandoned markers.
+
+    Attributes:
+        timestamp: files written since are kept, in nanoseconds since 1970.
+        objects: objects that a branch or a retained commit holds.
+        vectors: objects whose vectors must be kept.
+        writes: the shared bytes of the objects of each write in progress.
+        abandoned: the markers of abandoned writes and vacuums.
+    """
+
+    timestamp: int
+    objects: set[Id]
+    vectors: set[Id]
+    writes: Set[bytes] = frozenset()
+    abandoned: tuple[Entry, ...] = ()
+
+    def hold(self, files: PoolFiles, commit: Id) -> None:
+        """Keep what the pool holds at a commit."""
+        state = files.commits.state(commit)
+        self.objects.update(state.objects)
+        self.vectors.update(state.live_vectors)
+
+    def without(self, data: Iterable[tuple[Entry, Id]]) -> list[tuple[Entry, Id]]:
+        """The files of data objects that need not be kept."""
+        return [(entry, id) for entry, id in data if self._is_removable(entry, id)]
+
+    def _is_removable(self, entry: Entry, id: Id) -> bool:
+        if id in self.objects and (not entry.key.endswith(".vng") or id in self.vectors):
+            return False
+        return shared_bytes(id) not in self.writes and _last_written(entry, id) < self.timestamp
+
+
+def vacuum(
+    files: PoolFiles, timestamp: int, retain: Iterable[Id] = (), progress: Progress | None = None, *, dry_run: bool
+) -> VacuumResult:
+    """Remove the files that are not needed, and the markers of abandoned writes.
+
+    Needed is what any branch holds now or held at any time since the timestamp, and what a retained commit holds. Files
+    younger than the timestamp are kept too: a write in progress may be about to commit them. The objects and the marker
+    of a write are kept until the write counts as abandoned, whatever the timestamp is. What comes to be needed during
+    the vacuum, by a revert or a new branch for example, is kept: see `zed_spark.lake.markers`.
+
+    Args:
+        files: the pool.
+        timestamp: nanoseconds since 1970.
+        retain: commits that are to stay readable.
+        progress: a callback for the visited commits and the removed files.
+        dry_run: only list the files.
+    """
+    retain = list(retain)
+    # Listed before the markers: then the write of each file still has its marker, or has ended, so that the branches,
+    # which are read last, tell whether its object is needed.
+    listed = [(entry, _object_of(entry)) for entry in files.store.list(f"{files.config.id}/data")]
+    data = [(entry, id) for entry, id in listed if id is not None]
+    needed = _needed(files, data, timestamp, retain, progress)
+    doomed = needed.without(data)
+    with ExitStack() as stack:
+        if doomed and not dry_run:
+            stack.enter_context(vacuuming(files.data_folder(), files.id_factory, sorted({id for _, id in doomed})))
+            needed = _needed(files, data, timestamp, retain, None)
+            doomed = needed.without(doomed)
+        entries = [*(entry for entry, _ in doomed), *needed.abandoned]
+        result = VacuumResult(tuple(entry.key for entry in entries), sum(entry.size for entry in entries))
+        if dry_run:
+            return result
+        # Data files last: as long as one exists, another vacuum finds the rest.
+        keys = sorted(result.keys, key=lambda key: (key.endswith(".zng") and not key.endswith("-seek.zng"), key))
+        for key in Counter(progress, "removing", "files", len(keys)).each(keys):
+            files.store.delete(key)
+    for folder in ("branches", "commits", "data", "writes"):
+        files.store.sweep(f"{files.config.id}/{folder}", ABANDONED_AFTER)
+    return result
+
+
+def _needed(
+    files: PoolFiles, data: list[tuple[Entry, Id]], timestamp: int, retain: Iterable[Id], progress: Progress | None
+) -> _Needed:
+    markers = list_markers(files.store, str(files.config.id))
+    limit = min(timestamp, abandoned_before(files.id_factory.now()))
+    abandoned = markers.abandoned(((id, _last_written(entry, id)) for entry, id in data), limit)
+    active = {shared: entry for shared, entry in markers.writes.items() if shared not in abandoned}
+    held = listed_objects(files.store, active.values())
+    abandoned_markers = (
+        *(markers.writes[shared] for shared in sorted(abandoned)),
+        *(entry for entry in markers.vacuums if entry.modified < limit),
+    )
+    needed = _Needed(timestamp, set(held), set(held), active.keys(), abandoned_markers)
+    counter = Counter(progress, "looking", "commits")
+    for branch in files.branches.load().configs.values():
+        # What the branch has held since: the state at the last commit before the timestamp, and what came after.
+        last = NIL
+        for commit in counter.each(files.commits.chain(branch.commit)):
+            last = commit.head.id
+            if commit.head.date <= timestamp:
+                break
+            needed.objects.update(commit.added)
+            needed.vectors.update(action.id for action in commit.actions if isinstance(action, AddVector))
+        needed.hold(files, last)
+    for id in retain:
+        needed.hold(files, id)
+    return needed
+
+
+def _object_of(entry: Entry) -> Id | None:
+    """The object that a file belongs to; None for files of other kinds."""
+    match = _NAME.fullmatch(entry.key.rpartition("/")[2])
+    return None if match is None else as_id(match[1])
+
+
+def _last_written(entry: Entry, id: Id) -> int:
+    """When a file was last written or its object begun, the later of the two, in nanoseconds since 1970."""
+    return max(entry.modified, id.seconds * 1_000_000_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A problem of a journal.
+
+    Attributes:
+        key: the key of the damaged file or journal in the store of the lake.
+        problem: what is wrong.
+        remedy: what the repair does about it, or what the user should do.
+        repairable: whether the repair solves it.
+    """
+
+    key: str
+    problem: str
+    remedy: str
+    repairable: bool
+
+
+def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
+    """Find the problems of a journal, and solve them unless ``dry_run``."""
+    head = f"{journal.prefix}/HEAD"
+    try:
+        table = journal.load()
+    except (CorruptDataError, NotFoundError) as error:
+        yield Finding(journal.prefix, str(error), "restore the journal from a backup", False)
+        return
+    if table.incomplete:
+        yield _repair_partial_entry(journal, table, dry_run=dry_run)
+    if table.head < table.at:
+        last = journal.store.entry(journal.key(table.at))
+        problem = f"it is {table.head}, but there are entries up to {table.at}"
+        if last is not None and not journal.is_abandoned(last):
+            yield Finding(head, problem, _LATER, False)
+            return
+        if not dry_run:
+            journal.advance(table)
+        yield Finding(head, problem, f"it is set to {table.at}", True)
+
+
+def _repair_partial_entry(journal: Journal[Any], table: Table[Any], *, dry_run: bool) -> Finding:
+    key = journal.key(table.at + 1)
+    problem = "the entry is partial"
+    partial_entry = journal.partial_entry(table)
+    if partial_entry is None or not journal.is_abandoned(partial_entry):
+        return Finding(key, problem, _LATER, False)
+    if journal.store.entry(journal.key(table.at + 2)) is not None:
+        return Finding(key, problem, "other entries follow it, so restore it from a backup", False)
+    if not dry_run:
+        # Check again: the entry may have been completed meanwhile.
+        again = journal.load()
+        if (again.at, again.incomplete) != (table.at, True) or journal.partial_entry(again) != partial_entry:
+            return Finding(key, problem, "it has just changed, so nothing is done", False)
+        journal.store.delete(key)
+    return Finding(key, f"{problem}, and its writer has died", "it is removed; readers ignore it", True)
+
+
+_LATER = (
+    "its writer may still be at work: try again when it is "
+    f"{PARTIAL_ENTRY_ABANDONED_AFTER // 1_000_000_000} seconds old"
+)

@@ -1,0 +1,127 @@
+"""Arrays and sets as Spark's ARRAY; maps as MAP, or as arrays of entries where MAP cannot hold their keys."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyarrow as pa
+from pyspark.sql.types import ArrayType, MapType
+
+from zed_spark import types as zt
+from zed_spark.columns import Column
+from zed_spark.columns import array as layout
+from zed_spark.columns.arrow_types import item_type
+from zed_spark.columns.buffers import Offsets, valid_bytes
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.rows.sorted import normalise
+from zed_spark.spark.convert.arrow import Bools, require_not_null, valid_of, validity
+from zed_spark.spark.convert.conversion import (
+    Accepts,
+    Conversion,
+    Converter,
+    PlanFromSpark,
+    PlanToSpark,
+    SparkColumn,
+    entry_struct,
+    with_names,
+)
+
+Lists = zt.Array | zt.Set | zt.Map
+
+
+def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: PlanToSpark) -> Converter:
+    """Plan an array, set or map to an ARRAY, or a map to a MAP.
+
+    Raises:
+        SchemaMismatchError: the target is of another type, or the elements, keys or values do not fit.
+    """
+    is_map = isinstance(unnamed, zt.Map) and isinstance(target.spark_type, MapType)
+    if not is_map and not isinstance(target.spark_type, ArrayType):
+        raise target.unreadable(unnamed)
+    inside = target.items(unnamed)
+    convert = plan(item_type(unnamed), inside)
+    not_null = not is_map and not target.arrow_type.value_field.nullable
+
+    def apply(column: Column) -> pa.Array:
+        offsets, items = layout.parts(column)
+        values = convert(items)
+        if not_null:
+            require_not_null(values, inside.path)
+        if is_map:
+            values = _map_entries(target, values)
+        buffers = [validity(column.array), pa.py_buffer(offsets)]
+        return pa.Array.from_buffers(target.arrow_type, len(column), buffers, children=[values])
+
+    return apply
+
+
+def _map_entries(target: SparkColumn, values: pa.Array) -> pa.Array:
+    keys, of = values.field(0), target.arrow_type
+    if keys.null_count:
+        raise SchemaMismatchError(
+            f"column {target.path}: a map has a null key, which Spark's MAP cannot hold; set the option "
+            "mapsAsEntries to true to read maps as arrays of entries"
+        )
+    entry = pa.struct([of.key_field, of.item_field])
+    return pa.Array.from_buffers(entry, len(values), [None], children=[keys, values.field(1)])
+
+
+def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
+    """Plan an ARRAY or MAP to an array, set or map.
+
+    Elements of sets and entries of maps are sorted. Of equal elements, and of entries with equal keys, the first is
+    kept.
+
+    Raises:
+        SchemaMismatchError: the column is of another type, or the elements, keys or values do not fit.
+    """
+    is_map = isinstance(unnamed, zt.Map)
+    if is_map and entry_struct(source.spark_type) is None:
+        raise source.unwritable(wanted, "a map is a MAP or an ARRAY<STRUCT<key, value>>")
+    if not is_map and not isinstance(source.spark_type, ArrayType):
+        raise source.unwritable(wanted)
+    item = plan(item_type(unnamed), source.items(unnamed))
+    made = with_names(wanted, _with_items(unnamed, item.type))
+
+    def apply(array: pa.Array) -> Column:
+        offsets, items = list_parts(array)
+        if is_map:
+            source.refuse(items, ~valid_of(items), "is no entry of a map")
+        column = layout.build(made, offsets, item.apply(items), valid_bytes(array))
+        return column if isinstance(unnamed, zt.Array) else normalise(column)
+
+    return Conversion(made, apply, _lists_accept(item.accepts))
+
+
+def _with_items(of: Lists, item: zt.Type) -> zt.Type:
+    if not isinstance(of, zt.Map):
+        return type(of)(item)
+    key, value = item.children()
+    return zt.Map(key, value)
+
+
+def list_parts(array: pa.Array) -> tuple[Offsets, pa.Array]:
+    """Offsets that start at 0, and the items, of a list or map array; a null row has no items."""
+    offsets: Offsets = array.offsets.to_numpy()
+    if not len(array):
+        return np.zeros(1, np.int32), array.values.slice(0, 0)
+    if array.null_count:
+        counts, valid = np.diff(offsets), valid_of(array)
+        if counts[~valid].any():
+            items = array.values.slice(int(offsets[0]), int(offsets[-1]) - int(offsets[0]))
+            items = items.filter(pa.array(np.repeat(valid, counts)))
+            return np.concatenate(([0], np.cumsum(counts * valid))).astype(np.int32), items
+    start = int(offsets[0])
+    return offsets - offsets[0], array.values.slice(start, int(offsets[-1]) - start)
+
+
+def _lists_accept(accepts: Accepts | None) -> Accepts | None:
+    """Which lists are accepted, given which items are: those whose items are all accepted."""
+    if accepts is None:
+        return None
+
+    def all_accepted(array: pa.Array) -> Bools:
+        offsets, items = list_parts(array)
+        refused = np.concatenate(([0], np.cumsum(~accepts(items))))
+        return np.asarray(refused[offsets[1:]] == refused[offsets[:-1]])
+
+    return all_accepted

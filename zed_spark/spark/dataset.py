@@ -1,0 +1,222 @@
+"""What a scan reads, behind one interface: files, or the objects or metadata of a lake. Knows no data source API."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.row_filter import row_filter
+from zed_spark.files.listing import DataFile, Listing
+from zed_spark.files.opening import open_planned
+from zed_spark.files.plan import (
+    FilePiece,
+    FileSummary,
+    Scan,
+    Selected,
+    SelectedFile,
+    select,
+    slim,
+    summarize,
+    super_types,
+    tasks,
+    weight,
+)
+from zed_spark.formats.registry import format_named
+from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.storage.open import LIMIT
+from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.types import Type
+
+
+class Piece(Protocol):
+    """A part of a dataset that a task reads; small and picklable."""
+
+    @property
+    def path(self) -> str:
+        """The path of the file or object."""
+        ...
+
+    @property
+    def super_types(self) -> tuple[Type, ...] | None:
+        """The super types to read; None for all."""
+        ...
+
+    @property
+    def damage(self) -> str | None:
+        """The damage that was found in planning, or None."""
+        ...
+
+
+P = TypeVar("P", bound=Piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks(Generic[P]):
+    """The tasks of a scan.
+
+    Attributes:
+        partitions: the pieces that each task reads.
+        rows: the number of rows in them, before the condition; None if counting requires reading data.
+        nbytes: stored bytes to read.
+    """
+
+    partitions: list[tuple[P, ...]]
+    rows: int | None
+    nbytes: int
+
+
+class Dataset(ABC, Generic[P]):
+    """What a scan reads, at one moment; picklable."""
+
+    @property
+    @abstractmethod
+    def empty(self) -> bool:
+        """Whether there are no files or data objects."""
+
+    @abstractmethod
+    def super_types(self, *, every: bool = False) -> list[Type]:
+        """The distinct super types that the options want, or every one, in order of first appearance."""
+
+    @abstractmethod
+    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[P]:
+        """Cut what may meet a bound condition into tasks.
+
+        Args:
+            projection: the fields to decode.
+            condition: a bound condition, or None.
+        """
+
+    @abstractmethod
+    def values(self, piece: P, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
+        """The values of a piece, without those that certainly do not meet the condition; called in tasks."""
+
+    @abstractmethod
+    def light(self, condition: Condition | None, most: int) -> Self:
+        """The dataset with at most so many super types and statistics, for another planner process.
+
+        Args:
+            condition: the condition that `tasks` will most likely get.
+            most: super types and statistics that are worth pickling.
+        """
+
+    @abstractmethod
+    def for_tasks(self) -> Self:
+        """The dataset without what only planning needs."""
+
+
+def total_rows(selected: Iterable[Selected[Any]]) -> int | None:
+    """The rows of all files or data objects; None if counting requires reading data."""
+    total = 0
+    for one in selected:
+        if one.rows is None:
+            return None
+        total += one.rows
+    return total
+
+
+def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limit: int = LIMIT) -> Scan:
+    """What a read with these options reads, without a condition."""
+    return Scan(
+        format,
+        options.super_type,
+        None,
+        Semantics(nanos_as_long=options.nanos_as_long),
+        keep_damage=options.mode == "PERMISSIVE",
+        skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
+        skip_missing=options.ignore_missing_files,
+        storage=storage,
+        limit=limit,
+    )
+
+
+def listing(options: ReadOptions) -> Listing:
+    """How the files of a read are listed."""
+    return Listing(
+        options.glob_filter,
+        options.recursive,
+        options.modified_after,
+        options.modified_before,
+        options.ignore_missing_files,
+        options.storage,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class FileSet(Dataset[FilePiece]):
+    """Files as they were listed.
+
+    Attributes:
+        options: the options of the read.
+        scan: what is read of the files, without a condition.
+        files: the files, so that every later step reads the same ones.
+        summaries: their metadata, which for ZNG takes a walk over every value; None where it was not carried.
+        selected: the files selected by `condition` without their statistics, where `summaries` was not carried.
+        condition: see `selected`.
+    """
+
+    options: ReadOptions
+    scan: Scan
+    files: tuple[DataFile, ...]
+    summaries: tuple[FileSummary, ...] | None = None
+    selected: tuple[SelectedFile, ...] | None = None
+    condition: Condition | None = None
+
+    @classmethod
+    def of(cls, format: str, options: ReadOptions, files: Iterable[DataFile]) -> Self:
+        """The set of some files of a format, or ``"zed"`` to detect the format of each.
+
+        Raises:
+            CorruptDataError: a file is damaged and the options do not handle damage.
+            NotFoundError: a file vanished.
+        """
+        files = tuple(files)
+        scan = scan_of(options, format, options.storage, options.max_decompressed_bytes)
+        return cls(options, scan, files, tuple(summarize(files, scan)))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there are no files."""
+        return not self.files
+
+    def super_types(self, *, every: bool = False) -> list[Type]:
+        """The distinct super types that the options want, or every one, in order of first appearance."""
+        return super_types(self._summaries(), replace(self.scan, super_type=None) if every else self.scan)
+
+    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
+        """The tasks of the files that may meet a condition."""
+        scan = replace(self.scan, condition=condition)
+        selected = self.selected
+        if selected is None or condition != self.condition:
+            selected = tuple(select(self._summaries(), scan))
+        partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
+        nbytes = sum(piece.nbytes for task in partitions for piece in task)
+        return Tasks(partitions, total_rows(selected), nbytes)
+
+    def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
+        """The values of a piece of a file."""
+        if piece.piece is None:
+            return
+        if condition is not None:
+            request = replace(request, keep=row_filter(condition, self.scan.semantics))
+        with open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit) as source:
+            yield from format_named(piece.format).read(source, piece.piece, request)
+
+    def light(self, condition: Condition | None, most: int) -> Self:
+        """The files; with their metadata if it is small, else with what the condition selects of it."""
+        if self.summaries is None or sum(map(weight, self.summaries)) <= most:
+            return self
+        selected = select(self.summaries, replace(self.scan, condition=condition))
+        return replace(self, summaries=None, selected=tuple(map(slim, selected)), condition=condition)
+
+    def for_tasks(self) -> Self:
+        """How files are opened; tasks get their pieces separately."""
+        return replace(self, files=(), summaries=None, selected=None, condition=None)
+
+    def _summaries(self) -> Iterable[FileSummary]:
+        return summarize(self.files, self.scan) if self.summaries is None else self.summaries

@@ -1,0 +1,327 @@
+"""The data objects of a pool as a dataset: their super types, which a lake's metadata lacks, and their tasks."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Self
+
+from zed_spark import types as zt
+from zed_spark.columns.column import Sequence as Values
+from zed_spark.columns.project import Path, Projection
+from zed_spark.columns.summary import ReadRequest, SuperType
+from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.errors import CorruptDataError
+from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
+from zed_spark.formats.zng.format import ZNG
+from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake.filter import Filter
+from zed_spark.lake.key_order import partitions, surely_ordered
+from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
+from zed_spark.lake.state import State
+from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.options import LakeOptions
+from zed_spark.storage.lru_cache import LruCache
+
+logger = logging.getLogger(__name__)
+
+OBJECTS_PER_CALL = 64
+"""Most objects that a thread summarizes in one call."""
+
+THREADS = 16
+"""Most objects that are cut at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectSummary:
+    """A data object with its super types, or its damage.
+
+    Attributes:
+        piece: the whole object.
+        super_types: in order of first appearance.
+        damage: the description of the damage, or None.
+    """
+
+    piece: Piece
+    super_types: tuple[SuperType, ...]
+    damage: str | None = None
+
+    @property
+    def rows(self) -> int:
+        """The number of values."""
+        return self.piece.item.count
+
+
+SelectedObject = Selected[ObjectSummary]
+
+_recent: LruCache[tuple[SuperType, ...]] = LruCache(
+    1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
+)
+
+
+def forget() -> None:
+    """Clear the cache of super types."""
+    _recent.clear()
+
+
+def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
+    """The summaries of whole objects, in order; many at a time, as each waits for storage.
+
+    Args:
+        folder: the folder of the objects.
+        pieces: the objects.
+        scan: how damage is handled.
+
+    Raises:
+        CorruptDataError: an object is damaged, unless the scan handles damage.
+        NotFoundError: an object does not exist, unless the scan skips such objects.
+    """
+
+    def summary_of(piece: Piece) -> ObjectSummary | None:
+        return tolerate(
+            scan,
+            lambda: ObjectSummary(piece, _super_types(folder, piece)),
+            lambda damage: ObjectSummary(piece, (), damage),
+        )
+
+    pieces = list(pieces)
+    # Cached objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
+    known = [_recent.get(_key(folder, piece)) for piece in pieces]
+    unknown = [piece for piece, types in zip(pieces, known, strict=True) if types is None]
+    threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
+    each = max(1, min(OBJECTS_PER_CALL, len(unknown) // (4 * threads)))
+    parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
+    with ThreadPoolExecutor(threads) as pool:
+        rest = chain.from_iterable(pool.map(lambda part: list(map(summary_of, part)), parts))
+        found = [
+            next(rest) if types is None else ObjectSummary(piece, types)
+            for piece, types in zip(pieces, known, strict=True)
+        ]
+    return [summary for summary in found if summary is not None]
+
+
+def _super_types(folder: DataFolder, piece: Piece) -> tuple[SuperType, ...]:
+    """The super types of an object: from its vector, else from a walk over every value, without decoding it."""
+    summary = vectors.summary(folder, piece.item) if piece.vector else None
+    if summary is None:
+        with open_object(folder, piece.item) as source:
+            summary = ZNG.summarize(source)
+    return _recent.put(_key(folder, piece), summary.super_types)
+
+
+def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
+    return folder.store.url, folder.prefix, piece.item.id, piece.vector
+
+
+@dataclass(frozen=True, slots=True)
+class LakePiece:
+    """A part of a pool that a task reads.
+
+    Attributes:
+        pieces: a part of an object, or several objects to be merged into the order of the pool.
+        path: the path of the object's data file; of several, of the first.
+        super_types: read only values of these; None for all.
+        merged: whether the pieces are to be read in the order of the pool.
+        damage: instead of pieces: the damage that was found in planning.
+    """
+
+    pieces: tuple[Piece, ...]
+    path: str
+    super_types: tuple[zt.Type, ...] | None = None
+    merged: bool = False
+    damage: str | None = None
+
+    @property
+    def cost(self) -> int:
+        """Bytes to read, and the cost of opening."""
+        return sum(OPEN_COST + piece.nbytes for piece in self.pieces) or OPEN_COST
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectSet(Dataset[LakePiece]):
+    """The data objects of a pool at a commit, or those that a batch of a stream reads.
+
+    Attributes:
+        options: the options of the read.
+        folder: the folder of the objects.
+        snapshot: the pool at the commit; None in a stream and in tasks.
+        summaries: the super types of the objects; None where they were not carried.
+    """
+
+    options: LakeOptions
+    folder: DataFolder
+    snapshot: Snapshot | None
+    summaries: tuple[ObjectSummary, ...] | None = None
+
+    @classmethod
+    def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
+        """All objects at a commit.
+
+        Raises:
+            CorruptDataError: an object is damaged and the options do not handle damage.
+            NotFoundError: an object does not exist.
+        """
+        folder = snapshot.files.data_folder()
+        return cls(options, folder, snapshot).with_objects(plan(snapshot.state, folder))
+
+    def with_objects(self, pieces: Iterable[Piece]) -> Self:
+        """The same pool with these objects."""
+        return replace(self, summaries=tuple(summarize(self.folder, pieces, self._scan(None))))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there are no objects."""
+        return not self._summaries(None)
+
+    def super_types(self, *, every: bool = False) -> list[zt.Type]:
+        """The distinct super types that the options want, or every one, in order of first appearance."""
+        return super_types(self._summaries(None), Scan() if every else self._scan(None))
+
+    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[LakePiece]:
+        """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
+        filter = self._filter(condition)
+        summaries = self._summaries(filter)
+        state = State({own.piece.item.id: own.piece.item for own in summaries})
+        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
+        selected = select([own for own in summaries if own.piece.item.id in possible], self._scan(condition))
+        sound = [own for own in selected if own.summary.damage is None]
+        most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
+        target = target_bytes(sum(own.summary.piece.nbytes for own in sound), most, parallelism)
+        cutter = _Cutter(self.folder, projection, filter, target)
+        pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
+        damaged = [own.summary for own in selected if own.summary.damage]
+        pieces += [LakePiece((), cutter.path(own.piece), damage=own.damage) for own in damaged]
+        # The cost of opening counts as well; else many small objects would make as many tasks.
+        found = pack(pieces, max(target, target_bytes(sum(own.cost for own in pieces), most, parallelism)))
+        if self.snapshot is not None:
+            logger.info(
+                "pool %s at commit %s: %d of %d objects in %d tasks",
+                self.snapshot.files.config.name,
+                self.snapshot.commit,
+                len({piece.item.id for own in pieces for piece in own.pieces}),
+                len(summaries),
+                len(found),
+            )
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for own in pieces for piece in own.pieces))
+
+    def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
+        """The values of a piece of the pool."""
+        reading = read_ordered if piece.merged else read_all
+        try:
+            yield from reading(self.folder, piece.pieces, request, self._filter(condition))
+        except CorruptDataError as error:
+            # An object of another size than the commit says, or values out of order: the reader of the format does not
+            # check these.
+            if request.on_error is None or not request.permissive:
+                raise
+            request.on_error(error)
+
+    def light(self, condition: Condition | None, most: int) -> Self:
+        """The pool; with the super types of its objects if they are few."""
+        return self if sum(map(weight, self.summaries or ())) <= most else replace(self, summaries=None)
+
+    def for_tasks(self) -> Self:
+        """The folder of the objects."""
+        return replace(self, snapshot=None, summaries=None)
+
+    def _summaries(self, filter: Filter | None) -> Sequence[ObjectSummary]:
+        """The summaries, of the objects that may meet a filter if they were not carried."""
+        if self.summaries is not None:
+            return self.summaries
+        if self.snapshot is None:
+            return ()
+        return summarize(self.folder, plan(self.snapshot.state, self.folder, filter), self._scan(None))
+
+    def _scan(self, condition: Condition | None) -> Scan:
+        return replace(scan_of(self.options, "zng"), condition=condition)
+
+    def _filter(self, condition: Condition | None) -> Filter | None:
+        if condition is None:
+            return None
+        return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
+
+
+@dataclass(frozen=True, slots=True)
+class _Cutter:
+    """Cuts objects into pieces.
+
+    Attributes:
+        folder: the folder of the objects.
+        projection: the fields to decode.
+        filter: which values are wanted.
+        target: the stored bytes that a piece should have.
+    """
+
+    folder: DataFolder
+    projection: Projection
+    filter: Filter | None
+    target: int
+
+    def ordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
+        """Pieces in the order of the pool; objects that overlap are merged into one."""
+        if not all(_surely_ordered(own.summary, self.folder.order.path) for own in selected):
+            # Which objects overlap is known only after all keys were read.
+            return [self._merged(selected)]
+        by_id = {own.summary.piece.item.id: own for own in selected}
+        found: list[LakePiece] = []
+        for group in partitions([own.summary.piece.item for own in selected], self.folder.order):
+            members = [by_id[item.id] for item in group]
+            found += self._cut(members[0]) if len(members) == 1 else [self._merged(members)]
+        return found
+
+    def unordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
+        """Pieces of each object, in the order of the objects."""
+        if len(selected) < 2:
+            return [piece for own in selected for piece in self._cut(own)]
+        with ThreadPoolExecutor(min(len(selected), THREADS)) as pool:
+            return [piece for some in pool.map(self._cut, selected) for piece in some]
+
+    def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
+        pieces = tuple(own.summary.piece for own in members)
+        return LakePiece(pieces, self.path(pieces[0]), _joint_types(members), merged=True)
+
+    def _cut(self, own: SelectedObject) -> list[LakePiece]:
+        """The pieces of one object; one that is read from its vector stays whole."""
+        piece = own.summary.piece
+        path = self.path(piece)
+        keep = None if self.filter is None else self.filter.keep()
+        types = None if own.types is None else frozenset(own.types)
+        if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
+            return [LakePiece((piece,), path, own.types)]
+        return [LakePiece((part,), path, own.types) for part in split(self.folder, piece, self.target, self.filter)]
+
+    def path(self, piece: Piece) -> str:
+        """The path of an object's data file."""
+        return f"{self.folder.store.url}/{self.folder.data(piece.item.id)}"
+
+
+def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:
+    """The super types wanted of several objects; None for all."""
+    if all(own.types is None for own in members):
+        return None
+    every = [own.types if own.types is not None else [one.type for one in own.summary.super_types] for own in members]
+    return tuple(dict.fromkeys(of for types in every for of in types))
+
+
+def _surely_ordered(own: ObjectSummary, key: Path) -> bool:
+    """Whether an object is in the order of the pool for certain, by its ends or by the types of its keys."""
+    if surely_ordered(own.piece.item):
+        return True
+    kinds = {_key_type(one.type, key) for one in own.super_types} - {zt.NULL}
+    return len(kinds) < 2 and not any(isinstance(of, zt.Union) for of in kinds)
+
+
+def _key_type(of: zt.Type, key: Path) -> zt.Type:
+    """The type of the key in values of a type, one for all numbers; null where they have no key."""
+    inner = zt.under(of)
+    for step in key:
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
+        if found is None:
+            return zt.NULL
+        inner = zt.under(found)
+    return zt.INT64 if inner in zt.NUMBERS else inner

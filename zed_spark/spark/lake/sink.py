@@ -1,0 +1,319 @@
+"""A write to a branch: planned on the driver before any task starts, staged as data objects, committed together."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from pyspark.sql.types import StructType
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Path
+from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.conditions.parse import parse
+from zed_spark.conditions.sql import sql
+from zed_spark.errors import (
+    CommitConflictError,
+    NotFoundError,
+    OptionError,
+    SchemaMismatchError,
+    StorageError,
+    ZedSparkError,
+)
+from zed_spark.lake import Branch, IdFactory, Lake, ObjectWriter, Pool, TransactionId
+from zed_spark.lake.actions import Add, Commit, DataObject
+from zed_spark.lake.commit_info import CommitInfo, default_message, transaction_of, zed_value
+from zed_spark.lake.committer import commit, last_transaction
+from zed_spark.lake.config import THRESHOLD
+from zed_spark.lake.filter import Filter
+from zed_spark.lake.ids import Id
+from zed_spark.lake.markers import WriteMarker
+from zed_spark.lake.pool import MAIN
+from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.state import Change, State
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.lake.target import Target, target
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.sink import Sink
+from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.types import Record, under
+
+logger = logging.getLogger(__name__)
+
+
+def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
+    """The filter of an SQL condition on the pool key.
+
+    Args:
+        text: the condition; case does not count in the name of the key.
+        key: the pool key.
+        nanos_as_long: whether times are numbers in it.
+
+    Raises:
+        FormatError: the text is not a condition.
+        OptionError: the condition is about something else than the key.
+    """
+    lowered = tuple(step.lower() for step in key)
+    name = ".".join(key)
+
+    def bound(leaf: Condition) -> Condition:
+        if isinstance(leaf, Quoted):
+            return rebuild(leaf.term, bound)
+        if not isinstance(leaf, OnField) or tuple(step.lower() for step in leaf.path) != lowered:
+            raise OptionError(f"replaceWhere takes comparisons of the pool key {name} with constants, not {text!r}")
+        return replace(leaf, path=key)
+
+    return Filter(rebuild(parse(text), bound), Semantics(nanos_as_long=nanos_as_long))
+
+
+def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Iterator[Sequence]:
+    """The values, each checked to meet a filter.
+
+    Raises:
+        SchemaMismatchError: a value does not.
+        OptionError: it cannot be decided for a value.
+    """
+    for values in parts:
+        for of, column in zip(values.types, values.columns, strict=True):
+            found = filter.certain(of, column)
+            if len(column) and (found is None or not found.all()):
+                raise SchemaMismatchError(f"a row to be written does not meet replaceWhere, {text}")
+        yield values
+
+
+@dataclass(frozen=True, slots=True)
+class LakeSink(Sink):
+    """A write to a branch.
+
+    Attributes:
+        branch: the branch to write to.
+        folder: the folder of the objects, with their sizes and layout.
+        marker: the marker of this write.
+        replacing: replace only values that meet this condition; all rows written must meet it.
+        info: author, message and metadata of the commit.
+        app: the application that writes, so that the commit is not made twice; of streams the id of the query by
+            default.
+        version: the number of the write.
+    """
+
+    branch: Branch
+    folder: DataFolder
+    marker: WriteMarker
+    replacing: Filter | None
+    info: CommitInfo
+    app: str | None
+    version: int | None
+
+    @property
+    def name(self) -> str:
+        """The branch, for messages."""
+        files = self.branch.files
+        return f"{files.store.url}, pool {files.config.name!r}, branch {self.branch.name!r}"
+
+    @property
+    def write_id(self) -> WriteMarker:
+        """The marker."""
+        return self.marker
+
+    def with_write_id(self, write_id: WriteMarker) -> Self:
+        """The same branch for the write of another marker."""
+        return replace(self, marker=write_id)
+
+    @property
+    def id_factory(self) -> IdFactory:
+        """Makes the identifiers of the objects of this write."""
+        return IdFactory(random=self.marker)
+
+    @property
+    def transaction(self) -> TransactionId | None:
+        """The transaction to record in the commit, if requested."""
+        return None if self.app is None or self.version is None else TransactionId(self.app, self.version)
+
+    def recover(self) -> None:
+        """Nothing: a vacuum removes what dead writers left."""
+
+    def mark(self) -> None:
+        """Write the marker."""
+        self.marker.begin(self.folder)
+
+    def stage(self, values: Iterator[Sequence], partition: int) -> tuple[DataObject, ...]:
+        """Write the values of a task to objects that no commit names yet."""
+        if self.replacing is not None:
+            values = only_matching(self.replacing, values, sql(self.replacing.condition))
+        with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
+            for part in values:
+                writer.write(part)
+            objects = writer.close()
+        self.marker.hand_over(self.folder, objects)
+        return tuple(objects)
+
+    def commit(self, staged: tuple[DataObject, ...], stream: tuple[str | None, int] | None = None) -> None:
+        """Commit objects."""
+        sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
+        sink._commit(staged)
+
+    def _commit(self, objects: tuple[DataObject, ...]) -> None:
+        rewriting: DeleteWhere | None = None
+        if self.replacing is not None:
+            rewriting = DeleteWhere(self.branch.files, self.id_factory, self.replacing, MEMORY)
+
+        def build(tip: Id, state: State) -> Change:
+            rest = Change("", tuple(state.objects) if self.overwrite else (), ())
+            if rewriting is not None:
+                rest = rewriting(tip, state)
+            vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
+            message = default_message("loaded", objects)
+            return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
+
+        def remove() -> None:
+            for item in objects:
+                self.folder.remove(item.id)
+            if rewriting is not None:
+                rewriting.remove()
+
+        try:
+            done = commit(self.branch.files, self.branch.name, build, self.info, self.transaction)
+        except StorageError:
+            # The commit may have been made, so the objects that it may name must stay.
+            raise
+        except ZedSparkError:
+            remove()
+            self.marker.end(self.folder)
+            raise
+        self.marker.end(self.folder)
+        if done is None:
+            return
+        if objects and not self._holds(done, objects[0]):
+            logger.warning("%s: nothing was written, as commit %s was made before", self.name, done.id)
+            remove()
+        else:
+            logger.info("%s: commit %s adds %d objects", self.name, done.id, len(objects))
+
+    def _holds(self, done: Commit, item: DataObject) -> bool:
+        actions = self.branch.files.commits.read(done.id).actions
+        return any(isinstance(action, Add) and action.object.id == item.id for action in actions)
+
+    def abort(self, *, complete: bool) -> None:
+        """Remove the objects of a write that Spark gave up.
+
+        If all tasks ended, `commit` was called: it removed what could be removed, and what may have been committed must
+        stay. Otherwise it was not called, and the objects are found by the marker, also those of tasks whose messages
+        were lost.
+        """
+        if not complete:
+            self.marker.clear(self.folder, self.branch.snapshot().state.objects)
+
+
+def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *, stream: bool = False) -> LakeSink:
+    """Check everything that can be checked before any task starts; create the pool if requested.
+
+    Args:
+        options: as Spark passes them.
+        schema: the schema of the DataFrame.
+        overwrite: whether the save mode is ``overwrite``.
+        stream: whether it is for a streaming query.
+
+    Raises:
+        OptionError: invalid options, or ``ifExists=error`` and there is data.
+        NotFoundError: no such lake, pool or branch.
+        SchemaMismatchError: a column does not fit its Zed type.
+        UnsupportedTypeError: a column is of a type that cannot be written.
+    """
+    parsed = LakeSaveOptions.parse(options, (LakeOptions,))
+    lowered = {key.lower() for key in options}
+    for name in ("versionAsOf", "timestampAsOf", "table"):
+        if name.lower() in lowered:
+            raise OptionError(f"{name} is for reading: only the tip of a branch can be written to")
+    if parsed.if_exists is not None:
+        overwrite = parsed.if_exists == "overwrite"
+    rows = plan_rows(schema, parsed)
+    info = CommitInfo(parsed.author, parsed.message, zed_value(_meta(parsed.meta)))
+    _check(parsed, info, overwrite=overwrite, stream=stream)
+    pool, branch_name = _pool(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    branch = pool.branch(branch_name)
+    folder = pool.data_folder(("3" if branch.files.number == 1 else "4") if parsed.vectors else None)
+    if parsed.target_object_bytes is not None:
+        folder = replace(folder, threshold=parsed.target_object_bytes)
+    key = folder.order.path
+    replacing = None
+    if parsed.replace_where is not None:
+        replacing = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
+    version = None if stream else parsed.txn_version
+    marker = WriteMarker.new()
+    sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, info, parsed.txn_app, version)
+    if rows.value_index is None and key[0] not in schema.names:
+        # Allowed, but every scan has to read all of these rows.
+        logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
+    return sink if stream else replace(sink, skip=_skip(sink, parsed.if_exists))
+
+
+def _meta(text: str | None) -> Any:
+    if text is None:
+        return None
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict):
+        raise OptionError(f"option meta takes a JSON object, not {text!r}")
+    return found
+
+
+def _check(parsed: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream: bool) -> None:
+    if parsed.replace_where is not None and not overwrite:
+        raise OptionError('replaceWhere goes with mode("overwrite")')
+    if stream and (parsed.replace_where is not None or parsed.if_exists in ("error", "ignore")):
+        raise OptionError("replaceWhere and ifExists are for batch writes")
+    if not stream and (parsed.txn_app is None) != (parsed.txn_version is None):
+        raise OptionError("txnAppId and txnVersion go together: the application and the number of its write")
+    if parsed.orderby is not None and not parsed.create_pool:
+        raise OptionError("orderby is for pools that are made: set createPool as well")
+    of = under(info.meta[0])
+    if isinstance(of, Record) and (stream or parsed.txn_app is not None):
+        # Raises where the transaction cannot be added to the metadata.
+        TransactionId("", 0).add_to(info)
+
+
+def _pool(found: Target, parsed: LakeSaveOptions) -> tuple[Pool, str]:
+    """The pool, created if requested, and the name of the branch."""
+    branch = found.ref or MAIN
+    if found.pool is None or not parsed.create_pool:
+        return found.open(), branch
+    try:
+        return found.open(), branch
+    except NotFoundError:
+        if branch != MAIN:
+            raise
+    return _create(found.lake, found.pool, parsed), branch
+
+
+def _create(lake: Lake, name: str, parsed: LakeSaveOptions) -> Pool:
+    key, order = parsed.orderby, None
+    if key is not None and key.endswith((":asc", ":desc")):
+        key, _, order = key.rpartition(":")
+    try:
+        return lake.create_pool(name, key, order, threshold=parsed.target_object_bytes or THRESHOLD)
+    except CommitConflictError:
+        # Another writer created it just now.
+        return lake.pool(name)
+
+
+def _skip(sink: LakeSink, if_exists: str | None) -> str | None:
+    """Why nothing is to be written, or None."""
+    tip = sink.branch.tip
+    if if_exists in ("error", "ignore") and sink.branch.files.commits.state(tip).objects:
+        if if_exists == "error":
+            raise OptionError(f"{sink.name} holds data already, and ifExists is error")
+        return "it holds data already, and ifExists is ignore"
+    transaction = sink.transaction
+    if transaction is not None:
+        head = last_transaction(sink.branch.files, tip, transaction.app_id)
+        last = None if head is None else transaction_of(head.meta)
+        if head is not None and last is not None and last.version >= transaction.version:
+            return f"commit {head.id} is write {last.version} of {transaction.app_id!r} already"
+    return None

@@ -1,0 +1,229 @@
+"""The planner of scans: schema, columns and condition to partitions and statistics. Knows no data source API.
+
+Runs in Spark's planner process; nothing here may import numba.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyspark.sql.types import StructType
+
+from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import And, Condition
+from zed_spark.conditions.row_filter import condition_of
+from zed_spark.errors import NotFoundError
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.dataset import Dataset, FileSet, listing
+from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.types import Type, type_text
+from zed_spark.types.fuse import fuse_types
+
+CARRIED = 20_000
+"""Super types and statistics that a planner carries to another process: some megabytes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanTask:
+    """What every task of a scan needs besides its pieces; small and picklable.
+
+    Attributes:
+        options: the options.
+        dataset: opens the pieces.
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields to decode.
+        condition: rows that certainly do not meet it are skipped; None reads all rows.
+        limit: the most rows that a task gives, or None.
+    """
+
+    options: RowOptions
+    dataset: Dataset[Any]
+    rows: SchemaPlan
+    projection: Projection
+    condition: Condition | None = None
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScanPlan:
+    """A planned scan: `zed_spark.spark.tasks.read_partition` reads each partition with the task.
+
+    Attributes:
+        task: what all tasks share.
+        partitions: the pieces that each task reads.
+        rows: the number of rows in them, before condition and limit; None if counting requires reading data.
+        nbytes: stored bytes to read.
+    """
+
+    task: ScanTask
+    partitions: list[tuple[Any, ...]]
+    rows: int | None
+    nbytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """Plans scans of one dataset; picklable. Made by `make_planner`.
+
+    Attributes:
+        options: the options.
+        dataset: what is read.
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields to decode.
+        condition: what rows must be able to meet, or None.
+        fused: the type that all super types fuse to.
+        opaque: columns that conditions cannot be decided on.
+    """
+
+    options: RowOptions
+    dataset: Dataset[Any]
+    rows: SchemaPlan
+    projection: Projection
+    condition: Condition | None
+    fused: Type
+    opaque: tuple[Path, ...]
+
+    @property
+    def schema(self) -> StructType:
+        """The schema that Spark sees."""
+        return self.rows.schema
+
+    @property
+    def task(self) -> ScanTask:
+        """What every task needs."""
+        return ScanTask(self.options, self.dataset.for_tasks(), self.rows, self.projection, self.condition)
+
+    def plan(
+        self, columns: StructType | None = None, condition: Condition | None = None, limit: int | None = None
+    ) -> ScanPlan:
+        """Plan one scan.
+
+        Args:
+            columns: the columns and nested fields to read; None for the whole schema.
+            condition: a condition on the columns that Spark sees, only used to skip; None for none.
+            limit: the most rows that each task gives; None for all.
+
+        Raises:
+            NotFoundError: a file vanished since it was listed.
+            SchemaMismatchError: the data does not fit the columns.
+        """
+        planner = self if columns is None else self.with_schema(columns)
+        if condition is not None:
+            planner = planner.narrowed(condition)
+        tasks = planner.dataset.tasks(planner.projection, planner.condition)
+        return ScanPlan(replace(planner.task, limit=limit), tasks.partitions, tasks.rows, tasks.nbytes)
+
+    def narrowed(self, condition: Condition) -> Planner:
+        """The planner for rows that can also meet a condition on the columns that Spark sees."""
+        condition = bind(condition, self.fused, opaque=self.opaque)
+        return replace(self, condition=condition if self.condition is None else And((self.condition, condition)))
+
+    def with_schema(self, schema: StructType) -> Planner:
+        """The planner of the same dataset for another schema: other columns, nested fields or types.
+
+        Raises:
+            SchemaMismatchError: the data does not fit the schema.
+        """
+        if schema == self.schema:
+            return self
+        narrowed = self._given(schema, self.dataset.super_types())
+        return narrowed if narrowed.opaque == self.opaque else replace(narrowed, condition=narrowed._where())
+
+    def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
+        """The planner of other data for the same schema, without a condition, which is bound to the types of data.
+
+        Args:
+            dataset: the data.
+            new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
+                unless the user gave the schema.
+        """
+        needed = projection(self.rows, dataset.super_types()) if new_fields or not self.rows.exact else ALL
+        return replace(self, dataset=dataset, projection=needed, condition=None)
+
+    def _given(self, schema: StructType, types: list[Type]) -> Planner:
+        # Loaded here, as planning without a schema of the user does not need the conversions.
+        from zed_spark.spark.convert.batches import check_schema
+
+        # What conditions know of a value holds for the type that Spark has by default.
+        opaque = (*self.opaque, *retyped(self.schema, schema))
+        rows = self.rows.with_schema(schema)
+        check_schema(rows, types)
+        return replace(self, rows=rows, projection=projection(rows, types), opaque=opaque)
+
+    def _where(self) -> Condition | None:
+        """The option ``where``, bound."""
+        where = self.options.where
+        return None if where is None else condition_of(where, self.fused, opaque=self.opaque)
+
+
+def make_planner(
+    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int = CARRIED
+) -> Planner:
+    """The planner of a dataset.
+
+    Args:
+        options: the options.
+        dataset: what is read.
+        schema: the schema that the user gave, which selects columns and types; or None.
+        carried: super types and statistics that the planner may carry to another process.
+
+    Raises:
+        OptionError: an option names a column that does not exist.
+        NotFoundError: the option ``columns`` does, or there is no such super type.
+        SchemaMismatchError: the data does not fit the user's schema.
+    """
+    types = dataset.super_types()
+    if options.super_type is not None and not types and not dataset.empty:
+        shown = "; ".join(type_text(of) for of in dataset.super_types(every=True)[:20]) or "none"
+        raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
+    fused = fuse_types(types)
+    wanted = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
+    rows = _schema(options, [project_type(of, wanted) for of in types])
+    found = Planner(options, dataset, rows, wanted, None, fused, _added(options))
+    if schema is not None:
+        found = found._given(schema, types)
+    condition = found._where()
+    return replace(found, condition=condition, dataset=dataset.light(condition, carried))
+
+
+def plan_files(format: str, options: ReadOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
+    """The planner of the files that some paths name; arguments and errors as for `make_planner`.
+
+    Args:
+        format: name of the format, ``"zed"`` to detect the format of each file.
+        options: the options.
+        schema: the schema that the user gave, or None.
+        carried: see `make_planner`.
+
+    Raises:
+        NotFoundError: no such path or super type, or no files to take a schema from.
+        CorruptDataError: a file is damaged and the options do not handle damage.
+    """
+    files = listing(options).files(options.paths)
+    dataset = FileSet.of(format, options, files)
+    if not files and schema is None:
+        raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+    return make_planner(options, dataset, schema, carried)
+
+
+def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:
+    policy = Policy(options.nanos_as_long, options.maps_as_entries)
+    constants = [options.file_name_column] if options.file_name_column else []
+    if options.mode == "PERMISSIVE":
+        constants.append(options.corrupt_column)
+    if options.schema_mode == "variant":
+        return variant_plan(policy, type_column=options.type_column, constants=constants)
+    return fused_plan(types, policy, type_column=options.type_column, constants=constants)
+
+
+def _added(options: RowOptions) -> tuple[Path, ...]:
+    """The columns that do not come from fields."""
+    names = [options.type_column, options.file_name_column]
+    if options.mode == "PERMISSIVE":
+        names.append(options.corrupt_column)
+    if options.schema_mode == "variant":
+        names.append(VALUE)
+    return tuple((name,) for name in names if name)

@@ -1,0 +1,181 @@
+"""Reads the pieces of one partition as Arrow batches, in Spark's tasks."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+from collections.abc import Iterable, Iterator
+
+import pyarrow as pa
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import ReadRequest
+from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.files.plan import UNREADABLE
+from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.dataset import Piece
+from zed_spark.spark.planner import ScanTask
+
+logger = logging.getLogger(__name__)
+
+FIRST_ROWS = 1024
+"""Most rows of a task's first batch, as `show()` needs only a few."""
+
+LARGE = 8192
+"""Rows from which a batch is passed on unchanged: a batch costs Spark about as much as a thousand rows."""
+
+
+def read_partition(task: ScanTask, pieces: Iterable[Piece]) -> Iterator[pa.RecordBatch]:
+    """The rows of one partition as Spark wants them, piece by piece.
+
+    Args:
+        task: what all tasks share.
+        pieces: the pieces of the partition.
+    """
+    _freeze_imports()
+    # One converter for all pieces: it caches the conversion of each super type.
+    converter = BatchConverter(task.rows)
+    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter).batches())
+    joined = rebatch(batches, task.options.batch_rows, task.options.batch_bytes)
+    return joined if task.limit is None else _limited(joined, task.limit)
+
+
+def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
+    """Pass large batches on and join small neighbours, within bounds; order is kept.
+
+    The first batch is passed on at once whatever its size, so that a preview of a large file is quick.
+
+    Args:
+        batches: batches of one schema.
+        most_rows: most rows of a joined batch.
+        most_bytes: most bytes of a joined batch.
+    """
+    waiting: list[pa.RecordBatch] = []
+    rows = nbytes = 0
+    first = True
+    for batch in batches:
+        # Arrow forgets how many rows a batch without columns has when it joins it.
+        if (first and batch.num_rows) or not batch.num_columns:
+            first = False
+            yield batch
+            continue
+        if waiting and (rows + batch.num_rows > most_rows or nbytes + batch.nbytes > most_bytes):
+            yield _joined(waiting)
+            waiting, rows, nbytes = [], 0, 0
+        if not batch.num_rows:
+            continue
+        waiting.append(batch)
+        rows, nbytes = rows + batch.num_rows, nbytes + batch.nbytes
+        if rows >= min(LARGE, most_rows):
+            yield _joined(waiting)
+            waiting, rows, nbytes = [], 0, 0
+    if waiting:
+        yield _joined(waiting)
+
+
+def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
+    return batches[0] if len(batches) == 1 else pa.concat_batches(batches)
+
+
+def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.RecordBatch]:
+    """The first rows; no batch is decoded after them."""
+    while limit > 0 and (batch := next(batches, None)) is not None:
+        yield batch.slice(0, limit)
+        limit -= batch.num_rows
+
+
+class _PieceReader:
+    """The conversion of one piece in a task."""
+
+    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter) -> None:
+        self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
+        self.damages: list[str] = [] if piece.damage is None else [piece.damage]
+
+    def batches(self) -> Iterator[pa.RecordBatch]:
+        """The batches of the piece, then a row for each damage that is to be reported."""
+        if self.piece.damage is None:
+            try:
+                for values in self.task.dataset.values(self.piece, self._request(), self.task.condition):
+                    for part in self.converter.parts(values):
+                        yield self._batch(part)
+            except NotFoundError:
+                if not self.options.ignore_missing_files:
+                    raise
+            except UNREADABLE as error:
+                if not self.options.ignore_corrupt_files:
+                    raise
+                logger.warning("the rest is left out: %s", error)
+        report = self._column(self.options.corrupt_column)
+        if self.options.mode == "PERMISSIVE" and report is not None:
+            for damage in self.damages:
+                yield self.converter.blank(1, {**self._constants(), report: damage})
+
+    def _batch(self, values: Sequence) -> pa.RecordBatch:
+        """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
+        try:
+            return self.converter.batch(values, self._constants())
+        except CorruptDataError as error:
+            error = error.at(path=self.piece.path)
+            if self.options.mode == "FAILFAST":
+                raise error from None
+            self._report(error)
+        return self.converter.batch(self._convertible_prefix(values), self._constants())
+
+    def _convertible_prefix(self, values: Sequence) -> Sequence:
+        """The values before the first one that cannot be converted, found by bisection."""
+        good, bad = 0, len(values)
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            good, bad = (middle, bad) if self._convertible(values.slice(0, middle)) else (good, middle)
+        return values.slice(0, good)
+
+    def _convertible(self, values: Sequence) -> bool:
+        try:
+            self.converter.batch(values)
+        except CorruptDataError:
+            return False
+        return True
+
+    def _request(self) -> ReadRequest:
+        return ReadRequest(
+            self.task.projection,
+            None if self.piece.super_types is None else frozenset(self.piece.super_types),
+            None,
+            min(FIRST_ROWS, self.options.batch_rows),
+            self.options.batch_rows,
+            self.options.batch_bytes,
+            self.options.mode != "FAILFAST",
+            self._report,
+        )
+
+    def _report(self, error: Exception) -> None:
+        logger.warning("%s", error)
+        self.damages.append(str(error))
+
+    def _constants(self) -> dict[str, str | None]:
+        name = self._column(self.options.file_name_column)
+        return {} if name is None else {name: self.piece.path}
+
+    def _column(self, name: str | None) -> str | None:
+        """The name of an added column as the user's schema writes it; None if the schema lacks it."""
+        rows = self.task.rows
+        names = [constant for constant in rows.constants if name and constant.lower() == name.lower()]
+        return next((constant for constant in names if constant in rows.schema.names), None)
+
+
+_frozen_in: list[int] = []
+
+
+def _freeze_imports() -> None:
+    """Exclude the objects that imports made from garbage collection, once per process.
+
+    A Spark worker runs a full collection after every task, which takes 12 to 25 ms with pyarrow and numba loaded.
+    """
+    if _frozen_in != [os.getpid()]:
+        from zed_spark.codec import kernels
+
+        kernels()
+        gc.collect()
+        gc.freeze()
+        _frozen_in[:] = [os.getpid()]

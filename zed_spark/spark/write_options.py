@@ -1,0 +1,118 @@
+"""The options of writes: how rows become Zed values, to which files or branch they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zed_spark.formats.registry import formats
+from zed_spark.formats.settings import flag, one_of, option, size
+from zed_spark.spark.options import Options
+
+WRITER_SETTINGS = tuple(format.settings for format in formats())
+"""The classes with the options of single formats."""
+
+
+def _whole_number(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 63:
+        raise ValueError("a whole number")
+    return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOptions(Options):
+    """The options of a write that say how rows become Zed values."""
+
+    type_column: str | None = option(
+        "typeColumn", str, None, "name",
+        "The column that holds the Zed type of each row as text, as reading with the same option makes it. Each "
+        "row is written as exactly that type; rows where it is null go by `superTypes`. Not written itself.",
+    )  # fmt: skip
+    super_types: str = option(
+        "superTypes", one_of("schema", "perRow"), "schema", "schema, perRow",
+        "For rows without a type of their own. `schema`: all are records of one type. `perRow`: nulls are taken "
+        "for fields that are not there, so each row gets its own record type.",
+    )  # fmt: skip
+    zed_types: str | None = option(
+        "zedTypes", str, None, "a ip, b.c duration",
+        "Zed types of columns that have none in their metadata, or another. Dots go into structs; names with "
+        "dots, commas or spaces stand in backquotes.",
+    )  # fmt: skip
+    value_column: str | None = option(
+        "valueColumn", str, None, "name",
+        "The column for values that are not records. By default the one that reading made for them, and a "
+        "VARIANT column `value` that is the only one.",
+    )  # fmt: skip
+    nanos_as_long: bool = option(
+        "nanosAsLong", flag, False, "true, false",
+        "Take BIGINT for nanoseconds where the Zed type is `time` or `duration`. Columns whose metadata says so, "
+        "as reading with the same option makes it, are taken so in any case.",
+    )  # fmt: skip
+    file_name_column: str | None = option(
+        "fileNameColumn", str, None, "name", "Leave this column out: reading with the same option added it."
+    )  # fmt: skip
+    corrupt_column: str | None = option(
+        "columnNameOfCorruptRecord", str, None, "name",
+        "Leave this column out, and with it the rows where it is not null: those report damage and hold no data.",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class TargetOptions(WriteOptions):
+    """The options of every write that say where rows go."""
+
+    if_exists: str | None = option(
+        "ifExists", one_of("append", "overwrite", "error", "ignore"), None, "append, overwrite, error, ignore",
+        "What to do when the folder or branch holds data already. Spark lets only `mode(\"append\")` and "
+        "`mode(\"overwrite\")` through to Python sources; this option replaces the mode.",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SaveOptions(TargetOptions):
+    """The options of a write to files of any format."""
+
+    target_file_bytes: int = option(
+        "targetFileBytes", size, 256 << 20, "bytes",
+        "A task goes on in another file when one has about so many bytes. Tasks do not share files: use "
+        "`repartition` or `coalesce` against many small ones.",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class LakeSaveOptions(TargetOptions):
+    """The options of a write to a branch of a pool."""
+
+    pool: str | None = option("pool", str, None, "name", "The pool, when the path is that of the lake; as for reading.")
+    branch: str | None = option("branch", str, None, "name", "The branch; `main` by default.")
+    create_pool: bool = option("createPool", flag, False, "true, false", "Make the pool if there is none of its name.")
+    orderby: str | None = option(
+        "orderby", str, None, "key:asc",
+        "The key of a pool that is made, and after a colon its order: `ts:desc` is what zed takes by default.",
+    )  # fmt: skip
+    target_object_bytes: int | None = option(
+        "targetObjectBytes", size, None, "bytes",
+        "A task goes on in another object when one has so many bytes; by default what the pool says, which is 500m "
+        "unless it was made with this option.",
+    )  # fmt: skip
+    replace_where: str | None = option(
+        "replaceWhere", str, None, "condition",
+        "With `mode(\"overwrite\")`: replace only the values that meet this condition on the pool key. All rows "
+        "written must meet it.",
+    )  # fmt: skip
+    vectors: bool = option("vectors", flag, False, "true, false", "Give the new objects a copy in columns (VNG).")
+    author: str | None = option(
+        "author", str, None, "text", "The author of the commit; `$ZED_USER`, or user and host by default."
+    )
+    message: str | None = option(
+        "message", str, None, "text", "The message of the commit; by default it lists the objects."
+    )
+    meta: str | None = option("meta", str, None, "JSON", "What to note in the commit: a JSON object.")
+    txn_app: str | None = option(
+        "txnAppId", str, None, "name",
+        "Who writes, so that nothing is written twice: noted in the commit. Of a stream its query's id by default.",
+    )  # fmt: skip
+    txn_version: int | None = option(
+        "txnVersion", _whole_number, None, "number",
+        "The number of this write among those of `txnAppId`. Nothing is written if the branch has a commit of this "
+        "number or a greater one. Streams use the number of the batch.",
+    )  # fmt: skip

@@ -107,6 +107,7 @@ def _keys(array: pa.Array) -> pa.Array:
 
 
 def _dictionary(target: CsupObject, entries: Column, indices: npt.NDArray[np.integer[Any]]) -> Meta:
+    """Distinct values and their indices. Source: docs/formats/csup.md, section 7.12."""
     values = _plain(target, entries)
     counts = target.packed(np.bincount(indices, minlength=len(entries)))
     index = target.plain(source(indices.astype(np.uint8)))

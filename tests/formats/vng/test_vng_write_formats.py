@@ -7,13 +7,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support import golden
 from support.example_counts import examples
-from support.format_writers import CASES, equal, rows_of, sequence, vng_bytes, vng_rows, zng_bytes, zng_rows
+from support.format_writers import CASES, column, equal, rows_of, sequence, vng_bytes, vng_rows, zng_bytes, zng_rows
 from support.type_strategies import types, values
 
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng.plan import split
 from zed_spark.storage.source import BytesSource
+from zed_spark.types import INT64, Record
 
 LAYOUTS = {"3": ("lz4", "none"), "4": ("lz4", "none"), "seed": ("lz4", "none", "zstd")}
 
@@ -131,3 +132,11 @@ def compressed_bit_by_bit():
 @given(rows_and_cuts(), settings_of_vng())
 def test_random_rows_come_back_from_long_segments(compressed_bit_by_bit, drawn, vng):
     check(drawn, vng, {})
+
+
+@pytest.mark.parametrize("layout", ["3", "4", "seed"])
+def test_deeply_nested_records_are_written(layout):
+    of, value = INT64, 1
+    for _ in range(180):
+        of, value = Record((("a", of),)), (value,)
+    assert len(vng_bytes(column(of, [value]), layout=layout)) > 180

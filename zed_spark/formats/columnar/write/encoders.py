@@ -46,7 +46,7 @@ class Integers(Protocol):
 class Layout(ABC):
     """How a generation of VNG or a version of CSUP stores columns.
 
-    Recursion costs four Python frames for a level of a type at most: types of 200 levels are written.
+    Recursion must not take more than four Python frames for a level of a type, as types have up to 200 levels.
 
     Attributes:
         runs_first: whether null runs are stored before the values.
@@ -113,7 +113,7 @@ class Layout(ABC):
         """A column of the tags of a union."""
         return self.integers()
 
-    # The metadata of nodes, of which children have been stored.
+    # The metadata of nodes whose children have been stored.
 
     def node(self, name: str, *fields: tuple[str, Meta]) -> Meta:
         """A node."""
@@ -123,9 +123,11 @@ class Layout(ABC):
         """The fields that state how many values a column has."""
         return (("Length", count(length)),)
 
-    def wrapper_node(self, of: zt.Type, values: Meta) -> Meta:
-        """A type around a column: a name."""
-        return self.node("Named", ("Name", text(of.name if isinstance(of, zt.Named) else "")), ("Values", values))
+    def wrapper_node(self, of: zt.Named | zt.Error, values: Meta) -> Meta:
+        """A name, or an error, around a column."""
+        if isinstance(of, zt.Error):
+            return self.node("Error", ("Values", values))
+        return self.node("Named", ("Name", text(of.name)), ("Values", values))
 
     def has_runs(self, nulls: NullsEncoder) -> bool:
         """Whether a column gets a node for nulls."""

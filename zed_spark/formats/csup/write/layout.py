@@ -104,9 +104,6 @@ class CsupLayout(Layout):
     def node(self, name: str, *fields: tuple[str, Meta]) -> Meta:
         return self.object.add(name, *fields)
 
-    def wrapper_node(self, of: zt.Type, values: Meta) -> Meta:
-        return self.node("Error", ("Values", values)) if isinstance(of, zt.Error) else super().wrapper_node(of, values)
-
     def has_runs(self, nulls: NullsEncoder) -> bool:
         return super().has_runs(nulls) or nulls.type is zt.NULL
 

@@ -29,6 +29,8 @@ from zed_spark.formats.rows.encode import encode
 from zed_spark.types.body import Body, encode_body, signed, tagged, unsigned
 from zed_spark.types.opaque import encode_opaque
 
+Fields = tuple[tuple[str, Meta], ...]
+
 
 class LeafEncoder:
     """A column of a primitive type or an enum, without nulls.
@@ -103,6 +105,7 @@ def _keys(array: pa.Array) -> pa.Array:
 
 
 def _dictionary(target: CsupObject, entries: Column, indices: npt.NDArray[np.integer[Any]]) -> Meta:
+    """Distinct values and their indices. Source: docs/formats/csup.md, section 7.12."""
     values = _plain(target, entries)
     counts = target.packed(np.bincount(indices, minlength=len(entries)))
     index = target.plain(source(indices.astype(np.uint8)))
@@ -126,11 +129,11 @@ def _plain(target: CsupObject, column: Column) -> Meta:
     if of in zt.FLOATS:
         return _floats(target, column)
     if of in (zt.STRING, zt.BYTES):
-        return _bytes(target, of, *_bodies(column))
+        return _bytes(target, column)
     if target.version.typed_leaves:
         return _typed(target, column)
     if of is zt.TYPE:
-        return _bytes(target, of, *_bodies(_types(column, target)))
+        return _bytes(target, _types(column, target))
     return _tagged(target, column)
 
 
@@ -138,30 +141,21 @@ def _integers(target: CsupObject, column: Column) -> Meta:
     values, is_signed = flat.ints(column), column.type in zt.SIGNED
     bound, widest, body = (zt.INT64, np.int64, signed) if is_signed else (zt.UINT64, np.uint64, unsigned)
     ordered: npt.NDArray[Any] = values.view(widest)
-    low, high = (int(ordered.min()), int(ordered.max())) if len(values) else (0, 0)
-    return target.add(
-        "Int" if is_signed else "Uint",
-        ("Type", _type(target, column.type)),
-        ("Location", target.packed(values, wide=True, signed=is_signed)),
-        ("Min", Meta(bound, body(low))),
-        ("Max", Meta(bound, body(high))),
-        ("Count", count(len(values))),
-    )
+    ends = (int(ordered.min()), int(ordered.max())) if len(values) else (0, 0)
+    low, high = (Meta(bound, body(end)) for end in ends)
+    location = target.packed(values, wide=True, signed=is_signed)
+    fields = (("Type", _type(target, column.type)), ("Location", location))
+    return _bounded(target, "Int" if is_signed else "Uint", fields, low, high, column)
 
 
 def _floats(target: CsupObject, column: Column) -> Meta:
     width = column.array.type.bit_width // 8
     bits = flat.floats(column).astype(f"u{width}")
     values = bits.view(f"f{width}").astype(np.float64)
-    low, high = _float_bounds(values, typed_leaves=target.version.typed_leaves)
-    return target.add(
-        "Float",
-        ("Type", _type(target, column.type)),
-        ("Location", target.blob(source(values))),
-        ("Min", Meta(zt.FLOAT64, packing.pack("<d", low))),
-        ("Max", Meta(zt.FLOAT64, packing.pack("<d", high))),
-        ("Count", count(len(values))),
-    )
+    ends = _float_bounds(values, typed_leaves=target.version.typed_leaves)
+    low, high = (Meta(zt.FLOAT64, packing.pack("<d", end)) for end in ends)
+    fields = (("Type", _type(target, column.type)), ("Location", target.blob(source(values))))
+    return _bounded(target, "Float", fields, low, high, column)
 
 
 def _float_bounds(values: npt.NDArray[np.float64], *, typed_leaves: bool) -> tuple[float, float]:
@@ -181,17 +175,20 @@ def _bodies(column: Column) -> tuple[Int64s, Bytes]:
     return wide - wide[0], data[int(wide[0]) : int(wide[-1])]
 
 
-def _bytes(target: CsupObject, of: zt.Type, offsets: Int64s, data: Bytes) -> Meta:
+def _bytes(target: CsupObject, column: Column) -> Meta:
+    offsets, data = _bodies(column)
     low, high = _byte_bounds(target, offsets, data)
-    return target.add(
-        "Bytes",
-        ("Type", _type(target, of)),
-        ("Bytes", target.blob(data)),
-        ("Offsets", target.packed(offsets)),
-        ("Min", low),
-        ("Max", high),
-        ("Count", count(len(offsets) - 1)),
-    )
+    fields = (("Type", _type(target, column.type)), *_stored_bodies(target, offsets, data))
+    return _bounded(target, "Bytes", fields, low, high, column)
+
+
+def _stored_bodies(target: CsupObject, offsets: Int64s, data: Bytes) -> Fields:
+    return ("Bytes", target.blob(data)), ("Offsets", target.packed(offsets))
+
+
+def _bounded(target: CsupObject, name: str, fields: Fields, low: Meta, high: Meta, column: Column) -> Meta:
+    """Add the node of a column with bounds."""
+    return target.add(name, *fields, ("Min", low), ("Max", high), ("Count", count(len(column))))
 
 
 def _byte_bounds(target: CsupObject, offsets: Int64s, data: Bytes) -> tuple[Meta, Meta]:
@@ -224,16 +221,12 @@ def _type(target: CsupObject, of: zt.Type) -> Meta:
 def _tagged(target: CsupObject, column: Column) -> Meta:
     """Values with tags, as versions before 22 keep what has no other form."""
     of = column.type
-    nothing = Meta(placeholder("typ") if target.dialect.nulls else zt.NULL, None)
-    low = high = nothing
+    low = high = Meta(placeholder("typ") if target.dialect.nulls else zt.NULL, None)
     bounds = _bounds(column)
     if bounds is not None:
         low, high = (Meta(of, encode_body(of, bound)) for bound in bounds)
-    location = target.blob(encode(column))
-    return target.add(
-        "Primitive", ("Type", _type(target, of)), ("Location", location), ("Min", low), ("Max", high),
-        ("Count", count(len(column))),
-    )  # fmt: skip
+    fields = (("Type", _type(target, of)), ("Location", target.blob(encode(column))))
+    return _bounded(target, "Primitive", fields, low, high, column)
 
 
 def _bounds(column: Column) -> tuple[Any, Any] | None:
@@ -264,23 +257,12 @@ def _typed(target: CsupObject, column: Column) -> Meta:
 def _addresses(target: CsupObject, column: Column) -> Meta:
     offsets, data = _bodies(column)
     if column.type is zt.IP:
-        bounds = _bounds(column)
-        low, high = (None, None) if bounds is None else bounds
-        ends = Meta(zt.IP, low), Meta(zt.IP, high)
-        name = "IP"
-    else:
-        offsets, data = _prefixes(offsets, data)
-        # The struct of the reference has no fields that it would write.
-        ends = (struct("Prefix"), struct("Prefix"))
-        name = "Net"
-    return target.add(
-        name,
-        ("Bytes", target.blob(data)),
-        ("Offsets", target.packed(offsets)),
-        ("Min", ends[0]),
-        ("Max", ends[1]),
-        ("Count", count(len(column))),
-    )
+        low, high = _bounds(column) or (None, None)
+        fields = _stored_bodies(target, offsets, data)
+        return _bounded(target, "IP", fields, Meta(zt.IP, low), Meta(zt.IP, high), column)
+    # The struct of the reference has no fields that it would write.
+    no_bound = struct("Prefix")
+    return _bounded(target, "Net", _stored_bodies(target, *_prefixes(offsets, data)), no_bound, no_bound, column)
 
 
 def _prefixes(offsets: Int64s, data: Bytes) -> tuple[Int64s, Bytes]:

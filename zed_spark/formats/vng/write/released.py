@@ -58,7 +58,7 @@ class ReleasedLayout(VngLayout):
             *more,
         )
 
-    def primitive_meta(
+    def primitive_node(
         self, of: zt.Type, segments: Meta, entries: list[Meta] | None, bounds: tuple[bytes, bytes] | None, length: int
     ) -> Meta:
         """The metadata of a primitive column.
@@ -229,7 +229,7 @@ class DictionaryEncoder:
         layout = self.layout
         if self._distinct is None or self._entries is None:
             segments = layout.segments(self._buffer)
-            return layout.primitive_meta(self.type, segments, None, self._bounds, self.length)
+            return layout.primitive_node(self.type, segments, None, self._bounds, self.length)
         bodies = [self._entries.body(entry) for entry in self._distinct.entries]
         if len(bodies) == 1:
             layout.store_unreferenced(self._ranked(np.zeros(1, np.uint8)))
@@ -244,7 +244,7 @@ class DictionaryEncoder:
         ranks = np.empty(len(order), np.uint8)
         ranks[order] = np.arange(len(order), dtype=np.uint8)
         segments = layout.segments(self._ranked(ranks))
-        return layout.primitive_meta(self.type, segments, entries, (bodies[order[0]], bodies[order[-1]]), self.length)
+        return layout.primitive_node(self.type, segments, entries, (bodies[order[0]], bodies[order[-1]]), self.length)
 
     def _ranked(self, ranks: np.typing.NDArray[np.uint8]) -> SegmentBuffer:
         """The selectors as the entries are numbered in the file."""

@@ -49,7 +49,7 @@ class SeedLayout(VngLayout):
         records = map(_seed_segment, segments)
         return Meta(zt.Array(_seed_segment(Segment()).type), b"".join(tagged(record.body) for record in records))
 
-    def wrapper_node(self, of: zt.Type, values: Meta) -> Meta:
+    def wrapper_node(self, of: zt.Named | zt.Error, values: Meta) -> Meta:
         # Only the super type has names.
         return values
 

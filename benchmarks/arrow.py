@@ -37,7 +37,7 @@ Block = tuple[memoryview, int | None]
 
 _READERS: dict[str, Callable[..., Any]] = {"vng": VNG.read, "zng": ZNG.read, "csup": CSUP.read, "vortex": VORTEX.read}
 
-# design/kernels.md section 10; what it leaves open is only printed.
+# Ratios that are demanded; others are only printed.
 DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
     ("mixed", WHOLE, "vng"): {"parquet": 0.8, "lz4 of vng": 2.5},
     ("nested", WHOLE, "vng"): {"parquet": 0.8},

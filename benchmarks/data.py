@@ -1,7 +1,7 @@
 """Generated data: always the same for the same number of rows, made with numpy and no Python object per value.
 
-The columns are those of design/kernels.md section 2, with about the bytes per value and the compressibility given
-there. Nothing imitates the file formats: VNG decides for itself what becomes a dictionary.
+The columns have the bytes per value and the compressibility of typical logs. Nothing imitates the file formats: VNG
+decides for itself what becomes a dictionary.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Dataset:
 
 
 def mixed(rows: int) -> Dataset:
-    """The 13 mixed columns of design/kernels.md section 9, about 330 bytes of Arrow data a row."""
+    """The 13 mixed columns, about 330 bytes of Arrow data a row."""
     demands = {name: demand for name, (_, _, demand) in _MIXED.items()}
     parts = tuple(mixed_parts(rows))
     return Dataset("mixed", parts, ("port", "bytes"), "bytes > 80000 AND ratio < 0.5", _MIXED_TYPE, demands)

@@ -34,7 +34,7 @@ from benchmarks.memory import Watch
 FULL, TWO, WHERE, COUNT = "aggregate of all columns", "aggregate of 2 columns", "where, 1 %", "count"
 WRITE, NOOP = "write what Parquet holds", "no write"
 
-# The sources hand over whole rows; 1.3 is the ceiling that the API leaves (design/pyspark-datasource.md section 7).
+# The sources hand over whole rows; 1.3 is the ceiling that the API leaves.
 _FULL_DEMANDS = {"parquet": 1.3, "json": 0.2}
 
 _MICROSECONDS = "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX"

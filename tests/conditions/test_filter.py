@@ -1,4 +1,4 @@
-"""Filters as Spark hands them over (design/pyspark-datasource.md section 3.2)."""
+"""Filters as Spark hands them over."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What a store in the cloud makes of lost answers, late errors and servers that do not keep their word.
-
-The facts are those of design/libraries.md section 1.
-"""
+"""What a remote store does about lost answers, late errors and servers that break their promises."""
 
 import pickle
 import threading

@@ -173,7 +173,7 @@ def test_a_failure_leaves_no_trace(lake):
     made, messages = begin(path(lake), [batch(5)], [batch(6)], pool="p")
     with pytest.raises(RuntimeError, match="upstream"):
         made.write(failing())
-    # Spark loses messages of tasks that were done (design/pyspark-datasource.md section 8).
+    # Spark loses messages of tasks that were done.
     made.abort([None, messages[1], None])
     assert files(lake) == before
     assert keys(lake) == [1, 2, 3]

@@ -17,11 +17,11 @@ from benchmarks.data import Dataset
 from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, write_parquet
 from benchmarks.measure import Case, measure
 from zed_spark.columns.project import ALL, Projection, project_type, wanted
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.files.file import to_batch
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.rows.frame import VALUES, block, frames
 from zed_spark.formats.vng.detect import forget, load
 from zed_spark.formats.vng.format import VNG, VngSettings

@@ -11,11 +11,11 @@ from support.expected_rows import sequence
 import zed_spark
 from zed_spark.codec import blocks
 from zed_spark.columns import to_values
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar import segment as store
 from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.format import SupSettings
 from zed_spark.formats.vng.format import VngSettings

@@ -12,11 +12,12 @@ import pytest
 from support.columnar_files import plain_rows
 from support.format_writers import column
 
-from zed_spark.columns.summary import ReadRequest, Statistics
+from zed_spark.columns.summary import Statistics
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar.write import compression, distinct, segments, values
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.csup.write import leaf, object
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings, options_of
 from zed_spark.formats.vng.format import VngSettings

@@ -10,7 +10,6 @@ import pytest
 from support import golden
 
 import zed_spark
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import plan
@@ -31,6 +30,7 @@ from zed_spark.files.plan import (
     tasks,
     weight,
 )
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.options import ReadOptions

@@ -18,7 +18,7 @@ from support.true_statistics import check
 import zed_spark
 from zed_spark.columns import from_values
 from zed_spark.columns.statistics import statistics
-from zed_spark.columns.summary import ReadRequest, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
@@ -27,6 +27,7 @@ from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import decode, key_of
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings

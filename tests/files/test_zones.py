@@ -11,7 +11,6 @@ from support.expected_rows import sequence
 
 from zed_spark.cli.main import main
 from zed_spark.columns import to_values
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files import zone_builder as building
@@ -19,6 +18,7 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
 from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import FOLDER, decode, key_of
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.plan import VngPiece, narrow
 from zed_spark.formats.vng.write import VngWriter

@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from support import example_counts as effort
 from support.lakes import new_pool, values
 
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CommitConflictError
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.ids import IdFactory

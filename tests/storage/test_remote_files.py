@@ -12,11 +12,11 @@ from support import golden
 from support.faulty_s3 import fault_server
 
 import zed_spark
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, tasks
 from zed_spark.files.publish import Job, journal
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source

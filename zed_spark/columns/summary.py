@@ -1,16 +1,16 @@
-"""File metadata for planning, and the interface of format readers, the same for every format."""
+"""Statistics of columns and super types, and the filters of rows that use them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.project import ALL, Path, Projection
+from zed_spark.columns.column import Column
+from zed_spark.columns.project import Path, Projection
 from zed_spark.types import Type
 
 
@@ -52,29 +52,6 @@ class SuperType:
     rows: int | None = None
     nbytes: int = 0
     statistics: dict[Path, Statistics] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """The metadata of a file.
-
-    Attributes:
-        path: the path of the file.
-        size: its size in bytes.
-        format: the name of its format, such as ``"zng"``.
-        version: the version of the format for display, such as ``"3e"``.
-        super_types: in order of first appearance.
-        rows: the number of values, or None if counting requires reading data.
-        whole: the whole file as one piece; empty if there is nothing to read.
-    """
-
-    path: str
-    size: int
-    format: str
-    version: str
-    super_types: tuple[SuperType, ...]
-    rows: int | None
-    whole: tuple[Piece, ...]
 
 
 E = TypeVar("E")
@@ -129,65 +106,3 @@ class RowFilter:
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
     skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
-
-
-class Piece(Protocol):
-    """A part of one file that one task reads; small, picklable, made of plain values."""
-
-    @property
-    def path(self) -> str:
-        """The file."""
-        ...
-
-    @property
-    def nbytes(self) -> int:
-        """The approximate number of stored bytes to read, for packing pieces into tasks."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class ReadRequest:
-    """The arguments of a format reader.
-
-    Attributes:
-        projection: the fields to read.
-        super_types: read only values of these types; None for all.
-        keep: a filter to drop rows before all columns are decoded, or None.
-        first_rows: most values of the first batch, so that previews of large files are quick.
-        batch_rows: most values of a batch.
-        batch_bytes: approximate limit of the Arrow data of a batch.
-        permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
-        on_error: called with the error, in permissive mode.
-    """
-
-    projection: Projection = ALL
-    super_types: frozenset[Type] | None = None
-    keep: RowFilter | None = None
-    first_rows: int = 1024
-    batch_rows: int = 65_536
-    batch_bytes: int = 32 << 20
-    permissive: bool = False
-    on_error: Callable[[Exception], None] | None = None
-
-
-class Format(Protocol):
-    """The interface of a format package (``zng``, ``vng``, ...)."""
-
-    def summarize(self, source: Any) -> Summary:
-        """The summary of a file. Does not load numba, and reads only metadata where possible."""
-        ...
-
-    def describe(self, source: Any) -> dict[str, Any]:
-        """The structure of the file as JSON-compatible values."""
-        ...
-
-    def split(self, source: Any, target_bytes: int) -> list[Piece]:
-        """Disjoint pieces that cover the file, each of about ``target_bytes``."""
-        ...
-
-    # A format whose pieces are stretches of rows also has ``narrow(piece, rows) -> Piece | None``: of a piece only
-    # these rows, ascending pairs of first and after last.
-
-    def read(self, source: Any, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
-        """The values of a piece (None: the whole file) in file order."""
-        ...

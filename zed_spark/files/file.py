@@ -16,11 +16,12 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
 from zed_spark.columns.strings import clean_column
-from zed_spark.columns.summary import ReadRequest, Summary, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import NotFoundError
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
+from zed_spark.formats.format import ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
 from zed_spark.storage.open import LIMIT

@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
-from zed_spark.columns.summary import Piece, Summary, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
+from zed_spark.formats.format import Piece, Summary
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.open import LIMIT

@@ -17,8 +17,8 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject

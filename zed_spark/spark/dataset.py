@@ -9,7 +9,6 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
@@ -26,6 +25,7 @@ from zed_spark.files.plan import (
     tasks,
     weight,
 )
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.storage.open import LIMIT

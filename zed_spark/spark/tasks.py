@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 import pyarrow as pa
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
+from zed_spark.formats.format import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import ScanTask

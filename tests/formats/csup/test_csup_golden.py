@@ -13,8 +13,8 @@ from support.true_statistics import check
 import zed_spark
 from zed_spark.cli.main import main
 from zed_spark.columns import to_values
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.formats.csup.format import CSUP
+from zed_spark.formats.format import ReadRequest
 from zed_spark.storage.source import BytesSource
 
 FILES = golden.csup_files()

@@ -19,10 +19,11 @@ from support.row_filters import row_filter_of
 
 from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.project import ALL, project, wanted
-from zed_spark.columns.summary import ReadRequest, RowFilter
+from zed_spark.columns.summary import RowFilter
 from zed_spark.files.file import File
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.write import CsupWriter
+from zed_spark.formats.format import ReadRequest
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import FLOAT64, INT64, NONE, NULL, STRING, Named, Record, Type, Union, under
 

@@ -23,12 +23,12 @@ from zed_spark.codec.blocks import decompress_lz4_without_numba
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.explicit_nulls import rows_for_dialect
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write import CsupWriter
 from zed_spark.formats.csup.write.fused_type import fused
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (

@@ -8,8 +8,8 @@ import pytest
 from support import golden
 from support.columnar_files import columns
 
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 

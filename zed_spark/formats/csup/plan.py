@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from zed_spark.columns.summary import Piece, Summary, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.summary import columns_of, merged, sections_of
 from zed_spark.formats.csup.header import Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.statistics import object_types
+from zed_spark.formats.format import Piece, Summary
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import Source
 

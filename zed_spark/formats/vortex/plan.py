@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from zed_spark.columns.summary import Piece, Summary, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.format import Piece, Summary
 from zed_spark.storage.source import Source
 
 

@@ -14,10 +14,10 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, project
-from zed_spark.columns.summary import ReadRequest
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.conditions.condition import Condition
 from zed_spark.files.plan import Matcher
+from zed_spark.formats.format import ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id

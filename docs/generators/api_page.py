@@ -89,7 +89,9 @@ def _text(parameter: inspect.Parameter) -> str:
     empty = inspect.Parameter.empty
     annotation = "" if parameter.annotation is empty else f": {parameter.annotation}"
     equals = " = " if annotation else "="
-    default = "" if parameter.default is empty else f"{equals}{parameter.default!r}"
+    # Objects without a literal have their address in their representation.
+    literal = "..." if " at 0x" in repr(parameter.default) else repr(parameter.default)
+    default = "" if parameter.default is empty else f"{equals}{literal}"
     return f"{stars}{parameter.name}{annotation}{default}"
 
 

@@ -78,8 +78,8 @@ class ObjectWriter:
             progress: a callback for the sorted values that are written.
 
         Returns:
-            The objects written, in order; their ranges of keys do not overlap, unless a single key has more values than
-            an object takes. None for no values.
+            The objects written, in order; empty if there were no values. Their ranges of keys do not overlap, unless a
+            single key has more values than an object takes.
         """
         if self._sorter is not None:
             for values in Counter(progress, "writing", "rows", self._rows).rows(self._sorter.sorted()):

@@ -186,7 +186,7 @@ class Store(Protocol):
 
 
 class BaseStore:
-    """What stores without symbolic links share; writers that died leave nothing in them that could be listed."""
+    """Base of stores: no symbolic links, and nothing to sweep after writers that died."""
 
     url: str
     moves_by_copy = False

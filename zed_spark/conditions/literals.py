@@ -39,7 +39,7 @@ _FIRST, _LAST = -62_135_596_800_000_000, 253_402_300_799_999_999
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How a Spark session reads strings; its settings are out of a reader's sight.
+    """How a Spark session reads strings; readers cannot see its settings.
 
     Attributes:
         escapes: backslashes escape (``spark.sql.parser.escapedStringLiterals`` is false).
@@ -152,7 +152,7 @@ def _unescape(match: re.Match[str]) -> str:
 
 
 def timestamp(text: str, *, utc: bool = False) -> Literal | None:
-    """The literal of ``TIMESTAMP 'text'``, and what a string beside a timestamp means.
+    """The literal of ``TIMESTAMP 'text'``, or of a string that is compared with a timestamp.
 
     Args:
         text: a date, and perhaps a time and a zone.

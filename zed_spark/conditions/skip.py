@@ -75,7 +75,7 @@ def skip(
 
 @dataclass
 class _FieldExpression(Generic[E]):
-    """A field of a library's expressions, compared with literals by the ranges of values that compare so."""
+    """A field of a library's expressions; a comparison becomes the ranges of values for which it is true."""
 
     path: Path
     type: zt.Type

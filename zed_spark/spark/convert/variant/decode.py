@@ -279,7 +279,7 @@ def _code(of: zt.Type, known: dict[zt.Type, int]) -> int:
 
 
 def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
-    found = Contents.of(values, values.kinds(), Kind.OBJECT)
+    found = Contents.of_all(values, Kind.OBJECT)
     inner, offsets = _shapes(found.items, known), found.offsets().astype(np.int64)
     types, names = list(known), found.items.keys.names
     codes, first = group(offsets, found.names * (len(types) + 1) + inner)
@@ -292,7 +292,7 @@ def _objects(values: Variants, known: dict[zt.Type, int]) -> Codes:
 
 
 def _arrays(values: Variants, known: dict[zt.Type, int]) -> Codes:
-    found = Contents.of(values, values.kinds(), Kind.ARRAY)
+    found = Contents.of_all(values, Kind.ARRAY)
     offsets, inner = distinct(found.offsets().astype(np.int64), _shapes(found.items, known))
     types = list(known)
     codes, first = group(offsets, inner)

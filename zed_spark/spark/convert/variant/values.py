@@ -200,16 +200,22 @@ class Contents:
 
     @classmethod
     def of(cls, whole: Variants, kinds: ValueKinds, kind: int) -> Contents:
-        """The contents of the variants of a kind, `Kind.OBJECT` or `Kind.ARRAY`.
+        """The contents of the variants of a kind, `Kind.OBJECT` or `Kind.ARRAY`; raises what `of_all` does."""
+        rows = np.flatnonzero(kinds == kind)
+        inside = cls.of_all(whole.take(rows), kind)
+        return cls(whole, rows[inside.owners], inside.items, inside.names)
+
+    @classmethod
+    def of_all(cls, values: Variants, kind: int) -> Contents:
+        """The contents of variants that are all objects, or all arrays.
 
         Raises:
             CorruptDataError: the bytes do not hold the items that they claim.
             UnsupportedTypeError: a variant is nested too deep.
         """
-        if whole.depth >= MAX_DEPTH:
-            raise UnsupportedTypeError(f"column {whole.path}: a variant is nested deeper than {MAX_DEPTH} levels")
-        rows, objects = np.flatnonzero(kinds == kind), kind == Kind.OBJECT
-        values, every = whole.take(rows), np.arange(len(rows))
+        if values.depth >= MAX_DEPTH:
+            raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")
+        objects, every = kind == Kind.OBJECT, np.arange(len(values))
         heads = values.heads(every) >> 2
         large = heads >> (4 if objects else 2) & 1
         counts = np.zeros(len(values), np.int64)
@@ -241,7 +247,7 @@ class Contents:
             values.check(ids < known, "a field has no name", owners)
             names = values.keys.table[base + ids] if len(ids) else names
         items = values.at(owners, starts, stops[owners], values.depth + 1)
-        return cls(whole, rows[owners], items, names)
+        return cls(values, owners, items, names)
 
     def offsets(self) -> npt.NDArray[np.int32]:
         """Where the items of each variant begin, shape (n + 1,)."""

@@ -21,7 +21,7 @@ from zed_spark.files.file import to_batch
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.frame import VALUES, block, frames
 from zed_spark.formats.vng.detect import forget, load
 from zed_spark.formats.vng.format import VNG, VngSettings

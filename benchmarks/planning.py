@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import for_each
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
 from zed_spark.storage import BytesSource, open_store

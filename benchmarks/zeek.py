@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks.data import Dataset
 from zed_spark.columns import Sequence
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.reader import read
 from zed_spark.storage import open_source
 from zed_spark.types import Record

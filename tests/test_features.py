@@ -13,7 +13,7 @@ from zed_spark.columns import Sequence, to_values
 from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.project import project, wanted
 from zed_spark.files.file import File
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage import open_source

@@ -16,7 +16,7 @@ MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
 """A string that can be the name of a module."""
 
 BELOW_FORMATS = {"errors", "types", "codec", "columns", "storage"}
-FORMAT = BELOW_FORMATS | {"formats.settings", "formats.format"}
+FORMAT = BELOW_FORMATS | {"formats.settings", "formats.pieces", "formats.format"}
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
@@ -35,7 +35,8 @@ ALLOWED = {
     "storage": {"errors", "names", "codec"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
-    "formats.format": BELOW_FORMATS | {"formats.settings"},
+    "formats.pieces": {"columns", "types"},
+    "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
     "formats.text": FORMAT - {"codec"},
     "formats.rows": FORMAT,
     "formats.zng": ROW_FORMATS,

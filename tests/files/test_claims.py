@@ -19,7 +19,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VNG, VngSettings
 from zed_spark.formats.zng.format import ZngSettings

@@ -15,7 +15,7 @@ from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, Unsup
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar import segment as store
 from zed_spark.formats.csup.format import CsupSettings
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.format import SupSettings
 from zed_spark.formats.vng.format import VngSettings

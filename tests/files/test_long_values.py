@@ -17,7 +17,7 @@ from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar.write import compression, distinct, segments, values
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.csup.write import leaf, object
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings, options_of
 from zed_spark.formats.vng.format import VngSettings

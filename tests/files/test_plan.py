@@ -30,7 +30,7 @@ from zed_spark.files.plan import (
     tasks,
     weight,
 )
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.options import ReadOptions

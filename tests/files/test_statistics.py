@@ -27,7 +27,7 @@ from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import decode, key_of
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings

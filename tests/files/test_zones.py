@@ -18,7 +18,7 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
 from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import FOLDER, decode, key_of
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.plan import VngPiece, narrow
 from zed_spark.formats.vng.write import VngWriter

@@ -11,7 +11,7 @@ from support import example_counts as effort
 from support.lakes import new_pool, values
 
 from zed_spark.errors import CommitConflictError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.ids import IdFactory

@@ -4,7 +4,7 @@ import pickle
 
 from support.lakes import keyed, new_pool, values
 
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.lake import open_lake

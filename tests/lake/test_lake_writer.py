@@ -13,7 +13,7 @@ from support.lakes import ROW, Wrapped, fixed_id_factory, values
 
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VNG

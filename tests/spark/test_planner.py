@@ -11,7 +11,7 @@ from support.lake_reads import batch, write
 import zed_spark
 from zed_spark.columns.project import wanted
 from zed_spark.conditions.parse import parse
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import LakeOptions, ReadOptions

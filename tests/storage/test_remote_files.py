@@ -16,7 +16,7 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, 
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, tasks
 from zed_spark.files.publish import Job, journal
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.storage import BytesSource, LocalStore, open_source

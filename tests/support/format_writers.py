@@ -11,7 +11,7 @@ import numpy as np
 from support import golden
 from support.type_strategies import same
 from zed_spark.columns import Sequence, from_values, to_values
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.format import VNG

@@ -22,7 +22,7 @@ from zed_spark.formats.columnar.write.metadata import Meta
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write.writer import stream
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.rows.frame import dialect_of
 from zed_spark.formats.rows.values import read_values

@@ -12,7 +12,7 @@ import vortex as library
 
 from zed_spark.columns import Column, to_values
 from zed_spark.columns.fuse import fuse
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.formats.vortex.writer import VortexWriter
 from zed_spark.storage.source import BytesSource

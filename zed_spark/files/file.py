@@ -21,7 +21,7 @@ from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import NotFoundError
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
-from zed_spark.formats.format import ReadRequest, Summary
+from zed_spark.formats.pieces import ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage import Version
 from zed_spark.storage.open import LIMIT

@@ -18,7 +18,7 @@ from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
-from zed_spark.formats.format import Piece, Summary
+from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.open import LIMIT

@@ -11,8 +11,8 @@ from zed_spark.columns.column import Sequence
 from zed_spark.conditions.condition import Condition
 from zed_spark.errors import OptionError
 from zed_spark.files.listing import Listing
-from zed_spark.formats.format import ReadRequest
 from zed_spark.formats.parquet import is_parquet, read_parquet
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.lake import committer, history
 from zed_spark.lake.actions import Commit, DataObject

@@ -12,7 +12,7 @@ import numpy as np
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.config import Order

@@ -18,7 +18,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.errors import CorruptDataError, NotFoundError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject

@@ -13,7 +13,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import ALL, VALUE, Projection, split_columns, wanted
 from zed_spark.conditions.condition import Condition
 from zed_spark.errors import OptionError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.actions import Commit, DataObject, object_value
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig

@@ -16,7 +16,7 @@ from typing import BinaryIO
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import reader
 from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.config import Order

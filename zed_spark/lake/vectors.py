@@ -15,7 +15,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
-from zed_spark.formats.format import ReadRequest, Summary
+from zed_spark.formats.pieces import ReadRequest, Summary
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import count

@@ -25,7 +25,7 @@ from zed_spark.files.plan import (
     tasks,
     weight,
 )
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.storage.open import LIMIT

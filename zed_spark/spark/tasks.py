@@ -12,7 +12,7 @@ import pyarrow as pa
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import ScanTask

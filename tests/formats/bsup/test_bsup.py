@@ -20,7 +20,7 @@ from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.csup.reader import read as read_csup
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource

@@ -18,7 +18,7 @@ from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSpark
 from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.columnar.write.metadata import Meta, count, listing, text
 from zed_spark.formats.csup.format import CSUP
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import BOOL, BYTES, INT8, INT64, NULL, STRING, TYPE, UINT8, UINT64, Enum
 from zed_spark.types.body import unsigned

@@ -14,7 +14,7 @@ import zed_spark
 from zed_spark.cli.main import main
 from zed_spark.columns import to_values
 from zed_spark.formats.csup.format import CSUP
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource
 
 FILES = golden.csup_files()

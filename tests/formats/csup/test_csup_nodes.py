@@ -11,7 +11,7 @@ from support.csup_builder import VERSIONS, Maker, footer, old_dictionary
 
 from zed_spark.formats.columnar.write.metadata import Meta, count, listing, text
 from zed_spark.formats.csup.format import CSUP
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     ALL,

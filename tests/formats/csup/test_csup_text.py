@@ -9,7 +9,7 @@ from support.normalized_text import as_text
 from support.type_strategies import same
 
 from zed_spark.formats.csup.format import CSUP
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text import parse
 from zed_spark.storage.source import BytesSource
 

@@ -28,7 +28,7 @@ from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write import CsupWriter
 from zed_spark.formats.csup.write.fused_type import fused
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (

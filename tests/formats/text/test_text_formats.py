@@ -16,7 +16,7 @@ import zed_spark
 from zed_spark.columns import Sequence, from_values
 from zed_spark.columns.project import wanted
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect, format_named, writer_settings
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter

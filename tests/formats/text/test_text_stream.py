@@ -14,7 +14,7 @@ from support.example_counts import examples
 from support.normalized_text import as_text
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text import Printer, lines, parse
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.parser import LIMITS, Limits

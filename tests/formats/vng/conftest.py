@@ -10,7 +10,7 @@ import pytest
 from support import golden
 from support.columnar_files import Recorder, Row, plain_rows
 
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource

@@ -9,7 +9,7 @@ from support import golden
 from support.columnar_files import columns
 
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 

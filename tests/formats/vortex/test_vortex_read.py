@@ -22,7 +22,7 @@ from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.conditions.condition import Semantics
 from zed_spark.conditions.row_filter import row_filter
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
 from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.formats.vortex.plan import VortexPiece
@@ -268,7 +268,7 @@ def test_flipped_bytes_never_crash(capfd):
     script = """
 import sys
 from zed_spark.formats.vortex.format import VORTEX
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.errors import ZedSparkError
 from zed_spark.storage.source import BytesSource
 data = sys.stdin.buffer.read()

@@ -16,7 +16,7 @@ from zed_spark.columns import Column, to_values
 from zed_spark.columns.project import Projection, project, project_type, wanted
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.zng.format import ZNG

@@ -8,7 +8,7 @@ import pytest
 from support.zng_builder import Writer, pairs
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import decode_value, read_values
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource

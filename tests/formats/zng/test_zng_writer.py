@@ -11,7 +11,7 @@ from support.format_writers import column, sequence, zng_bytes
 
 from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.frame import END, MAX_PAYLOAD, VALUES, frames, payload
 from zed_spark.formats.rows.frame_writer import FrameWriter
 from zed_spark.formats.rows.reader import read

@@ -18,7 +18,7 @@ from zed_spark.formats.columnar.column import ColumnReader, steps
 from zed_spark.formats.columnar.node import File, Node, check_lengths
 from zed_spark.formats.columnar.numbers import Numbers, check_tags, open_numbers
 from zed_spark.formats.columnar.segment import Store
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import Source
 from zed_spark.types import NULL, Record, under
 

@@ -13,7 +13,7 @@ from zed_spark.formats.settings import WriterSettings, one_of, option, positive
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
     from zed_spark.formats.csup.write import CsupWriter
-    from zed_spark.formats.format import Piece, ReadRequest, Summary
+    from zed_spark.formats.pieces import Piece, ReadRequest, Summary
     from zed_spark.storage.source import Source
 
 ROWS_PER_OBJECT = 120_000

@@ -11,7 +11,7 @@ from zed_spark.formats.columnar.summary import columns_of, merged, sections_of
 from zed_spark.formats.csup.header import Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.statistics import object_types
-from zed_spark.formats.format import Piece, Summary
+from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import Source
 

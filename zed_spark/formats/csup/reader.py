@@ -13,7 +13,7 @@ from zed_spark.formats.csup.header import Section, objects
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.plan import CsupPiece, is_vng
 from zed_spark.formats.csup.statistics import object_types
-from zed_spark.formats.format import Piece, ReadRequest
+from zed_spark.formats.pieces import Piece, ReadRequest
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import VngPiece
 from zed_spark.storage.source import Source

@@ -15,7 +15,7 @@ from zed_spark.codec import loaded
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.format import Summary
+from zed_spark.formats.pieces import Summary
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types

@@ -21,7 +21,7 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import RowPiece

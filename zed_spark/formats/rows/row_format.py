@@ -14,7 +14,7 @@ from zed_spark.types.dialect import Dialect
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
-    from zed_spark.formats.format import ReadRequest, Summary
+    from zed_spark.formats.pieces import ReadRequest, Summary
     from zed_spark.formats.rows.plan import RowPiece
     from zed_spark.formats.rows.writer import RowFileWriter
     from zed_spark.storage.source import Source

@@ -12,7 +12,7 @@ from zed_spark.formats.settings import WriterSettings, one_of, option
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
-    from zed_spark.formats.format import ReadRequest, Summary
+    from zed_spark.formats.pieces import ReadRequest, Summary
     from zed_spark.formats.text.reader import TextPiece
     from zed_spark.formats.text.writer import TextWriter
     from zed_spark.storage.source import Source

@@ -15,7 +15,7 @@ from typing import Any
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.format import ReadRequest, Summary
+from zed_spark.formats.pieces import ReadRequest, Summary
 from zed_spark.formats.text.reader import TextPiece, readable
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import BytesSource, Source, Version

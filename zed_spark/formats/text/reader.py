@@ -18,7 +18,7 @@ from zed_spark.columns import from_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project, project_type
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source

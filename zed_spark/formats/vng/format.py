@@ -12,7 +12,7 @@ from zed_spark.formats.settings import WriterSettings, one_of, option, positive,
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
-    from zed_spark.formats.format import ReadRequest, Summary
+    from zed_spark.formats.pieces import ReadRequest, Summary
     from zed_spark.formats.vng.plan import VngPiece
     from zed_spark.formats.vng.write import VngWriter
     from zed_spark.storage.source import Source

@@ -23,7 +23,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.columnar.segment import LZ4, RAW, Range, Segment, check, located
 from zed_spark.formats.columnar.summary import columns_of, sections_of, super_types
-from zed_spark.formats.format import Summary
+from zed_spark.formats.pieces import Summary
 from zed_spark.formats.vng import trailer
 from zed_spark.formats.vng.detect import forms, load
 from zed_spark.formats.vng.statistics import VngReliability

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.reader import RowReader, report
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.plan import VngPiece, count
 from zed_spark.formats.vng.statistics import warnings

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.format import Piece, Summary
+from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.storage.source import Source
 
 

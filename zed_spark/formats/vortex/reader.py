@@ -14,7 +14,7 @@ from zed_spark.columns.from_arrow import column_of
 from zed_spark.columns.project import ALL, Path, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
-from zed_spark.formats.format import Piece, ReadRequest
+from zed_spark.formats.pieces import Piece, ReadRequest
 from zed_spark.formats.vortex.arrow import requested
 from zed_spark.formats.vortex.file import VortexFile
 from zed_spark.formats.vortex.library import expressions, load

@@ -17,7 +17,7 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import Snapshot, vectors
 from zed_spark.lake.filter import Filter

@@ -17,7 +17,7 @@ from zed_spark.columns.project import Projection, project
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.conditions.condition import Condition
 from zed_spark.files.plan import Matcher
-from zed_spark.formats.format import ReadRequest
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id

@@ -1,0 +1,73 @@
+"""What formats exchange with planning and tasks: the summary of a file, pieces of it, and requests to read them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from zed_spark.columns.project import ALL, Projection
+from zed_spark.columns.summary import RowFilter, SuperType
+from zed_spark.types import Type
+
+
+class Piece(Protocol):
+    """A part of one file that one task reads; small, picklable, made of plain values."""
+
+    @property
+    def path(self) -> str:
+        """The file."""
+        ...
+
+    @property
+    def nbytes(self) -> int:
+        """The approximate number of stored bytes to read, for packing pieces into tasks."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The metadata of a file.
+
+    Attributes:
+        path: the path of the file.
+        size: its size in bytes.
+        format: the name of its format, such as ``"zng"``.
+        version: the version of the format for display, such as ``"3e"``.
+        super_types: in order of first appearance.
+        rows: the number of values, or None if counting requires reading data.
+        whole: the whole file as one piece; empty if there is nothing to read.
+    """
+
+    path: str
+    size: int
+    format: str
+    version: str
+    super_types: tuple[SuperType, ...]
+    rows: int | None
+    whole: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """The arguments of a format reader.
+
+    Attributes:
+        projection: the fields to read.
+        super_types: read only values of these types; None for all.
+        keep: a filter to drop rows before all columns are decoded, or None.
+        first_rows: most values of the first batch, so that previews of large files are quick.
+        batch_rows: most values of a batch.
+        batch_bytes: approximate limit of the Arrow data of a batch.
+        permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
+        on_error: called with the error, in permissive mode.
+    """
+
+    projection: Projection = ALL
+    super_types: frozenset[Type] | None = None
+    keep: RowFilter | None = None
+    first_rows: int = 1024
+    batch_rows: int = 65_536
+    batch_bytes: int = 32 << 20
+    permissive: bool = False
+    on_error: Callable[[Exception], None] | None = None

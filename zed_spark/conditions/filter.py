@@ -1,4 +1,4 @@
-"""Conversion of Spark's filters (``pyspark.sql.datasource.Filter``) to conditions, by class name, without pyspark.
+"""Conversion of what Spark pushes down to conditions: its Python filters, by class name, and its V2 predicates as JSON.
 
 Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
 Spark's columns are not the data's fields where types disagree or values are not records.
@@ -6,17 +6,21 @@ Spark's columns are not the data's fields where types disagree or values are not
 
 from __future__ import annotations
 
+import base64
 import math
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
+from zed_spark.columns.project import Path
 from zed_spark.conditions import literals
 from zed_spark.conditions.condition import (
     NULL,
+    And,
     Compare,
     Condition,
+    Constant,
     Form,
     In,
     IsNull,
@@ -25,6 +29,9 @@ from zed_spark.conditions.condition import (
     Literal,
     Not,
     Operator,
+    Or,
+    Truth,
+    Unknown,
 )
 from zed_spark.errors import FormatError
 
@@ -37,15 +44,28 @@ _COMPARISONS: dict[str, Operator] = {
     "GreaterThanOrEqual": ">=",
     "LessThan": "<",
     "LessThanOrEqual": "<=",
+    **{name: name for name in ("=", "<=>", ">", ">=", "<", "<=")},  # type: ignore[dict-item]
 }
-_FORMS: dict[str, Form] = {"StringStartsWith": "prefix", "StringEndsWith": "suffix", "StringContains": "contains"}
+_MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_FORMS: dict[str, Form] = {
+    "StringStartsWith": "prefix",
+    "STARTS_WITH": "prefix",
+    "StringEndsWith": "suffix",
+    "ENDS_WITH": "suffix",
+    "StringContains": "contains",
+    "CONTAINS": "contains",
+}
+_INTEGERS = ("tinyint", "smallint", "int", "bigint")
+_FLOATS = ("float", "double")
+_WIDENED = (_INTEGERS, _FLOATS)
+"""Types of which each can be cast to a later one without a change of value."""
 
 
 def from_filter(filter: Any) -> Condition | None:
     """The condition of a Spark filter.
 
     Args:
-        filter: an object of one of the classes named in this file.
+        filter: an object of one of the classes of ``pyspark.sql.datasource`` that are named in this file.
 
     Returns:
         The condition; None for other filters and for values that conditions cannot compare.
@@ -54,38 +74,102 @@ def from_filter(filter: Any) -> Condition | None:
     if name == "Not":
         inner = from_filter(filter.child)
         return None if inner is None else Not(inner)
-    make = _MAKERS.get(name)
-    if make is None:
+    path = getattr(filter, "attribute", None)
+    if not path or not all(isinstance(step, str) for step in path):
         return None
-    path = tuple(filter.attribute)
-    return make(name, path, filter) if path and all(isinstance(step, str) for step in path) else None
+    values = [] if not hasattr(filter, "value") else filter.value if name == "In" else [filter.value]
+    return _on_field(name, tuple(path), [_literal(value) for value in values])
 
 
-def _compare(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    value = _literal(filter.value)
-    return None if value is None else Compare(path, _COMPARISONS[name], value)
+def from_predicate(node: Mapping[str, Any]) -> Condition | None:
+    """The condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
+
+    Args:
+        node: what `Planning.java` makes of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
+            "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
+
+    Returns:
+        The condition, in which `Unknown` stands for terms that conditions cannot express; None if that is all of it.
+    """
+    if "field" in node:
+        return Truth(tuple(node["field"]))
+    name, children = node.get("name"), node.get("children", [])
+    if name in ("AND", "OR"):
+        terms = tuple(from_predicate(child) or Unknown(child.get("name", "literal")) for child in children)
+        if all(isinstance(term, Unknown) for term in terms):
+            return None
+        return And(terms) if name == "AND" else Or(terms)
+    if name == "NOT":
+        inner = from_predicate(children[0])
+        return None if inner is None else Not(inner)
+    if name in ("ALWAYS_TRUE", "ALWAYS_FALSE"):
+        return Constant(name == "ALWAYS_TRUE")
+    if name == "<>":
+        equal = from_predicate({"name": "=", "children": children})
+        return None if equal is None else Not(equal)
+    if len(children) == 2 and _path(children[0]) is None:
+        name, children = _MIRRORED.get(str(name), name), children[::-1]
+        if name not in ("=", "<=>", *_MIRRORED):
+            return None
+    path = _path(children[0]) if children else None
+    return None if path is None else _on_field(str(name), path, [_typed_literal(child) for child in children[1:]])
 
 
-def _in(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    values = [_literal(value) for value in filter.value]
+def _path(node: Mapping[str, Any]) -> Path | None:
+    """The path of a column, or of one that is cast to a wider type."""
+    if node.get("name") == "CAST" and any(node["from"] in types and node["to"] in types for types in _WIDENED):
+        types = next(types for types in _WIDENED if node["to"] in types)
+        return _path(node["children"][0]) if types.index(node["from"]) <= types.index(node["to"]) else None
+    return tuple(node["field"]) if "field" in node else None
+
+
+def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condition | None:
+    """The condition of the filter of a name on a field; None if there is none, or a value is None."""
     known = tuple(value for value in values if value is not None)
-    return In(path, known) if values and len(known) == len(values) else None
+    if len(known) < len(values):
+        return None
+    if name in ("IsNull", "IS_NULL"):
+        return IsNull(path)
+    if name in ("IsNotNull", "IS_NOT_NULL"):
+        return Not(IsNull(path))
+    if not known:
+        return None
+    if name in ("In", "IN"):
+        return In(path, known)
+    if len(known) > 1:
+        return None
+    if name in _COMPARISONS:
+        return Compare(path, _COMPARISONS[name], known[0])
+    text = known[0].value
+    return Like(path, _FORMS[name], text) if name in _FORMS and isinstance(text, str) else None
 
 
-def _null(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    return IsNull(path) if name == "IsNull" else Not(IsNull(path))
+def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
+    """A literal by the text of its SQL type; None for types that conditions cannot compare."""
+    of, value = node.get("type"), node.get("value")
+    if of is None:
+        return None
+    if of == "void":
+        return NULL
+    convert = next((own for prefix, own in _LITERALS.items() if of == prefix or of.startswith(f"{prefix}(")), None)
+    if convert is None:
+        return None
+    try:
+        return NULL if value is None else convert(value)
+    except (FormatError, UnicodeDecodeError):
+        # Wider than any DECIMAL, or no text.
+        return None
 
 
-def _like(name: str, path: tuple[str, ...], filter: Any) -> Condition | None:
-    return Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
-
-
-_MAKERS: dict[str, Callable[[str, tuple[str, ...], Any], Condition | None]] = {
-    **dict.fromkeys(_COMPARISONS, _compare),
-    **dict.fromkeys(_FORMS, _like),
-    "In": _in,
-    "IsNull": _null,
-    "IsNotNull": _null,
+_LITERALS = {
+    **dict.fromkeys(_INTEGERS, literals.whole),
+    **dict.fromkeys(_FLOATS, lambda value: Literal(Kind.DOUBLE, float(value))),
+    "decimal": lambda value: literals.decimal(Decimal(value)),
+    "boolean": lambda value: Literal(Kind.BOOL, value),
+    "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
+    "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
+    "timestamp": lambda value: Literal(Kind.TIME, value),
+    "interval day to second": lambda value: Literal(Kind.DURATION, value),
 }
 
 

@@ -44,7 +44,7 @@ class FileSource(DataSource):
     def schema(self) -> StructType:
         """The schema of all files together, from metadata alone."""
         # Kept for `reader`, which Spark calls on a pickled copy: both see the same files.
-        self.planned = self._plan(None)
+        self.planned = self.plan(None)
         return self.planned.schema
 
     def reader(self, schema: StructType) -> DataSourceReader:
@@ -53,7 +53,7 @@ class FileSource(DataSource):
 
         planned = self.planned
         if planned is None or planned.schema != schema:
-            planned = self._plan(schema)
+            planned = self.plan(schema)
         if self.parsed.pushdown and pushing():
             from zed_spark.spark.pushdown import PushingReader
 
@@ -65,7 +65,7 @@ class FileSource(DataSource):
         from zed_spark.spark.stream import FileStreamReader
         from zed_spark.spark.streams import stream_reader
 
-        return stream_reader(lambda: FileStreamReader(self._plan(schema)))
+        return stream_reader(lambda: FileStreamReader(self.plan(schema)))
 
     def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
         """The writer of a DataFrame to files of this format."""
@@ -79,7 +79,8 @@ class FileSource(DataSource):
 
         return StreamWriter(plan_save(self.format, self.options, schema, overwrite))
 
-    def _plan(self, schema: StructType | None) -> ReadPlan:
+    def plan(self, schema: StructType | None) -> ReadPlan:
+        """The plan of a read: of all columns, or of those of the user's schema."""
         if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
         return plan_read(self.format, self.parsed, schema)

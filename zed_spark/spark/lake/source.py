@@ -42,14 +42,14 @@ class LakeSource(DataSource):
     def schema(self) -> StructType:
         """The schema of all objects together, or of the table."""
         # Kept for `reader`, which Spark calls on a pickled copy: both see the same commit.
-        self.planned = self._plan(None)
+        self.planned = self.plan(None)
         return self.planned.schema
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: `schema`'s own, or the user's, which asks for those columns and types."""
         planned = self.planned
         if planned is None or planned.schema != schema:
-            planned = self._plan(schema)
+            planned = self.plan(schema)
         if isinstance(planned, TablePlan):
             from zed_spark.spark.lake.tables import TableReader
 
@@ -79,5 +79,6 @@ class LakeSource(DataSource):
 
         return LakeStreamWriter(plan_save(self.options, schema, overwrite, stream=True))
 
-    def _plan(self, schema: StructType | None) -> LakePlan | TablePlan:
+    def plan(self, schema: StructType | None) -> LakePlan | TablePlan:
+        """The plan of a read: of all columns, or of those of the user's schema."""
         return plan_lake(self.parsed, schema) if self.parsed.table is None else plan_table(self.parsed, schema)

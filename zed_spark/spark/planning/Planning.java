@@ -79,6 +79,8 @@ import org.apache.spark.unsafe.types.UTF8String;
 public class Planning {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
   static final ObjectMapper JSON = new ObjectMapper();
+  /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
+  static final int SINGLE_TASK_ROWS = 100000;
 
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
@@ -399,7 +401,7 @@ public class Planning {
     }
 
     public boolean isPartiallyPushed() {
-      return true;
+      return limit > SINGLE_TASK_ROWS;
     }
 
     public boolean supportCompletePushDown(Aggregation aggregation) {
@@ -524,6 +526,7 @@ public class Planning {
       trees.addAll(trees(runtime));
       request.put("predicates", trees);
       request.put("limit", scan.limit < 0 ? null : Integer.valueOf(scan.limit));
+      request.put("single", Boolean.valueOf(scan.limit <= SINGLE_TASK_ROWS));
       return new Planned(pinned.ask("scan", request), scan, pinned, runtime);
     }
 

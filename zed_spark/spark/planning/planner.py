@@ -71,15 +71,16 @@ class Planner:
         """Plan the tasks of a scan.
 
         Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `predicates`, of which all
-        must be true of a row; `limit`, the most rows wanted, or null. Answered: `partitions`, pickled; `function` that
+        must be true of a row; `limit`, the most rows wanted, or null; `single`, whether one task has to read them. Answered: `partitions`, pickled; `function` that
         reads one; `rows`, or null if it is not known, and stored `bytes` that they read; what `EXPLAIN` shows of that.
         """
         load = self._find(asked)
         if load is None:
             return {"forgotten": True}
         conditions = [found for node in asked["predicates"] if (found := from_predicate(node)) is not None]
-        planned = load.scan(_schema(asked["schema"]), conditions)
-        command = ReadFunction(planned.reader, asked["limit"]), planned.schema
+        limit = asked["limit"]
+        planned = load.scan(_schema(asked["schema"]), conditions, limit if asked["single"] else None)
+        command = ReadFunction(planned.reader, limit), planned.schema
         return {
             "function": _text(dumps(command)),
             "partitions": [_text(pickle.dumps(partition)) for partition in planned.partitions],

@@ -12,7 +12,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.conditions.condition import Condition
 from zed_spark.errors import ZedSparkError
-from zed_spark.files.plan import choose, summarize, super_types
+from zed_spark.files.plan import Chosen, choose, summarize, super_types
 from zed_spark.lake.scan import plan as objects_of
 from zed_spark.spark.convert.schema import projection
 from zed_spark.spark.lake.plan import LakePlan, summaries_of
@@ -58,12 +58,13 @@ class Load(Protocol):
         """The schema that Spark sees."""
         ...
 
-    def scan(self, required: StructType, conditions: Iterable[Condition]) -> Planned:
+    def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan.
 
         Args:
             required: the columns that are needed, in structs too, as in the schema.
             conditions: what rows must be able to meet; the rest is skipped where that is cheap.
+            first: the number of rows that are wanted, by one task; None for all rows.
         """
         ...
 
@@ -147,7 +148,7 @@ class FileLoad:
         """The schema that Spark sees."""
         return self.plan.schema
 
-    def scan(self, required: StructType, conditions: Iterable[Condition]) -> Planned:
+    def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan; arguments as for `Load.scan`."""
         # Conditions first: those on fields of a struct are decided by the whole struct.
         plan = _pruned(_narrowed(self.plan, conditions), required, self.types)
@@ -155,31 +156,58 @@ class FileLoad:
         if chosen is None:
             summaries = summarize(plan.files, plan.scan) if plan.summaries is None else plan.summaries
             chosen = tuple(choose(summaries, plan.scan))
-        rows = 0
-        known = all(one.file.summary is not None for one in chosen)
-        for one in chosen:
-            summary = one.file.summary
-            for own in () if summary is None else summary.super_types:
-                if one.types is None or own.type in one.types:
-                    known = known and own.rows is not None
-                    rows += own.rows or 0
-            if summary is not None and not summary.super_types:
-                known = known and summary.rows == 0
+        if first is not None and self._reads_all():
+            chosen = _enough(chosen, first)
         reader = FileReader(replace(plan, chosen=chosen))
-        partitions = reader.partitions()
+        partitions: list[InputPartition] = reader.partitions()
         pieces = [own for task in partitions if isinstance(task, TaskPartition) for own in task.pieces]
+        if first is not None:
+            partitions = [TaskPartition(tuple(pieces))]
         nbytes = sum(own.piece.nbytes for own in pieces if own.piece is not None)
         shown = f", Files: {len({own.path for own in pieces})} of {len(plan.files)}, Bytes: {nbytes}"
-        return Planned(reader, partitions, required, rows if known else None, nbytes, shown)
+        return Planned(reader, partitions, required, _rows(chosen), nbytes, shown)
+
+    def _reads_all(self) -> bool:
+        """Whether every value of the files becomes a row, or the read fails."""
+        options = self.plan.options
+        tolerant = options.ignore_corrupt_files or options.ignore_missing_files or options.mode != "FAILFAST"
+        return self.plan.scan.condition is None and not tolerant
 
     def aggregate(self, functions: Sequence[Aggregate]) -> tuple[StructType, list[Any]] | None:
         """The values of aggregates; arguments as for `Load.aggregate`."""
-        options, scan = self.plan.options, self.plan.scan
-        if scan.condition is not None or options.mode != "FAILFAST" or options.ignore_corrupt_files:
+        plan = self.plan
+        if not self._reads_all() or plan.options.schema_mode != "fuse" or plan.summaries is None:
             return None
-        if options.ignore_missing_files or options.schema_mode != "fuse" or self.plan.summaries is None:
+        return known_values(functions, plan.summaries, plan.scan, self.schema, plan.opaque)
+
+
+def _rows(chosen: Iterable[Chosen]) -> int | None:
+    """The rows in files; None if metadata does not tell."""
+    total = 0
+    for one in chosen:
+        summary = one.file.summary
+        if summary is None:
             return None
-        return known_values(functions, self.plan.summaries, scan, self.schema, self.plan.opaque)
+        found = [own.rows for own in summary.super_types if one.types is None or own.type in one.types]
+        if not summary.super_types:
+            found = [summary.rows]
+        if None in found:
+            return None
+        total += sum(rows or 0 for rows in found)
+    return total
+
+
+def _enough(chosen: Sequence[Chosen], first: int) -> tuple[Chosen, ...]:
+    """The first files that have so many rows together; all where that is not known."""
+    total = 0
+    for at, one in enumerate(chosen):
+        rows = _rows([one])
+        if rows is None:
+            break
+        total += rows
+        if total >= first:
+            return tuple(chosen[: at + 1])
+    return tuple(chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,18 +227,16 @@ class LakeLoad:
         """The schema that Spark sees."""
         return self.plan.schema
 
-    def scan(self, required: StructType, conditions: Iterable[Condition]) -> Planned:
+    def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan; arguments as for `Load.scan`."""
         plan = _pruned(_narrowed(self.plan, conditions), required, self.types)
         reader = LakeReader(plan)
-        partitions = reader.partitions()
-        pieces = [
-            piece
-            for task in partitions
-            if isinstance(task, LakePartition)
-            for own in task.pieces
-            for piece in own.pieces
-        ]
+        partitions: list[InputPartition] = reader.partitions()
+        tasks = [task for task in partitions if isinstance(task, LakePartition)]
+        parts = [own for task in tasks for own in task.pieces]
+        if first is not None:
+            partitions = [LakePartition(tasks[0].pool, tasks[0].commit, tuple(parts))]
+        pieces = [piece for own in parts for piece in own.pieces]
         items = {piece.item.id: piece.item for piece in pieces}
         rows, nbytes = sum(item.count for item in items.values()), sum(piece.nbytes for piece in pieces)
         everything = 0 if plan.snapshot is None else len(plan.snapshot.state.objects)
@@ -237,7 +263,7 @@ class TableLoad:
         """The schema that Spark sees."""
         return self.plan.schema
 
-    def scan(self, required: StructType, conditions: Iterable[Condition]) -> Planned:
+    def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The one task; arguments as for `Load.scan`."""
         piece = self.plan.piece
         types, rows = ((), 0) if piece is None else (piece.values.types, len(piece.values))

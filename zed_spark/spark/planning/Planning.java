@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 import org.apache.spark.sql.sources.DataSourceRegister;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.Decimal;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.apache.spark.unsafe.Platform;
@@ -259,12 +261,15 @@ public class Planning {
     final StructType schema;
     final String key;
     final String state;
+    /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
+    final Set whole;
 
-    Pinned(String format, StructType schema, String key, String state) {
+    Pinned(String format, StructType schema, String key, String state, Set whole) {
       this.format = format;
       this.schema = schema;
       this.key = key;
       this.state = state;
+      this.whole = whole;
     }
 
     static Pinned of(String format, Map options, StructType schema) {
@@ -274,7 +279,37 @@ public class Planning {
       request.put("options", options);
       request.put("schema", schema == null ? null : schema.json());
       JsonNode answer = call(format, request);
-      return new Pinned(format, schemaOf(at(answer, "schema")), at(answer, "key").asText(), at(answer, "state").asText());
+      Set whole = null;
+      if (!at(answer, "whole").isNull()) {
+        whole = new HashSet();
+        for (JsonNode path : at(answer, "whole")) {
+          whole.add(JSON.convertValue(path, List.class));
+        }
+      }
+      return new Pinned(format, schemaOf(at(answer, "schema")), at(answer, "key").asText(), at(answer, "state").asText(), whole);
+    }
+
+    /** The columns to read where these are needed. */
+    StructType readable(StructType required) {
+      return whole == null ? schema : readable(required, schema, new ArrayList());
+    }
+
+    private StructType readable(StructType required, StructType present, List above) {
+      StructField[] fields = required.fields();
+      StructField[] found = new StructField[fields.length];
+      for (int i = 0; i < fields.length; i++) {
+        StructField full = present.apply(fields[i].name());
+        List path = new ArrayList(above);
+        path.add(full.name());
+        DataType type = fields[i].dataType();
+        if (whole.contains(path)) {
+          type = full.dataType();
+        } else if (type instanceof StructType) {
+          type = readable((StructType) type, (StructType) full.dataType(), path);
+        }
+        found[i] = new StructField(full.name(), type, full.nullable(), full.metadata());
+      }
+      return new StructType(found);
     }
 
     /** Asks about these files; Python keeps what it needs for that only for so long. */
@@ -417,7 +452,12 @@ public class Planning {
     }
 
     public Scan build() {
-      return known != null ? (Scan) known : (Scan) new ZedScan(table, options, required, predicates, limit);
+      if (known != null) {
+        return known;
+      }
+      // A stream needs all columns, and what is there now may be very much.
+      StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
+      return new ZedScan(table, options, read, predicates, limit);
     }
   }
 

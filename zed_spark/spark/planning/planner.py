@@ -58,14 +58,14 @@ class Planner:
         """List the files and look at their metadata.
 
         Asked: `format`; `options`; `schema`, the user's as JSON, or null. Answered: `schema`; `state`, with which the
-        load can be resumed; and `key`, under which it is kept for now.
+        load can be resumed; `key`, under which it is kept for now; and `whole`, see `scans.Load.whole`.
         """
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         load = scans.load(asked["format"], asked["options"], schema)
         state = dumps(load)
         key = hashlib.sha256(state).hexdigest()
         self._loads.put(key, (load, len(state)))
-        return {"schema": load.schema.json(), "key": key, "state": _text(state)}
+        return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
 
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
@@ -140,9 +140,10 @@ def _text(content: bytes) -> str:
 
 
 def _shown(error: Exception) -> str:
-    """The text of an error for Spark's message: of ours one sentence."""
-    if isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None):
+    """The text of an error for Spark's message: of ours one sentence, which has no secrets in it."""
+    text = f"{type(error).__name__}: {error}"
+    if isinstance(error, ZedSparkError):
         logger.debug("full traceback of the error that follows", exc_info=error)
-    else:
-        logger.error("planning failed", exc_info=error)
-    return redacted(f"{type(error).__name__}: {error}")
+        return text
+    logger.error("planning failed", exc_info=error)
+    return redacted(text)

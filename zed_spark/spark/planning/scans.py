@@ -8,23 +8,26 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from pyspark.sql.datasource import DataSourceReader, InputPartition
-from pyspark.sql.types import StructType
+from pyspark.sql.types import ArrayType, MapType, StructType
 
+from zed_spark import types as zt
+from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition
 from zed_spark.errors import ZedSparkError
 from zed_spark.files.plan import Chosen, choose, summarize, super_types
 from zed_spark.lake.scan import plan as objects_of
+from zed_spark.spark.convert.conversion import hint_of
 from zed_spark.spark.convert.schema import projection
 from zed_spark.spark.lake.plan import LakePlan, summaries_of
 from zed_spark.spark.lake.reader import LakePartition, LakeReader
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.summaries import super_types as object_types
 from zed_spark.spark.lake.tables import TablePlan, TableReader
+from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
 from zed_spark.spark.planning.known import Aggregate, known_values
 from zed_spark.spark.reader import FileReader, TaskPartition
 from zed_spark.spark.source import source_of
-from zed_spark.types import Type
 
 logger = logging.getLogger(__name__)
 
@@ -68,6 +71,10 @@ class Load(Protocol):
         """
         ...
 
+    def whole(self) -> list[Path] | None:
+        """The columns, and fields of structs, that are not read in parts; None where all columns are read."""
+        ...
+
     def aggregate(self, functions: Sequence[Aggregate]) -> tuple[StructType, list[Any]] | None:
         """The values of aggregates over all rows, and their schema; None if metadata does not tell.
 
@@ -105,6 +112,11 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
 class _Narrows(Protocol):
     """A plan that takes conditions."""
 
+    @property
+    def options(self) -> RowOptions:
+        """The options."""
+        ...
+
     def narrowed(self: P, condition: Condition) -> P:
         """The plan for only those rows that can also meet a condition."""
         ...
@@ -115,7 +127,7 @@ R = TypeVar("R", ReadPlan, LakePlan, TablePlan)
 
 
 def _narrowed(plan: P, conditions: Iterable[Condition]) -> P:
-    for condition in conditions:
+    for condition in () if is_tolerant(plan.options) else conditions:
         try:
             plan = plan.narrowed(condition)
         except ZedSparkError as error:
@@ -124,7 +136,42 @@ def _narrowed(plan: P, conditions: Iterable[Condition]) -> P:
     return plan
 
 
-def _pruned(plan: R, required: StructType, types: Sequence[Type]) -> R:
+def is_tolerant(options: RowOptions) -> bool:
+    """Whether what is read of damaged data depends on the columns that are decoded, so that all of them are."""
+    return options.mode != "FAILFAST" or options.ignore_corrupt_files
+
+
+def whole_paths(schema: StructType, above: Path = ()) -> list[Path]:
+    """The paths of columns that hold unions, whose members are not read one without the others.
+
+    A column without a Zed type, as in a schema given by the user, may hold unions too.
+    """
+    found: list[Path] = []
+    for field in schema.fields:
+        if not isinstance(field.dataType, StructType | ArrayType | MapType):
+            continue
+        hint, path = hint_of(field), (*above, field.name)
+        if isinstance(field.dataType, StructType) and hint is not None and isinstance(zt.under(hint), zt.Record):
+            found += whole_paths(field.dataType, path)
+        elif hint is None or _has_union(hint):
+            found.append(path)
+    return found
+
+
+def _has_union(of: zt.Type) -> bool:
+    match zt.under(of):
+        case zt.Primitive() | zt.Enum():
+            return False
+        case zt.Array(inner=inner) | zt.Set(inner=inner):
+            return _has_union(inner)
+        case zt.Map(key=key, value=value):
+            return _has_union(key) or _has_union(value)
+        case zt.Record(fields=fields):
+            return any(_has_union(inner) for _, inner in fields)
+    return True
+
+
+def _pruned(plan: R, required: StructType, types: Sequence[zt.Type]) -> R:
     if required == plan.schema:
         return plan
     rows = plan.rows.with_schema(required)
@@ -141,12 +188,16 @@ class FileLoad:
     """
 
     plan: ReadPlan
-    types: tuple[Type, ...]
+    types: tuple[zt.Type, ...]
 
     @property
     def schema(self) -> StructType:
         """The schema that Spark sees."""
         return self.plan.schema
+
+    def whole(self) -> list[Path] | None:
+        """What is not read in parts; see `Load.whole`."""
+        return None if is_tolerant(self.plan.options) else whole_paths(self.schema)
 
     def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan; arguments as for `Load.scan`."""
@@ -170,8 +221,7 @@ class FileLoad:
     def _reads_all(self) -> bool:
         """Whether every value of the files becomes a row, or the read fails."""
         options = self.plan.options
-        tolerant = options.ignore_corrupt_files or options.ignore_missing_files or options.mode != "FAILFAST"
-        return self.plan.scan.condition is None and not tolerant
+        return self.plan.scan.condition is None and not is_tolerant(options) and not options.ignore_missing_files
 
     def aggregate(self, functions: Sequence[Aggregate]) -> tuple[StructType, list[Any]] | None:
         """The values of aggregates; arguments as for `Load.aggregate`."""
@@ -220,12 +270,16 @@ class LakeLoad:
     """
 
     plan: LakePlan
-    types: tuple[Type, ...]
+    types: tuple[zt.Type, ...]
 
     @property
     def schema(self) -> StructType:
         """The schema that Spark sees."""
         return self.plan.schema
+
+    def whole(self) -> list[Path] | None:
+        """What is not read in parts; see `Load.whole`."""
+        return None if is_tolerant(self.plan.options) else whole_paths(self.schema)
 
     def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan; arguments as for `Load.scan`."""
@@ -262,6 +316,10 @@ class TableLoad:
     def schema(self) -> StructType:
         """The schema that Spark sees."""
         return self.plan.schema
+
+    def whole(self) -> list[Path] | None:
+        """What is not read in parts; see `Load.whole`."""
+        return None if is_tolerant(self.plan.options) else whole_paths(self.schema)
 
     def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The one task; arguments as for `Load.scan`."""

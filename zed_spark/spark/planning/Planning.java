@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
@@ -17,6 +17,10 @@ import java.util.function.Function;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import org.apache.spark.sql.DataFrameWriter;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.SQLContext;
+import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.classic.SparkSession;
@@ -63,6 +67,8 @@ import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonScan;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
+import org.apache.spark.sql.sources.BaseRelation;
+import org.apache.spark.sql.sources.CreatableRelationProvider;
 import org.apache.spark.sql.sources.DataSourceRegister;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.Decimal;
@@ -88,6 +94,9 @@ public class Planning {
   static volatile Function python;
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
   static volatile Map commands = new HashMap();
+
+  /** The format that this thread saves to, while it does. */
+  static final ThreadLocal SAVING = new ThreadLocal();
 
   static JsonNode call(String format, Map request) {
     Function target = python;
@@ -207,7 +216,7 @@ public class Planning {
   }
 
   /** A source by its name; subclasses have the name. */
-  public abstract static class Source implements TableProvider, DataSourceRegister {
+  public abstract static class Source implements TableProvider, DataSourceRegister, CreatableRelationProvider {
     final String format;
     final PythonDataSourceV2 fallback = new PythonDataSourceV2();
     private Pinned inferred;
@@ -234,11 +243,44 @@ public class Planning {
     }
 
     public Table getTable(StructType schema, Transform[] partitioning, Map properties) {
-      if (!enabled()) {
+      if (SAVING.get() != null || !enabled()) {
         return fallback.getTable(schema, partitioning, properties);
       }
       Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
-      return new ZedTable(format, schema, new HashMap(properties), fallback, pinned);
+      return new ZedTable(format, schema, new HashMap(properties), fallback, pinned, !calledBySave());
+    }
+
+    /** Whether `df.write.save` asks: it then calls `createRelation`, with any save mode. */
+    private static boolean calledBySave() {
+      StackTraceElement[] frames = Thread.currentThread().getStackTrace();
+      for (int i = 0; i < Math.min(5, frames.length); i++) {
+        if (frames[i].getClassName().equals("org.apache.spark.sql.classic.DataFrameWriter")) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Writes by Python's API, to which Spark lets only two save modes through; the option says which it is. */
+    public BaseRelation createRelation(SQLContext context, SaveMode mode, scala.collection.immutable.Map options, Dataset data) {
+      Map given = new CaseInsensitiveStringMap(scala.jdk.javaapi.CollectionConverters.asJava(options)).asCaseSensitiveMap();
+      CaseInsensitiveStringMap known = new CaseInsensitiveStringMap(given);
+      if (known.containsKey("__partition_columns")) {
+        throw failed(format, "partitionBy is not supported");
+      }
+      DataFrameWriter writer = data.write().format(format).options(given).mode(mode == SaveMode.Overwrite ? mode : SaveMode.Append);
+      if (!known.containsKey("ifExists") && mode == SaveMode.ErrorIfExists) {
+        writer = writer.option("ifExists", "error");
+      } else if (!known.containsKey("ifExists") && mode == SaveMode.Ignore) {
+        writer = writer.option("ifExists", "ignore");
+      }
+      SAVING.set(format);
+      try {
+        writer.save();
+      } finally {
+        SAVING.remove();
+      }
+      return new Saved(context, data.schema());
     }
 
     /** Whether the session plans natively, and the name means the source of this package in it. */
@@ -252,6 +294,25 @@ public class Planning {
       }
       UserDefinedPythonDataSource found = session.sessionState().dataSourceManager().lookupDataSource(format);
       return found.dataSourceCls().command().equals(commands.get(format));
+    }
+  }
+
+  /** What was written, of which Spark asks no more. */
+  static class Saved extends BaseRelation {
+    final SQLContext context;
+    final StructType saved;
+
+    Saved(SQLContext context, StructType saved) {
+      this.context = context;
+      this.saved = saved;
+    }
+
+    public SQLContext sqlContext() {
+      return context;
+    }
+
+    public StructType schema() {
+      return saved;
     }
   }
 
@@ -339,14 +400,17 @@ public class Planning {
     final StructType all;
     final Map properties;
     final PythonDataSourceV2 fallback;
+    final boolean inserts;
     private Pinned pinned;
+    private boolean inserted;
 
-    ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned) {
+    ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
       this.format = format;
       this.all = all;
       this.properties = properties;
       this.fallback = fallback;
       this.pinned = pinned;
+      this.inserts = inserts;
     }
 
     public String name() {
@@ -358,8 +422,12 @@ public class Planning {
     }
 
     public Set capabilities() {
-      return EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
+      Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
           TableCapability.STREAMING_WRITE, TableCapability.TRUNCATE);
+      if (!inserts) {
+        found.remove(TableCapability.BATCH_WRITE);
+      }
+      return found;
     }
 
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
@@ -368,34 +436,55 @@ public class Planning {
       return new Builder(this, options);
     }
 
-    public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-      return new PythonTable(fallback, format, all).newWriteBuilder(info);
+    /** Rows that are inserted are to be seen afterwards, so from now on each scan looks at the files anew. */
+    public synchronized WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+      inserted = true;
+      return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
     }
 
     /** The files, which are those of the first use unless the scan has options of its own. */
     synchronized Pinned pinned(CaseInsensitiveStringMap options) {
-      Map merged = new HashMap(new CaseInsensitiveStringMap(properties).asCaseSensitiveMap());
-      boolean same = true;
-      for (Object entry : options.asCaseSensitiveMap().entrySet()) {
-        String name = (String) ((Map.Entry) entry).getKey();
-        Object value = ((Map.Entry) entry).getValue();
-        if (!Objects.equals(new CaseInsensitiveStringMap(properties).get(name), value)) {
-          same = false;
-          for (Object present : new ArrayList(merged.keySet())) {
-            if (((String) present).equalsIgnoreCase(name)) {
-              merged.remove(present);
-            }
-          }
-          merged.put(name, value);
-        }
-      }
-      if (!same) {
-        return Pinned.of(format, merged, all);
+      Map wanted = merged(options).asCaseSensitiveMap();
+      if (inserted || !wanted.equals(merged(CaseInsensitiveStringMap.empty()).asCaseSensitiveMap())) {
+        return Pinned.of(format, wanted, all);
       }
       if (pinned == null) {
-        pinned = Pinned.of(format, merged, all);
+        pinned = Pinned.of(format, wanted, all);
       }
       return pinned;
+    }
+
+    /** The options of the table, and before them those of a scan or write. */
+    private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+      Map found = new HashMap();
+      for (Object name : properties.keySet()) {
+        found.put(((String) name).toLowerCase(Locale.ROOT), properties.get(name));
+      }
+      found.putAll(options);
+      return new CaseInsensitiveStringMap(found);
+    }
+  }
+
+  /** A write to a table with the options of the table. */
+  static class WriteInfo implements LogicalWriteInfo {
+    final LogicalWriteInfo info;
+    final CaseInsensitiveStringMap options;
+
+    WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+      this.info = info;
+      this.options = options;
+    }
+
+    public CaseInsensitiveStringMap options() {
+      return options;
+    }
+
+    public String queryId() {
+      return info.queryId();
+    }
+
+    public StructType schema() {
+      return info.schema();
     }
   }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
@@ -44,7 +44,12 @@ _COMPARISONS: dict[str, Operator] = {
     "GreaterThanOrEqual": ">=",
     "LessThan": "<",
     "LessThanOrEqual": "<=",
-    **{name: name for name in ("=", "<=>", ">", ">=", "<", "<=")},  # type: ignore[dict-item]
+    "=": "=",
+    "<=>": "<=>",
+    ">": ">",
+    ">=": ">=",
+    "<": "<",
+    "<=": "<=",
 }
 _MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
 _FORMS: dict[str, Form] = {
@@ -161,7 +166,7 @@ def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
         return None
 
 
-_LITERALS = {
+_LITERALS: dict[str, Callable[[Any], Literal]] = {
     **dict.fromkeys(_INTEGERS, literals.whole),
     **dict.fromkeys(_FLOATS, lambda value: Literal(Kind.DOUBLE, float(value))),
     "decimal": lambda value: literals.decimal(Decimal(value)),

@@ -34,7 +34,7 @@ def register(spark: SparkSession, *, native: bool = True) -> None:
     from zed_spark.spark.planning.enable import SETTING, enable
     from zed_spark.spark.source import SOURCES
 
-    sources = (*SOURCES, LakeSource)
+    sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
     _use_this_python(spark)
     register_once(spark, sources)
     if native:

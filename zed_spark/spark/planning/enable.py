@@ -39,7 +39,7 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
         Whether it works. If not, a line of log says why.
     """
     session: Any = getattr(spark, "_jsparkSession", None)
-    if session is None or spark.conf.get(SETTING, "true").lower() != "true":
+    if session is None or str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
     if spark not in _connected:
         try:
@@ -55,21 +55,21 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function
 
-    context, jvm = spark.sparkContext, spark._jvm
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
     loader = _loader(jvm)
     _add(jvm, loader, [source.name() for source in sources])
-    ensure_callback_server_started(context._gateway)
+    ensure_callback_server_started(gateway)  # type: ignore[no-untyped-call]
     commands = jvm.java.util.HashMap()
     for source in sources:
-        commands.put(source.name(), _wrap_function(context, source).command())
+        commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
     parts = jvm.java.util.ArrayList()
     parts.add(_PLANNER)
     parts.add(commands)
     anchor = loader.loadClass(f"{PACKAGE}.Planning$Anchor")
-    answer = anchor.getDeclaredConstructor(context._gateway.new_array(jvm.java.lang.Class, 0)).newInstance(
-        context._gateway.new_array(jvm.java.lang.Object, 0)
-    )
-    if json.loads(answer.apply(parts)) != {"ping": True}:
+    make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
+    answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
+    if json.loads(answer) != {"ping": True}:
         raise RuntimeError("Java does not reach Python")
 
 

@@ -1,4 +1,4 @@
-"""Aggregates that the metadata of files decides: counts, and the least and greatest of values that Zed and Spark order alike."""
+"""Aggregates that metadata decides: counts, and the least and greatest of values that Zed and Spark order alike."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.files.plan import FileSummary, Matcher, Scan
 
 Aggregate: TypeAlias = tuple[str, Path | None]
-"""``count``, ``min`` or ``max``; and a column, whose path is empty for any other expression, or None for ``count(*)``."""
+"""``count``, ``min`` or ``max``; and a column, or None for ``count(*)``. Any other expression has an empty path."""
 
 
 class _NotKnown(Exception):  # noqa: N818 - never leaves this module

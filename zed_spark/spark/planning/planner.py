@@ -10,7 +10,7 @@ import pickle
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pyspark.cloudpickle import dumps
+from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.conditions.filter import from_predicate
@@ -62,7 +62,7 @@ class Planner:
         """
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         load = scans.load(asked["format"], asked["options"], schema)
-        state = dumps(load)
+        state = _dumps(load)
         key = hashlib.sha256(state).hexdigest()
         self._loads.put(key, (load, len(state)))
         return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
@@ -71,8 +71,9 @@ class Planner:
         """Plan the tasks of a scan.
 
         Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `predicates`, of which all
-        must be true of a row; `limit`, the most rows wanted, or null; `single`, whether one task has to read them. Answered: `partitions`, pickled; `function` that
-        reads one; `rows`, or null if it is not known, and stored `bytes` that they read; what `EXPLAIN` shows of that.
+        must be true of a row; `limit`, the most rows wanted, or null; `single`, whether one task has to read these.
+        Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
+        stored `bytes`; and what `EXPLAIN` shows of that.
         """
         load = self._find(asked)
         if load is None:
@@ -82,7 +83,7 @@ class Planner:
         planned = load.scan(_schema(asked["schema"]), conditions, limit if asked["single"] else None)
         command = ReadFunction(planned.reader, limit), planned.schema
         return {
-            "function": _text(dumps(command)),
+            "function": _text(_dumps(command)),
             "partitions": [_text(pickle.dumps(partition)) for partition in planned.partitions],
             "rows": planned.rows,
             "bytes": planned.nbytes,
@@ -115,6 +116,8 @@ class Planner:
         return load
 
     class Java:
+        """For py4j: what Java sees."""
+
         implements = ("java.util.function.Function",)
 
 
@@ -124,6 +127,12 @@ _CALLS: dict[str, Callable[[Planner, Request], Answer]] = {
     "scan": Planner.scan,
     "aggregate": Planner.aggregate,
 }
+
+
+def _dumps(value: object) -> bytes:
+    """Pickled as Spark pickles: also what the user has Spark pickle by value."""
+    pickled: bytes = CloudPickleSerializer().dumps(value)  # type: ignore[no-untyped-call]
+    return pickled
 
 
 def _schema(text: str) -> StructType:

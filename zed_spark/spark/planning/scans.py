@@ -1,4 +1,4 @@
-"""Loads and scans by the read plans of files, pools and tables of lakes: the one module here that knows of these plans."""
+"""Loads and scans by the read plans of files, pools and tables of lakes; no other module here knows these plans."""
 
 from __future__ import annotations
 

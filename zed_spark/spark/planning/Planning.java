@@ -42,6 +42,8 @@ import org.apache.spark.sql.connector.expressions.aggregate.Count;
 import org.apache.spark.sql.connector.expressions.aggregate.CountStar;
 import org.apache.spark.sql.connector.expressions.aggregate.Max;
 import org.apache.spark.sql.connector.expressions.aggregate.Min;
+import org.apache.spark.sql.connector.expressions.filter.AlwaysTrue;
+import org.apache.spark.sql.connector.expressions.filter.And;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
@@ -90,6 +92,9 @@ public class Planning {
   /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
   static final int SINGLE_TASK_ROWS = 100000;
 
+  /** Of more values than these that the other side of a join has, only the range is used. */
+  static final int MOST_VALUES = 1000;
+
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
@@ -99,10 +104,9 @@ public class Planning {
   static final ThreadLocal SAVING = new ThreadLocal();
 
   static JsonNode call(String format, Map request) {
-    Function target = python;
     JsonNode answer = null;
     try {
-      answer = JSON.readTree((String) target.apply(JSON.writeValueAsString(request)));
+      answer = JSON.readTree((String) python.apply(JSON.writeValueAsString(request)));
     } catch (Exception error) {
       throw failed(format, "the Python process that registered the source does not answer (" + error.getClass().getSimpleName()
           + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
@@ -386,11 +390,11 @@ public class Planning {
     }
 
     public boolean equals(Object other) {
-      return other instanceof Pinned && (key.equals(((Pinned) other).key) || state.equals(((Pinned) other).state));
+      return other instanceof Pinned && key.equals(((Pinned) other).key);
     }
 
     public int hashCode() {
-      return state.hashCode();
+      return key.hashCode();
     }
   }
 
@@ -452,6 +456,20 @@ public class Planning {
         pinned = Pinned.of(format, wanted, all);
       }
       return pinned;
+    }
+
+    /** Results that are cached for a table are used for another one of the very same files. */
+    public boolean equals(Object other) {
+      if (!(other instanceof ZedTable) || this == other) {
+        return this == other;
+      }
+      ZedTable table = (ZedTable) other;
+      return format.equals(table.format) && all.equals(table.all) && pinned != null && pinned.equals(table.pinned)
+          && !inserted && !table.inserted;
+    }
+
+    public int hashCode() {
+      return all.hashCode();
     }
 
     /** The options of the table, and before them those of a scan or write. */
@@ -618,8 +636,34 @@ public class Planning {
     }
 
     public synchronized void filter(Predicate[] offered) {
-      runtime = offered;
+      runtime = new Predicate[offered.length];
+      for (int i = 0; i < offered.length; i++) {
+        runtime[i] = ranged(offered[i]);
+      }
       planned = null;
+    }
+
+    /** A filter that may be true of more rows: of very many values, what is between the least and the greatest. */
+    private static Predicate ranged(Predicate filter) {
+      Expression[] parts = filter.children();
+      if (!filter.name().equals("IN") || parts.length <= MOST_VALUES) {
+        return filter;
+      }
+      Literal least = null;
+      Literal greatest = null;
+      for (int i = 1; i < parts.length; i++) {
+        Literal value = (Literal) parts[i];
+        if (!(value.value() instanceof Comparable)) {
+          return new AlwaysTrue();
+        }
+        if (least == null || ((Comparable) value.value()).compareTo(least.value()) < 0) {
+          least = value;
+        }
+        if (greatest == null || ((Comparable) value.value()).compareTo(greatest.value()) > 0) {
+          greatest = value;
+        }
+      }
+      return new And(new Predicate(">=", new Expression[] {parts[0], least}), new Predicate("<=", new Expression[] {parts[0], greatest}));
     }
   }
 

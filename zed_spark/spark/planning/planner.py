@@ -9,6 +9,7 @@ import logging
 import pickle
 from collections.abc import Callable, Mapping
 from typing import Any
+from uuid import uuid4
 
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
@@ -58,12 +59,15 @@ class Planner:
         """List the files and look at their metadata.
 
         Asked: `format`; `options`; `schema`, the user's as JSON, or null. Answered: `schema`; `state`, with which the
-        load can be resumed; `key`, under which it is kept for now; and `whole`, see `scans.Load.whole`.
+        load can be resumed; `key`, under which it is kept for now, the same for the very same data; and `whole`, see
+        `scans.Load.whole`.
         """
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         load = scans.load(asked["format"], asked["options"], schema)
         state = _dumps(load)
-        key = hashlib.sha256(state).hexdigest()
+        identity = load.identity()
+        asking = asked["format"], sorted(asked["options"].items()), asked["schema"]
+        key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
         return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
 

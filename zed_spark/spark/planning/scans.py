@@ -61,6 +61,10 @@ class Load(Protocol):
         """The schema that Spark sees."""
         ...
 
+    def identity(self) -> object:
+        """What was found, with a representation that is the same where that is; None where that is not known."""
+        ...
+
     def scan(self, required: StructType, conditions: Iterable[Condition], first: int | None = None) -> Planned:
         """The tasks of a scan.
 
@@ -195,6 +199,10 @@ class FileLoad:
         """The schema that Spark sees."""
         return self.plan.schema
 
+    def identity(self) -> object:
+        """The versions of the files; see `Load.identity`."""
+        return self.plan.files if all(file.version.exact for file in self.plan.files) else None
+
     def whole(self) -> list[Path] | None:
         """What is not read in parts; see `Load.whole`."""
         return None if is_tolerant(self.plan.options) else whole_paths(self.schema)
@@ -277,6 +285,10 @@ class LakeLoad:
         """The schema that Spark sees."""
         return self.plan.schema
 
+    def identity(self) -> object:
+        """The commit; see `Load.identity`."""
+        return None if self.plan.snapshot is None else str(self.plan.snapshot.commit)
+
     def whole(self) -> list[Path] | None:
         """What is not read in parts; see `Load.whole`."""
         return None if is_tolerant(self.plan.options) else whole_paths(self.schema)
@@ -316,6 +328,10 @@ class TableLoad:
     def schema(self) -> StructType:
         """The schema that Spark sees."""
         return self.plan.schema
+
+    def identity(self) -> object:
+        """Nothing; see `Load.identity`."""
+        return None
 
     def whole(self) -> list[Path] | None:
         """What is not read in parts; see `Load.whole`."""

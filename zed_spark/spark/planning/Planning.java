@@ -105,14 +105,18 @@ public class Planning {
 
   static JsonNode call(String format, Map request) {
     JsonNode answer = null;
+    String trouble = "it gives no answer";
     try {
       answer = JSON.readTree((String) python.apply(JSON.writeValueAsString(request)));
     } catch (Exception error) {
-      throw failed(format, "the Python process that registered the source does not answer (" + error.getClass().getSimpleName()
-          + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
+      trouble = error.getClass().getSimpleName();
     }
-    if (answer.has("error")) {
+    if (answer != null && answer.has("error")) {
       throw failed(format, at(answer, "error").asText());
+    }
+    if (answer == null || !answer.has("answered")) {
+      throw failed(format, "the Python process that registered the source does not answer (" + trouble
+          + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
     }
     return answer;
   }

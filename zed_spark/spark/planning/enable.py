@@ -69,7 +69,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     anchor = loader.loadClass(f"{PACKAGE}.Planning$Anchor")
     make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
     answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
-    if json.loads(answer) != {"ping": True}:
+    if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
 
 

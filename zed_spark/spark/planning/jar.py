@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import logging
 import os
 import stat
 import tempfile
@@ -12,6 +13,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+
+logger = logging.getLogger(__name__)
 
 SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 """Where Spark finds the names of the classes of sources."""
@@ -83,15 +86,15 @@ def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
 
 
 def _cache_folder() -> Path:
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = Path(base) / "zed_spark"
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    folder = (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "zed_spark"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if os.path.isabs(base) and _is_private(folder.lstat()) and os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="zed_spark-"))
+        usable = _is_private(folder.lstat()) and os.access(folder, os.W_OK)
+    except OSError as error:
+        logger.debug("no cache folder: %s", error)
+        usable = False
+    return folder if usable else Path(tempfile.mkdtemp(prefix="zed_spark-"))
 
 
 def _is_private(status: os.stat_result) -> bool:

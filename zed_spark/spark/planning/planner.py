@@ -47,13 +47,13 @@ class Planner:
         """
         try:
             asked = json.loads(request)
-            return json.dumps(_CALLS[asked["call"]](self, asked))
+            return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
         except Exception as error:  # noqa: BLE001 - py4j would show Java a traceback instead
             return json.dumps({"error": _shown(error)})
 
     def ping(self, asked: Request) -> Answer:
         """Answer at all."""
-        return {"ping": True}
+        return {}
 
     def load(self, asked: Request) -> Answer:
         """List the files and look at their metadata.

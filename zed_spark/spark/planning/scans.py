@@ -98,12 +98,13 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
-    lowered = {key.lower(): text for key, text in options.items() if text is not None}
+    # Tables have each option twice, once under this prefix.
+    own = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
     if format != LakeSource.name():
-        plan = source_of(format)(lowered).plan(schema)
+        plan = source_of(format)(own).plan(schema)
         summaries = summarize(plan.files, plan.scan) if plan.summaries is None else plan.summaries
         return FileLoad(plan, tuple(super_types(summaries, plan.scan)))
-    found = LakeSource(lowered).plan(schema)
+    found = LakeSource(own).plan(schema)
     if isinstance(found, TablePlan):
         return TableLoad(found)
     objects = found.summaries

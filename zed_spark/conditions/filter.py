@@ -90,7 +90,7 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     """The condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
 
     Args:
-        node: what `Planning.java` makes of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
+        node: what native planning makes of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
             "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
 
     Returns:

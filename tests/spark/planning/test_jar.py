@@ -31,7 +31,7 @@ def compiled(monkeypatch, tmp_path):
 
     def compile(jvm, text):
         texts.append(text)
-        return {"zed_spark.Planning": b"code", "zed_spark.Planning$Source": b"more"}
+        return {"zed_spark.Scan": b"code", "zed_spark.Source": b"more"}
 
     monkeypatch.setattr(module, "_compiled", compile)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
@@ -48,7 +48,7 @@ def test_it_is_compiled_once_for_each_version(compiled, tmp_path):
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     with zipfile.ZipFile(path) as archive:
-        assert archive.read("zed_spark/Planning$Source.class") == b"more"
+        assert archive.read("zed_spark/Source.class") == b"more"
         assert archive.read(SERVICE) == b"zed_spark.VngSource\nzed_spark.ZngSource\n"
     assert all(name.endswith(".jar") for name in os.listdir(path.parent))
 
@@ -83,5 +83,6 @@ def test_a_relative_cache_folder_is_not_used(compiled, monkeypatch, tmp_path):
 
 def test_there_is_a_class_for_each_source():
     text = source_text(FORMATS)
-    assert 'public class VngSource extends Planning.Source { public VngSource() { super("vng"); } }' in text
+    assert 'public class VngSource extends Source { public VngSource() { super("vng"); } }' in text
     assert 'super("zng")' in text
+    assert text.count("package ") == text.count("\npublic class Anchor ") == 1

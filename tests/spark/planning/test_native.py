@@ -286,7 +286,7 @@ def test_python_that_does_not_answer(spark, path):
 
     frame = spark.read.format("vng").load(path)
     loader = enable._loader(spark._jvm)
-    field = loader.loadClass("zed_spark.Planning").getDeclaredField("python")
+    field = loader.loadClass("zed_spark.Python").getDeclaredField("python")
     field.setAccessible(True)
     before = field.get(None)
     # It answers with the request.

@@ -1,6 +1,6 @@
 """Native planning: Spark plans scans of our sources as it plans those of its own, in a classic session.
 
-Planning.java     the classes that Spark's planner needs to see; they ask the driver's Python for every decision
+java/             the classes that Spark's planner needs to see; they ask the driver's Python for every decision
 jar.py            compiles them with the compiler that Spark ships, and keeps the jar in the user's cache folder
 enable.py         loads them into the JVM of a session, and connects them with Python
 planner.py        answers their requests

@@ -66,7 +66,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     parts = jvm.java.util.ArrayList()
     parts.add(_PLANNER)
     parts.add(commands)
-    anchor = loader.loadClass(f"{PACKAGE}.Planning$Anchor")
+    anchor = loader.loadClass(f"{PACKAGE}.Anchor")
     make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
     answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
     if json.loads(answer) != {"answered": "ping"}:

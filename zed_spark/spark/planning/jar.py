@@ -1,4 +1,4 @@
-"""The jar with the classes of `Planning.java`, compiled once per version and kept in the user's cache folder."""
+"""The jar with the classes of the folder `java`, compiled once per version and kept in the user's cache folder."""
 
 from __future__ import annotations
 
@@ -51,13 +51,23 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
 
 
 def source_text(formats: Sequence[str]) -> str:
-    """The Java text: the classes of `Planning.java`, and one subclass of its `Source` for each format."""
-    text = (files(__package__) / "Planning.java").read_text(encoding="utf-8")
+    """The Java text, as one compilation unit: the files of the folder, and a subclass of `Source` for each format.
+
+    Executors run none of these classes. Janino, which compiles them, knows no lambdas and infers no type arguments.
+    """
+    folder = files(__package__) / "java"
+    lines = [
+        line
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    imports = sorted({line for line in lines if line.startswith("import ")})
+    body = [line for line in lines if not line.startswith(("import ", "package "))]
     sources = [
-        f'public class {_class(name)} extends Planning.Source {{ public {_class(name)}() {{ super("{name}"); }} }}\n'
+        f'public class {_class(name)} extends Source {{ public {_class(name)}() {{ super("{name}"); }} }}'
         for name in formats
     ]
-    return "\n".join([text, *sources])
+    return "\n".join([f"package {PACKAGE};", *imports, *body, *sources])
 
 
 def _class(format: str) -> str:

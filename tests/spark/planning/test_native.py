@@ -298,3 +298,24 @@ def test_python_that_does_not_answer(spark, path):
     finally:
         field.set(None, before)
     assert frame.where("id = 3").count() == 1
+
+
+def test_pools(spark, tmp_path):
+    lake = str(tmp_path / "lake")
+    zed_spark.lake.create(lake)
+    writer = spark.range(0, 90, 1, 3).selectExpr("id", "concat('s', id) s").write.format("zedlake").option("pool", "p")
+    writer.option("createPool", "true").option("orderby", "id:asc").save(lake)
+    with pytest.raises(AnalysisException, match="holds data already"):
+        writer.save(lake)
+    frame = spark.read.format("zedlake").option("pool", "p").load(lake)
+    assert "LocalTableScan" in plan(frame.groupBy().count())
+    assert frame.count() == 90
+    wanted = frame.where("id = 40").select("s")
+    assert [row.s for row in wanted.collect()] == ["s40"]
+    assert "PushedFilters: [id IS NOT NULL, id = 40], Objects: 1 of 3" in plan(wanted)
+    assert len(frame.limit(4).collect()) == 4
+    writer.mode("append").save(lake)
+    assert frame.count() == 90
+    assert spark.read.format("zedlake").option("pool", "p").load(lake).count() == 180
+    log = spark.read.format("zedlake").option("pool", "p").option("table", "log").load(lake)
+    assert log.select("id").count() == 2

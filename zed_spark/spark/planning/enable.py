@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Sequence
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -24,8 +25,11 @@ SETTING = "spark.zed.nativePlanning.enabled"
 _PROPERTY = "zed_spark.planning"
 """The property of the JVM that has the version of the classes in it: classes cannot be replaced."""
 
+_LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
+
 _PLANNER = Planner()
 _connected: WeakKeyDictionary[SparkSession, bool] = WeakKeyDictionary()
+_connecting = Lock()
 
 
 def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
@@ -41,14 +45,15 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
     session: Any = getattr(spark, "_jsparkSession", None)
     if session is None or str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
-    if spark not in _connected:
-        try:
-            _connect(spark, sources)
-            _connected[spark] = True
-        except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
-            logger.warning("no native planning, so queries read all columns: %s", _reason(error))
-            _connected[spark] = False
-    return _connected[spark]
+    with _connecting:
+        if spark not in _connected:
+            try:
+                _connect(spark, sources)
+                _connected[spark] = True
+            except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
+                logger.warning("no native planning, so queries read all columns: %s", _reason(error))
+                _connected[spark] = False
+        return _connected[spark]
 
 
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
@@ -80,7 +85,7 @@ def _loader(jvm: Any) -> Any:
     """
     found, loader = None, jvm.java.lang.Thread.currentThread().getContextClassLoader()
     while loader is not None:
-        if loader.getClass().getName() == "org.apache.spark.util.MutableURLClassLoader":
+        if loader.getClass().getName() in _LOADERS:
             found = loader
         loader = loader.getParent()
     if found is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from pyspark.sql.datasource import DataSourceReader, InputPartition
-from pyspark.sql.types import ArrayType, MapType, StructType
+from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
@@ -25,7 +25,7 @@ from zed_spark.spark.lake.summaries import super_types as object_types
 from zed_spark.spark.lake.tables import TablePlan, TableReader
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.plan import ReadPlan
-from zed_spark.spark.planning.known import Aggregate, known_values
+from zed_spark.spark.planning.known import COUNT, Aggregate, known_values
 from zed_spark.spark.reader import FileReader, TaskPartition
 from zed_spark.spark.source import source_of
 
@@ -311,8 +311,15 @@ class LakeLoad:
         return Planned(reader, partitions, required, rows, nbytes, shown)
 
     def aggregate(self, functions: Sequence[Aggregate]) -> tuple[StructType, list[Any]] | None:
-        """Nothing yet."""
-        return None
+        """The number of values, which commits tell; arguments as for `Load.aggregate`."""
+        plan = self.plan
+        if plan.snapshot is None or plan.condition is not None or plan.options.super_type is not None:
+            return None
+        if is_tolerant(plan.options) or plan.options.ignore_missing_files or any(own != COUNT for own in functions):
+            return None
+        rows = plan.snapshot.count()
+        fields = [StructField(f"count_{at}", LongType()) for at in range(len(functions))]
+        return StructType(fields), [rows] * len(functions)
 
 
 @dataclass(frozen=True, slots=True)

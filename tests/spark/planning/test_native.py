@@ -209,13 +209,18 @@ def test_rows_that_are_inserted_are_seen(spark, tmp_path):
     spark.sql(f"CREATE TABLE native_table USING zng OPTIONS (path '{target}')")
     try:
         assert spark.table("native_view").count() == spark.table("native_table").count() == 3
+        # A view keeps the files of its first use, a table looks for them at each query.
         spark.sql("INSERT INTO native_view SELECT id FROM native_view")
-        assert spark.table("native_view").count() == 6
+        assert (spark.table("native_view").count(), spark.table("native_table").count()) == (3, 6)
         spark.sql("INSERT INTO native_table VALUES (9)")
         assert spark.sql("SELECT count(*), max(id) FROM native_table").first() == (7, 9)
+        (tmp_path / "values.zson").write_text("1\n2\n")
+        spark.sql(f"CREATE TABLE native_values USING zson OPTIONS (path '{tmp_path}/values.zson')")
+        assert spark.sql("SELECT sum(value) FROM native_values").first() == (3,)
     finally:
         spark.sql("DROP VIEW native_view")
         spark.sql("DROP TABLE native_table")
+        spark.sql("DROP TABLE IF EXISTS native_values")
 
 
 def test_it_is_turned_off_by_a_setting_or_an_argument(spark, path):
@@ -318,4 +323,4 @@ def test_pools(spark, tmp_path):
     assert frame.count() == 90
     assert spark.read.format("zedlake").option("pool", "p").load(lake).count() == 180
     log = spark.read.format("zedlake").option("pool", "p").option("table", "log").load(lake)
-    assert log.select("id").count() == 2
+    assert log.where("id IS NOT NULL").select("id").count() == len(list(zed_spark.lake.open(lake).pool("p").at().log()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -13,7 +13,7 @@ from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructT
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition
-from zed_spark.errors import ZedSparkError
+from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.plan import Chosen, choose, summarize, super_types
 from zed_spark.lake.scan import plan as objects_of
 from zed_spark.spark.convert.conversion import hint_of
@@ -30,6 +30,8 @@ from zed_spark.spark.reader import FileReader, TaskPartition
 from zed_spark.spark.source import source_of
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T", ReadPlan, LakePlan | TablePlan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +103,10 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
     # Tables have each option twice, once under this prefix.
     own = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
     if format != LakeSource.name():
-        plan = source_of(format)(own).plan(schema)
+        plan = _planned(source_of(format)(own).plan, schema)
         summaries = summarize(plan.files, plan.scan) if plan.summaries is None else plan.summaries
         return FileLoad(plan, tuple(super_types(summaries, plan.scan)))
-    found = LakeSource(own).plan(schema)
+    found = _planned(LakeSource(own).plan, schema)
     if isinstance(found, TablePlan):
         return TableLoad(found)
     objects = found.summaries
@@ -112,6 +114,19 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
         pieces = [] if found.snapshot is None else objects_of(found.snapshot.state, found.folder)
         objects = summaries_of(found, pieces)
     return LakeLoad(found, tuple(object_types(objects, found.options.super_type)))
+
+
+def _planned(plan: Callable[[StructType | None], T], schema: StructType | None) -> T:
+    """The plan for a schema; for the data's own schema, as tables keep it, that without a schema."""
+    if schema is not None:
+        try:
+            own = plan(None)
+        except NotFoundError:
+            # Without data there is no schema, so one was given.
+            return plan(schema)
+        if own.schema.simpleString() == schema.simpleString():
+            return own
+    return plan(schema)
 
 
 class _Narrows(Protocol):

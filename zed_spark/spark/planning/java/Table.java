@@ -111,7 +111,6 @@ class ZedTable implements SupportsRead, SupportsWrite {
   final PythonDataSourceV2 fallback;
   final boolean inserts;
   private Pinned pinned;
-  private boolean inserted;
 
   ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
     this.format = format;
@@ -145,16 +144,14 @@ class ZedTable implements SupportsRead, SupportsWrite {
     return new Builder(this, options);
   }
 
-  /** Rows that are inserted are to be seen afterwards, so from now on each scan looks at the files anew. */
-  public synchronized WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    inserted = true;
+  public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
     return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */
   synchronized Pinned pinned(CaseInsensitiveStringMap options) {
     Map wanted = merged(options).asCaseSensitiveMap();
-    if (inserted || !wanted.equals(merged(CaseInsensitiveStringMap.empty()).asCaseSensitiveMap())) {
+    if (!wanted.equals(merged(CaseInsensitiveStringMap.empty()).asCaseSensitiveMap())) {
       return Pinned.of(format, wanted, all);
     }
     if (pinned == null) {
@@ -169,20 +166,22 @@ class ZedTable implements SupportsRead, SupportsWrite {
       return this == other;
     }
     ZedTable table = (ZedTable) other;
-    return format.equals(table.format) && all.equals(table.all) && pinned != null && pinned.equals(table.pinned)
-        && !inserted && !table.inserted;
+    return format.equals(table.format) && all.equals(table.all) && pinned != null && pinned.equals(table.pinned);
   }
 
   public int hashCode() {
     return all.hashCode();
   }
 
-  /** The options of the table, and before them those of a scan or write. */
+  /** The options of a scan or write, and those of the table unless another path was given. */
   private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
-    for (Object name : properties.keySet()) {
-      found.put(((String) name).toLowerCase(Locale.ROOT), properties.get(name));
+    if (!options.containsKey("path") && !options.containsKey("paths")) {
+      for (Object name : properties.keySet()) {
+        found.put(((String) name).toLowerCase(Locale.ROOT), properties.get(name));
+      }
     }
+    // This one gives its names in lower case.
     found.putAll(options);
     return new CaseInsensitiveStringMap(found);
   }

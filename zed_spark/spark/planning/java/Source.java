@@ -16,6 +16,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 import org.apache.spark.sql.sources.BaseRelation;
 import org.apache.spark.sql.sources.CreatableRelationProvider;
 import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -68,6 +69,11 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       }
     }
     return false;
+  }
+
+  /** The writer knows which types it takes. */
+  public boolean supportsDataType(DataType type) {
+    return true;
   }
 
   /** Writes by Python's API, to which Spark lets only two save modes through; the option says which it is. */

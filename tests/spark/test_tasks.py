@@ -185,5 +185,5 @@ def test_a_file_that_is_replaced_after_it_was_loaded_is_an_error(spark, tmp_path
     assert frame.count() == 5337
     shutil.copy(TABLE["v3e"], path)
     with pytest.raises(PySparkException, match=r"a\.vng was replaced or written over after it was planned"):
-        frame.count()
+        frame.collect()
     assert spark.read.format("vng").load(str(path)).count() == 1000

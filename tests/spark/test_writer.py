@@ -76,8 +76,14 @@ def test_save_modes(spark, tmp_path):
     assert save(5, "overwrite", ifExists="append") == 10
     with pytest.raises(AnalysisException, match="holds files already, and ifExists is error"):
         save(1, ifExists="error")
-    with pytest.raises(AnalysisException, match="UNSUPPORTED_DATA_SOURCE_SAVE_MODE"):
+    with pytest.raises(AnalysisException, match="holds files already, and ifExists is error"):
         save(1, "errorifexists")
+    spark.conf.set("spark.zed.nativePlanning.enabled", "false")
+    try:
+        with pytest.raises(AnalysisException, match="UNSUPPORTED_DATA_SOURCE_SAVE_MODE"):
+            save(1, "errorifexists")
+    finally:
+        spark.conf.unset("spark.zed.nativePlanning.enabled")
     assert os.path.exists(f"{path}/_SUCCESS")
 
 

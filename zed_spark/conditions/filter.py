@@ -1,4 +1,4 @@
-"""Conversion of Spark's filters (``pyspark.sql.datasource.Filter``) to conditions, by class name, without pyspark.
+"""Conversion of what Spark pushes down to conditions: its Python filters, by class name, and its V2 predicates as JSON.
 
 Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
 Spark's columns are not the data's fields where types disagree or values are not records.
@@ -6,33 +6,71 @@ Spark's columns are not the data's fields where types disagree or values are not
 
 from __future__ import annotations
 
+import base64
 import math
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from zed_spark.conditions import condition as cond
+from zed_spark.columns.project import Path
 from zed_spark.conditions import literals
+from zed_spark.conditions.condition import (
+    NULL,
+    And,
+    Compare,
+    Condition,
+    Constant,
+    Form,
+    In,
+    IsNull,
+    Kind,
+    Like,
+    Literal,
+    Not,
+    Operator,
+    Or,
+    Truth,
+    Unknown,
+)
 from zed_spark.errors import FormatError
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
-_COMPARISONS: dict[str, cond.Operator] = {
+_COMPARISONS: dict[str, Operator] = {
     "EqualTo": "=",
     "EqualNullSafe": "<=>",
     "GreaterThan": ">",
     "GreaterThanOrEqual": ">=",
     "LessThan": "<",
     "LessThanOrEqual": "<=",
+    "=": "=",
+    "<=>": "<=>",
+    ">": ">",
+    ">=": ">=",
+    "<": "<",
+    "<=": "<=",
 }
-_FORMS: dict[str, cond.Form] = {"StringStartsWith": "prefix", "StringEndsWith": "suffix", "StringContains": "contains"}
+_MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
+_FORMS: dict[str, Form] = {
+    "StringStartsWith": "prefix",
+    "STARTS_WITH": "prefix",
+    "StringEndsWith": "suffix",
+    "ENDS_WITH": "suffix",
+    "StringContains": "contains",
+    "CONTAINS": "contains",
+}
+_INTEGERS = ("tinyint", "smallint", "int", "bigint")
+_FLOATS = ("float", "double")
+_WIDENED = (_INTEGERS, _FLOATS)
+"""Types of which each can be cast to a later one without a change of value."""
 
 
-def from_filter(filter: Any) -> cond.Condition | None:
+def from_filter(filter: Any) -> Condition | None:
     """The condition of a Spark filter.
 
     Args:
-        filter: an object of one of the classes named in this file.
+        filter: an object of one of the classes of ``pyspark.sql.datasource`` that are named in this file.
 
     Returns:
         The condition; None for other filters and for values that conditions cannot compare.
@@ -40,45 +78,127 @@ def from_filter(filter: Any) -> cond.Condition | None:
     name = type(filter).__name__
     if name == "Not":
         inner = from_filter(filter.child)
-        return None if inner is None else cond.Not(inner)
-    path = tuple(getattr(filter, "attribute", ()))
+        return None if inner is None else Not(inner)
+    path = getattr(filter, "attribute", None)
     if not path or not all(isinstance(step, str) for step in path):
         return None
-    if name in ("IsNull", "IsNotNull"):
-        return cond.IsNull(path) if name == "IsNull" else cond.Not(cond.IsNull(path))
-    if name in _FORMS:
-        return cond.Like(path, _FORMS[name], filter.value) if _is_text(filter.value) else None
+    values = [] if not hasattr(filter, "value") else filter.value if name == "In" else [filter.value]
+    return _on_field(name, tuple(path), [_literal(value) for value in values])
+
+
+def from_predicate(node: Mapping[str, Any]) -> Condition | None:
+    """The condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
+
+    Args:
+        node: what native planning makes of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
+            "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
+
+    Returns:
+        The condition, in which `Unknown` stands for terms that conditions cannot express; None if that is all of it.
+    """
+    if "field" in node:
+        return Truth(tuple(node["field"]))
+    name, children = node.get("name"), node.get("children", [])
+    if name in ("AND", "OR"):
+        terms = tuple(from_predicate(child) or Unknown(child.get("name", "literal")) for child in children)
+        if all(isinstance(term, Unknown) for term in terms):
+            return None
+        return And(terms) if name == "AND" else Or(terms)
+    if name == "NOT":
+        inner = from_predicate(children[0])
+        return None if inner is None else Not(inner)
+    if name in ("ALWAYS_TRUE", "ALWAYS_FALSE"):
+        return Constant(name == "ALWAYS_TRUE")
+    if name == "<>":
+        equal = from_predicate({"name": "=", "children": children})
+        return None if equal is None else Not(equal)
+    if len(children) == 2 and _path(children[0]) is None:
+        name, children = _MIRRORED.get(str(name), name), children[::-1]
+        if name not in ("=", "<=>", *_MIRRORED):
+            return None
+    path = _path(children[0]) if children else None
+    return None if path is None else _on_field(str(name), path, [_typed_literal(child) for child in children[1:]])
+
+
+def _path(node: Mapping[str, Any]) -> Path | None:
+    """The path of a column, or of one that is cast to a wider type."""
+    if node.get("name") == "CAST" and any(node["from"] in types and node["to"] in types for types in _WIDENED):
+        types = next(types for types in _WIDENED if node["to"] in types)
+        return _path(node["children"][0]) if types.index(node["from"]) <= types.index(node["to"]) else None
+    return tuple(node["field"]) if "field" in node else None
+
+
+def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condition | None:
+    """The condition of the filter of a name on a field; None if there is none, or a value is None."""
+    known = tuple(value for value in values if value is not None)
+    if len(known) < len(values):
+        return None
+    if name in ("IsNull", "IS_NULL"):
+        return IsNull(path)
+    if name in ("IsNotNull", "IS_NOT_NULL"):
+        return Not(IsNull(path))
+    if not known:
+        return None
+    if name in ("In", "IN"):
+        return In(path, known)
+    if len(known) > 1:
+        return None
     if name in _COMPARISONS:
-        value = _literal(filter.value)
-        return None if value is None else cond.Compare(path, _COMPARISONS[name], value)
-    if name == "In":
-        values = [_literal(value) for value in filter.value]
-        known = tuple(value for value in values if value is not None)
-        return cond.In(path, known) if values and len(known) == len(values) else None
-    return None
+        return Compare(path, _COMPARISONS[name], known[0])
+    text = known[0].value
+    return Like(path, _FORMS[name], text) if name in _FORMS and isinstance(text, str) else None
 
 
-def _literal(value: Any) -> cond.Literal | None:
+def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
+    """A literal by the text of its SQL type; None for types that conditions cannot compare."""
+    of, value = node.get("type"), node.get("value")
+    if of is None:
+        return None
+    if of == "void":
+        return NULL
+    convert = next((read for prefix, read in _LITERALS.items() if of == prefix or of.startswith(f"{prefix}(")), None)
+    if convert is None:
+        return None
+    try:
+        return NULL if value is None else convert(value)
+    except (FormatError, UnicodeDecodeError):
+        # Wider than any DECIMAL, or no text.
+        return None
+
+
+_LITERALS: dict[str, Callable[[Any], Literal]] = {
+    **dict.fromkeys(_INTEGERS, literals.integer),
+    **dict.fromkeys(_FLOATS, lambda value: Literal(Kind.DOUBLE, float(value))),
+    "decimal": lambda value: literals.decimal(Decimal(value)),
+    "boolean": lambda value: Literal(Kind.BOOL, value),
+    "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
+    "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
+    "timestamp": lambda value: Literal(Kind.TIME, value),
+    "interval day to second": lambda value: Literal(Kind.DURATION, value),
+}
+
+
+def _literal(value: Any) -> Literal | None:
     match value:
         case None:
-            return cond.NULL
+            return NULL
         case bool():
-            return cond.Literal(cond.Kind.BOOL, value)
+            return Literal(Kind.BOOL, value)
         case int() | Decimal():
             return _number(value)
         case float():
             # A FLOAT literal arrives as the double that it is exactly.
-            return cond.Literal(cond.Kind.DOUBLE, value)
+            return Literal(Kind.DOUBLE, value)
         case str():
-            return cond.Literal(cond.Kind.TEXT, value) if _is_text(value) else None
+            return Literal(Kind.TEXT, value) if _is_text(value) else None
         case bytes() | bytearray():
-            return cond.Literal(cond.Kind.BYTES, bytes(value))
+            return Literal(Kind.BYTES, bytes(value))
         case datetime() if value.tzinfo is not None:
-            return cond.Literal(cond.Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
+            return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
     return None
 
 
-def _number(value: int | Decimal) -> cond.Literal | None:
+def _number(value: int | Decimal) -> Literal | None:
     if isinstance(value, Decimal) and not math.isfinite(value):
         return None
     try:

@@ -15,23 +15,32 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-def register(spark: SparkSession) -> None:
+def register(spark: SparkSession, *, native: bool = True) -> None:
     """Register the sources with a session: those of files, such as ``vng`` and ``zed``, and ``zedlake``.
 
     Each name is registered once in a session: calling this again does nothing, and keeps a source that you have
     registered under one of the names since then.
 
     Spark also finds an installed package by itself at the first use of one of the names; registering works everywhere,
-    also where the package is shipped with ``addPyFile``.
+    also where the package is shipped with ``addPyFile``. In a classic session it also lets Spark plan scans natively:
+    columns are pruned, and filters, limits and counts are used in the source.
 
     Args:
         spark: a classic or Connect session.
+        native: False leaves native planning off in this session, as the setting
+            ``spark.zed.nativePlanning.enabled=false`` does.
     """
     from zed_spark.spark.lake.source import LakeSource
+    from zed_spark.spark.planning.enable import SETTING, enable
     from zed_spark.spark.source import SOURCES
 
+    sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
     _use_this_python(spark)
-    register_once(spark, (*SOURCES, LakeSource))
+    register_once(spark, sources)
+    if native:
+        enable(spark, sources)
+    elif spark.conf.get(SETTING, "true") != "false":
+        spark.conf.set(SETTING, "false")
 
 
 logger = logging.getLogger(__name__)

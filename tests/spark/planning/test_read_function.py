@@ -1,0 +1,61 @@
+"""What the tasks run."""
+
+from __future__ import annotations
+
+import pickle
+
+import pyarrow as pa
+import pytest
+
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.registry import format_named
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import plan_files
+from zed_spark.spark.planning.read_function import ReadFunction
+from zed_spark.spark.planning.scans import Load
+from zed_spark.storage import BytesSource
+
+
+@pytest.fixture
+def load(tmp_path) -> Load:
+    """Keys 0 to 29 in three files."""
+    for first in (0, 10, 20):
+        text = "".join(f"{{k:{key}}}\n" for key in range(first, first + 10))
+        with (tmp_path / f"{first:02}.vng").open("wb") as sink, format_named("vng").settings().writer(sink) as writer:
+            for values in format_named("zson").read(BytesSource(text.encode(), "text"), None, ReadRequest()):
+                writer.write(values)
+    return Load(plan_files("vng", ReadOptions.parse({"path": str(tmp_path)})))
+
+
+def keys(plan) -> list[int]:
+    """What the tasks give, as Spark calls them."""
+    function = pickle.loads(pickle.dumps(ReadFunction(plan.task)))
+    given = [pa.record_batch([pa.array([pickle.dumps(pieces)])], ["partition"]) for pieces in plan.partitions]
+    return [key for batch in given for rows in function(iter([batch])) for key in rows["k"].to_pylist()]
+
+
+def test_tasks_read_their_pieces(load):
+    plan, shown = load.scan(load.schema, [])
+    assert sorted(keys(plan)) == list(range(30))
+    assert plan.rows == 30
+    assert ", Files: 3 of 3, " in shown
+
+
+@pytest.mark.parametrize(("limit", "files"), [(3, 1), (10, 1), (11, 2), (25, 3), (100, 3)])
+def test_one_task_reads_the_first_files_to_the_limit(load, limit, files):
+    plan, shown = load.scan(load.schema, [], limit, single=True)
+    assert len(plan.partitions) == 1
+    assert keys(plan) == list(range(min(limit, 30)))
+    assert f", Files: {files} of 3, " in shown
+
+
+def test_a_large_limit_ends_each_task(load):
+    plan, _ = load.scan(load.schema, [], 4)
+    assert keys(plan) == [key for pieces in plan.partitions for key in keys_of(load, pieces)[:4]]
+
+
+def keys_of(load, pieces) -> list[int]:
+    plan, _ = load.scan(load.schema, [])
+    function = ReadFunction(plan.task)
+    given = pa.record_batch([pa.array([pickle.dumps(pieces)])], ["partition"])
+    return [key for rows in function(iter([given])) for key in rows["k"].to_pylist()]

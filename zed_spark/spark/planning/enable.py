@@ -1,0 +1,110 @@
+"""Loads the Java classes into the JVM of a session, and connects them with this process."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Sequence
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from pyspark.sql.datasource import DataSource
+
+from zed_spark.spark.planning.jar import PACKAGE, jar
+from zed_spark.spark.planning.requests import RequestHandler
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+logger = logging.getLogger(__name__)
+
+SETTING = "spark.zed.nativePlanning.enabled"
+"""The setting of a session that turns native planning off: false. It counts at each `load`."""
+
+_PROPERTY = "zed_spark.planning"
+"""The property of the JVM that has the version of the classes in it: classes cannot be replaced."""
+
+_LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
+
+_HANDLER = RequestHandler()
+_connected: WeakKeyDictionary[SparkSession, bool] = WeakKeyDictionary()
+_connecting = Lock()
+
+
+def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
+    """Plan scans of sources natively, in all sessions of a JVM that have them registered.
+
+    Args:
+        spark: a session in which the sources are registered.
+        sources: the sources.
+
+    Returns:
+        Whether it works. If not, a line of log says why.
+    """
+    session: Any = getattr(spark, "_jsparkSession", None)
+    if session is None or str(spark.conf.get(SETTING, "true")).lower() != "true":
+        return False
+    with _connecting:
+        if spark not in _connected:
+            try:
+                _connect(spark, sources)
+                _connected[spark] = True
+            except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
+                logger.warning("no native planning, so queries read all columns: %s", _reason(error))
+                _connected[spark] = False
+        return _connected[spark]
+
+
+def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
+    from pyspark.java_gateway import ensure_callback_server_started
+    from pyspark.sql.udf import _wrap_function
+
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
+    loader = _loader(jvm)
+    _add(jvm, loader, [source.name() for source in sources])
+    ensure_callback_server_started(gateway)  # type: ignore[no-untyped-call]
+    commands = jvm.java.util.HashMap()
+    for source in sources:
+        commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
+    parts = jvm.java.util.ArrayList()
+    parts.add(_HANDLER)
+    parts.add(commands)
+    anchor = loader.loadClass(f"{PACKAGE}.Anchor")
+    make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
+    answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
+    if json.loads(answer) != {"answered": "ping"}:
+        raise RuntimeError("Java does not reach Python")
+
+
+def _loader(jvm: Any) -> Any:
+    """The class loader that all sessions and threads of a JVM see, and that takes more jars.
+
+    `ADD JAR` would add to one that only the thread sees that ran it, and would send the jar to executors.
+    """
+    found, loader = None, jvm.java.lang.Thread.currentThread().getContextClassLoader()
+    while loader is not None:
+        if loader.getClass().getName() in _LOADERS:
+            found = loader
+        loader = loader.getParent()
+    if found is None:
+        raise RuntimeError("the JVM has no class loader that takes more classes")
+    return found
+
+
+def _add(jvm: Any, loader: Any, formats: Sequence[str]) -> None:
+    version, path = jar(jvm, formats)
+    present = jvm.java.lang.System.getProperty(_PROPERTY)
+    if present is None:
+        loader.addURL(jvm.java.io.File(str(path)).toURI().toURL())
+        jvm.java.lang.System.setProperty(_PROPERTY, version)
+    elif present != version:
+        raise RuntimeError("the JVM has the classes of another version of this package; restart it")
+
+
+def _reason(error: Exception) -> str:
+    """The first line of an error, of one in the JVM that of the Java exception."""
+    java = getattr(error, "java_exception", None)
+    text = f"{type(error).__name__}: {error}" if java is None else str(java.toString())
+    return text.strip().splitlines()[0]

@@ -1,0 +1,135 @@
+"""The jar with the classes of the folder `java`, compiled once per version and kept in the user's cache folder."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import logging
+import os
+import stat
+import tempfile
+import zipfile
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+logger = logging.getLogger(__name__)
+
+SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
+"""Where Spark finds the names of the classes of sources."""
+
+PACKAGE = "zed_spark"
+"""The Java package of all classes."""
+
+
+def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
+    """The jar, from the cache if it is there.
+
+    The cache folder is ``zed_spark`` in ``$XDG_CACHE_HOME``, by default ``~/.cache``. A folder that others may write
+    to is not used: the jar then goes to a temporary folder.
+
+    Args:
+        jvm: the JVM of a session (py4j).
+        formats: the names of the sources.
+
+    Returns:
+        The version of the jar: a hash of all that it depends on. And its path.
+
+    Raises:
+        Py4JError: the classes do not compile.
+    """
+    text = source_text(formats)
+    java = jvm.java.lang.System.getProperty("java.version")
+    spark = jvm.org.apache.spark.package.SPARK_VERSION()
+    version = hashlib.sha256("\0".join((text, *formats, spark, java)).encode()).hexdigest()[:32]
+    folder = _cache_folder()
+    path = folder / f"planning-{version}.jar"
+    if not _is_sound(path):
+        _publish(path, _archive(_compiled(jvm, text), formats))
+    return version, path
+
+
+def source_text(formats: Sequence[str]) -> str:
+    """The Java text, as one compilation unit: the files of the folder, and a subclass of `Source` for each format.
+
+    Executors run none of these classes. Janino, which compiles them, knows no lambdas and infers no type arguments.
+    """
+    folder = files(__package__) / "java"
+    lines = [
+        line
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    imports = sorted({line for line in lines if line.startswith("import ")})
+    body = [line for line in lines if not line.startswith(("import ", "package "))]
+    sources = [
+        f'public class {_class(name)} extends Source {{ public {_class(name)}() {{ super("{name}"); }} }}'
+        for name in formats
+    ]
+    return "\n".join([f"package {PACKAGE};", *imports, *body, *sources])
+
+
+def _class(format: str) -> str:
+    return f"{format.capitalize()}Source"
+
+
+def _compiled(jvm: Any, text: str) -> dict[str, bytes]:
+    """The bytes of all classes by their names."""
+    compiler = jvm.org.codehaus.janino.SimpleCompiler()
+    # By default Janino refuses static methods of interfaces.
+    compiler.setSourceVersion(11)
+    compiler.setTargetVersion(11)
+    compiler.setParentClassLoader(jvm.java.lang.Thread.currentThread().getContextClassLoader())
+    compiler.cook(text)
+    codes = compiler.getBytecodes()
+    return {name: bytes(codes[name]) for name in codes}
+
+
+def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as jar:
+        for name, code in sorted(classes.items()):
+            jar.writestr(f"{name.replace('.', '/')}.class", code)
+        jar.writestr(SERVICE, "".join(f"{PACKAGE}.{_class(name)}\n" for name in formats))
+    return archive.getvalue()
+
+
+def _cache_folder() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    folder = (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "zed_spark"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        usable = _is_private(folder.lstat()) and os.access(folder, os.W_OK)
+    except OSError as error:
+        logger.debug("no cache folder: %s", error)
+        usable = False
+    return folder if usable else Path(tempfile.mkdtemp(prefix="zed_spark-"))
+
+
+def _is_private(status: os.stat_result) -> bool:
+    """Whether a folder or file is of this user, and nobody else can write to it."""
+    return not stat.S_ISLNK(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
+
+
+def _is_sound(path: Path) -> bool:
+    """Whether there is a jar, of this user, and undamaged."""
+    try:
+        if not _is_private(path.lstat()):
+            return False
+        with zipfile.ZipFile(path) as jar:
+            return jar.testzip() is None
+    except (OSError, zipfile.BadZipFile):
+        return False
+
+
+def _publish(path: Path, content: bytes) -> None:
+    """Write a file that other processes see whole or not at all."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise

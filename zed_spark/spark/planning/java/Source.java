@@ -1,0 +1,135 @@
+package zed_spark;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.apache.spark.sql.DataFrameWriter;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.SQLContext;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.Table;
+import org.apache.spark.sql.connector.catalog.TableProvider;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
+import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
+import org.apache.spark.sql.sources.BaseRelation;
+import org.apache.spark.sql.sources.CreatableRelationProvider;
+import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+import scala.jdk.javaapi.CollectionConverters;
+
+/** A source by its name; subclasses have the name. */
+public abstract class Source implements TableProvider, DataSourceRegister, CreatableRelationProvider {
+  /** The format that this thread saves to, while it does. */
+  static final ThreadLocal SAVING = new ThreadLocal();
+
+  final String format;
+  final PythonDataSourceV2 fallback = new PythonDataSourceV2();
+  private Pinned inferred;
+
+  public Source(String format) {
+    this.format = format;
+    fallback.setShortName(format);
+  }
+
+  public String shortName() {
+    return format;
+  }
+
+  public boolean supportsExternalMetadata() {
+    return true;
+  }
+
+  public StructType inferSchema(CaseInsensitiveStringMap options) {
+    if (!enabled()) {
+      return fallback.inferSchema(options);
+    }
+    inferred = Pinned.of(format, options.asCaseSensitiveMap(), null);
+    return inferred.schema;
+  }
+
+  public Table getTable(StructType schema, Transform[] partitioning, Map properties) {
+    if (SAVING.get() != null || !enabled()) {
+      return fallback.getTable(schema, partitioning, properties);
+    }
+    Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
+    return new ZedTable(format, schema, new HashMap(properties), fallback, pinned, !calledBySave());
+  }
+
+  /** Whether `df.write.save` asks: it then calls `createRelation`, with any save mode. */
+  private static boolean calledBySave() {
+    StackTraceElement[] frames = Thread.currentThread().getStackTrace();
+    for (int i = 0; i < Math.min(5, frames.length); i++) {
+      if (frames[i].getClassName().equals("org.apache.spark.sql.classic.DataFrameWriter")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The writer knows which types it takes. */
+  public boolean supportsDataType(DataType type) {
+    return true;
+  }
+
+  /** Writes by Python's API, to which Spark lets only two save modes through; the option says which it is. */
+  public BaseRelation createRelation(SQLContext context, SaveMode mode, scala.collection.immutable.Map options,
+      Dataset data) {
+    Map given = new CaseInsensitiveStringMap(CollectionConverters.asJava(options)).asCaseSensitiveMap();
+    CaseInsensitiveStringMap known = new CaseInsensitiveStringMap(given);
+    if (known.containsKey("__partition_columns")) {
+      throw Python.failed(format, "partitionBy is not supported");
+    }
+    SaveMode writing = mode == SaveMode.Overwrite ? mode : SaveMode.Append;
+    DataFrameWriter writer = data.write().format(format).options(given).mode(writing);
+    if (!known.containsKey("ifExists") && mode == SaveMode.ErrorIfExists) {
+      writer = writer.option("ifExists", "error");
+    } else if (!known.containsKey("ifExists") && mode == SaveMode.Ignore) {
+      writer = writer.option("ifExists", "ignore");
+    }
+    SAVING.set(format);
+    try {
+      writer.save();
+    } finally {
+      SAVING.remove();
+    }
+    return new Saved(context, data.schema());
+  }
+
+  /** Whether the session plans natively, and the name means the source of this package in it. */
+  private boolean enabled() {
+    SparkSession session = SparkSession.active();
+    String setting = session.sessionState().conf().getConfString(Python.ENABLED, "true");
+    if (Python.python == null || !setting.equalsIgnoreCase("true")) {
+      return false;
+    }
+    if (!session.sessionState().dataSourceManager().dataSourceExists(format)) {
+      return false;
+    }
+    UserDefinedPythonDataSource found = session.sessionState().dataSourceManager().lookupDataSource(format);
+    return found.dataSourceCls().command().equals(Python.commands.get(format));
+  }
+}
+
+/** What was written, of which Spark asks no more. */
+class Saved extends BaseRelation {
+  final SQLContext context;
+  final StructType saved;
+
+  Saved(SQLContext context, StructType saved) {
+    this.context = context;
+    this.saved = saved;
+  }
+
+  public SQLContext sqlContext() {
+    return context;
+  }
+
+  public StructType schema() {
+    return saved;
+  }
+}

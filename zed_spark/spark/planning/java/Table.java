@@ -1,0 +1,211 @@
+package zed_spark;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsWrite;
+import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.WriteBuilder;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** What Python found when it first looked: the schema and the files, so that each later scan is of the same ones. */
+class Pinned {
+  final String format;
+  final StructType schema;
+  final String key;
+  final String state;
+  /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
+  final Set whole;
+
+  Pinned(String format, StructType schema, String key, String state, Set whole) {
+    this.format = format;
+    this.schema = schema;
+    this.key = key;
+    this.state = state;
+    this.whole = whole;
+  }
+
+  static Pinned of(String format, Map options, StructType schema) {
+    Map request = new HashMap();
+    request.put("call", "load");
+    request.put("format", format);
+    request.put("options", options);
+    request.put("schema", schema == null ? null : schema.json());
+    JsonNode answer = Python.call(format, request);
+    Set whole = null;
+    if (!Python.at(answer, "whole").isNull()) {
+      whole = new HashSet();
+      for (JsonNode path : Python.at(answer, "whole")) {
+        whole.add(Python.JSON.convertValue(path, List.class));
+      }
+    }
+    StructType found = Python.schemaOf(Python.at(answer, "schema"));
+    return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+  }
+
+  /** The columns to read where these are needed. */
+  StructType readable(StructType required) {
+    return whole == null ? schema : readable(required, schema, new ArrayList());
+  }
+
+  private StructType readable(StructType required, StructType present, List above) {
+    StructField[] fields = required.fields();
+    StructField[] found = new StructField[fields.length];
+    for (int i = 0; i < fields.length; i++) {
+      StructField full = present.apply(fields[i].name());
+      List path = new ArrayList(above);
+      path.add(full.name());
+      DataType type = fields[i].dataType();
+      if (whole.contains(path)) {
+        type = full.dataType();
+      } else if (type instanceof StructType) {
+        type = readable((StructType) type, (StructType) full.dataType(), path);
+      }
+      found[i] = new StructField(full.name(), type, full.nullable(), full.metadata());
+    }
+    return new StructType(found);
+  }
+
+  /** Asks about these files; Python keeps what it needs for that only for so long. */
+  JsonNode ask(String what, Map request) {
+    request.put("call", what);
+    request.put("key", key);
+    JsonNode answer = Python.call(format, request);
+    if (answer.has("forgotten")) {
+      request.put("state", state);
+      answer = Python.call(format, request);
+    }
+    return answer;
+  }
+
+  public boolean equals(Object other) {
+    return other instanceof Pinned && key.equals(((Pinned) other).key);
+  }
+
+  public int hashCode() {
+    return key.hashCode();
+  }
+}
+
+/** What `load` gives; writes and streams are left to Python's API. */
+class ZedTable implements SupportsRead, SupportsWrite {
+  final String format;
+  final StructType all;
+  final Map properties;
+  final PythonDataSourceV2 fallback;
+  final boolean inserts;
+  private Pinned pinned;
+
+  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
+    this.format = format;
+    this.all = all;
+    this.properties = properties;
+    this.fallback = fallback;
+    this.pinned = pinned;
+    this.inserts = inserts;
+  }
+
+  public String name() {
+    return format;
+  }
+
+  public StructType schema() {
+    return all;
+  }
+
+  public Set capabilities() {
+    Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
+        TableCapability.STREAMING_WRITE, TableCapability.TRUNCATE);
+    if (!inserts) {
+      found.remove(TableCapability.BATCH_WRITE);
+    }
+    return found;
+  }
+
+  public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
+    // Options that a stream does not take are refused here.
+    new PythonTable(fallback, format, all).newScanBuilder(options);
+    return new Builder(this, options);
+  }
+
+  public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+    return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
+  }
+
+  /** The files, which are those of the first use unless the scan has options of its own. */
+  synchronized Pinned pinned(CaseInsensitiveStringMap options) {
+    Map wanted = merged(options).asCaseSensitiveMap();
+    if (!wanted.equals(merged(CaseInsensitiveStringMap.empty()).asCaseSensitiveMap())) {
+      return Pinned.of(format, wanted, all);
+    }
+    if (pinned == null) {
+      pinned = Pinned.of(format, wanted, all);
+    }
+    return pinned;
+  }
+
+  /** Results that are cached for a table are used for another one of the very same files. */
+  public boolean equals(Object other) {
+    if (!(other instanceof ZedTable) || this == other) {
+      return this == other;
+    }
+    ZedTable table = (ZedTable) other;
+    return format.equals(table.format) && all.equals(table.all) && pinned != null && pinned.equals(table.pinned);
+  }
+
+  public int hashCode() {
+    return all.hashCode();
+  }
+
+  /** The options of a scan or write, and those of the table unless another path was given. */
+  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+    Map found = new HashMap();
+    if (!options.containsKey("path") && !options.containsKey("paths")) {
+      for (Object name : properties.keySet()) {
+        found.put(((String) name).toLowerCase(Locale.ROOT), properties.get(name));
+      }
+    }
+    // This one gives its names in lower case.
+    found.putAll(options);
+    return new CaseInsensitiveStringMap(found);
+  }
+}
+
+/** A write to a table with the options of the table. */
+class WriteInfo implements LogicalWriteInfo {
+  final LogicalWriteInfo info;
+  final CaseInsensitiveStringMap options;
+
+  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+    this.info = info;
+    this.options = options;
+  }
+
+  public CaseInsensitiveStringMap options() {
+    return options;
+  }
+
+  public String queryId() {
+    return info.queryId();
+  }
+
+  public StructType schema() {
+    return info.schema();
+  }
+}

@@ -1,0 +1,145 @@
+"""Aggregates that metadata decides: counts, and the least and greatest of values that Zed and Spark order alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from pyspark.sql.types import DataType, IntegralType, LongType, StringType, StructField, StructType, TimestampType
+
+from zed_spark import types as zt
+from zed_spark.columns.project import Path
+from zed_spark.columns.strings import text
+from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.files.plan import FileSummary, Matcher, Scan
+
+Aggregate: TypeAlias = tuple[str, Path | None]
+"""``count``, ``min`` or ``max``; and a column, or None for ``count(*)``. Any other expression has an empty path."""
+
+COUNT: Aggregate = ("count", None)
+"""``count(*)``"""
+
+
+class _NotKnown(Exception):  # noqa: N818 - never leaves this module
+    """Metadata does not tell."""
+
+
+def known_values(
+    functions: Sequence[Aggregate], files: Iterable[FileSummary], scan: Scan, schema: StructType, opaque: Iterable[Path]
+) -> tuple[StructType, list[Any]] | None:
+    """The values of aggregates over all rows of files, with their schema; None where metadata does not tell them all.
+
+    Not answered are: columns that are floats (NaN), addresses, networks, types and enums (text in Spark), times before
+    1970 that are cut to microseconds, decimals, and whatever is no column of records.
+
+    Args:
+        functions: the aggregates.
+        files: the files.
+        scan: which super types are wanted.
+        schema: the schema that Spark sees.
+        opaque: columns whose values are not those of the data.
+    """
+    wanted = Matcher(scan.super_type)
+    found: list[SuperType] = []
+    for own in files:
+        if own.summary is None:
+            return None
+        found += [one for one in own.summary.super_types if wanted(one.type)]
+        if not own.summary.super_types and own.summary.rows != 0:
+            return None
+    hidden = {path[0].lower() for path in opaque}
+    fields, values = [], []
+    try:
+        for at, (name, path) in enumerate(functions):
+            if path is not None and (not path or path[0].lower() in hidden):
+                return None
+            of = LongType() if name == "count" or path is None else _spark_type(schema, path)
+            fields.append(StructField(f"{name}_{at}", of))
+            values.append(_count(found, path) if name == "count" else _extreme(found, name, path or (), of))
+    except _NotKnown:
+        return None
+    return StructType(fields), values
+
+
+def _spark_type(schema: StructType, path: Path) -> DataType:
+    of: DataType = schema
+    for step in path:
+        if not isinstance(of, StructType) or step not in of.names:
+            raise _NotKnown
+        of = of[step].dataType
+    return of
+
+
+def _count(types: Iterable[SuperType], path: Path | None) -> int:
+    total = 0
+    for one in types:
+        if path is None:
+            if one.rows is None:
+                raise _NotKnown
+            total += one.rows
+            continue
+        own = _statistics(one, path)
+        if own is None:
+            continue
+        # Below the top, a null of a record above is no null of the column to all writers.
+        if len(path) > 1 or own.count is None or own.nulls is None or own.count != one.rows:
+            raise _NotKnown
+        total += own.count - own.nulls
+    return total
+
+
+def _extreme(types: Iterable[SuperType], name: str, path: Path, of: DataType) -> Any:
+    pick = min if name == "min" else max
+    found = [_plain(own, bound, of) for own in _each(types, path) if (bound := _bound(own, name)) is not None]
+    return pick(found) if found else None
+
+
+def _each(types: Iterable[SuperType], path: Path) -> Iterator[Statistics]:
+    for one in types:
+        own = _statistics(one, path)
+        if own is not None:
+            yield own
+
+
+def _bound(own: Statistics, name: str) -> Any:
+    """The least or greatest value; None where all are null."""
+    if own.count is not None and own.count == own.nulls:
+        return None
+    if own.bounds is None or own.outside:
+        raise _NotKnown
+    return own.bounds[0 if name == "min" else 1]
+
+
+def _statistics(one: SuperType, path: Path) -> Statistics | None:
+    """The statistics of a column; None where a type lacks it."""
+    place = zt.dataframe_type(one.type)
+    for step in path:
+        inner = zt.under(place)
+        if not isinstance(inner, zt.Record):
+            raise _NotKnown
+        names = [name for name, _ in inner.fields]
+        if step not in names:
+            if step.lower() in map(str.lower, names):
+                raise _NotKnown
+            return None
+        field = inner.field(step)
+        if field is None:
+            raise _NotKnown
+        place = field
+    if path not in one.statistics:
+        raise _NotKnown
+    return one.statistics[path]
+
+
+def _plain(own: Statistics, value: Any, of: DataType) -> Any:
+    """A bound as Spark's rows hold it."""
+    inner = zt.under(own.type)
+    if inner in zt.INTEGERS and isinstance(of, IntegralType):
+        return int(value)
+    if inner is zt.TIME and isinstance(of, TimestampType) and (value >= 0 or value % 1000 == 0):
+        return value // 1000
+    if inner is zt.STRING and type(of) is StringType:
+        shown = text(value)
+        if isinstance(shown, str) and "\ufffd" not in shown:
+            return shown.encode()
+    raise _NotKnown

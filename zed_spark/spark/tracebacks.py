@@ -27,13 +27,15 @@ R = TypeVar("R")
 
 
 def short_tracebacks(cls: type[C]) -> type[C]:
-    """Class decorator for what Spark calls: errors leave its public methods and `__init__` without inner frames.
+    """Class decorator for what Spark calls: errors leave its methods without inner frames.
+
+    That is of public methods, `__init__` and `__call__`.
 
     Shortened are the errors of this package, and those of the operating system that name a file. Others are faults of
     the program, whose traceback is needed.
     """
     for name, member in list(vars(cls).items()):
-        if inspect.isfunction(member) and (name == "__init__" or not name.startswith("_")):
+        if inspect.isfunction(member) and (name in ("__init__", "__call__") or not name.startswith("_")):
             setattr(cls, name, _iterating(member) if inspect.isgeneratorfunction(member) else _calling(member))
     return cls
 

@@ -7,12 +7,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from zed_spark.spark.tracebacks import short_tracebacks
+
 if TYPE_CHECKING:
     import pyarrow as pa
 
     from zed_spark.spark.planner import ScanTask
 
 
+@short_tracebacks
 @dataclass(frozen=True, slots=True)
 class ReadFunction:
     """Spark calls it with one batch of one row and column: the pickled pieces of a partition.
@@ -28,4 +31,4 @@ class ReadFunction:
         from zed_spark.spark.tasks import read_partition
 
         [partition] = [value for batch in batches for value in batch.column(0).to_pylist()]
-        return read_partition(self.task, pickle.loads(partition))
+        yield from read_partition(self.task, pickle.loads(partition))

@@ -234,9 +234,9 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
         assert got == [f"{{k:{k}}}" for k in range(3000)]
     assert summary(folder, item) is None
     assert not useful(folder, item, asked)
-    [told] = [record.getMessage() for record in caplog.records]
-    assert "a copy in columns is not used, the values are read instead" in told
-    assert folder.vector(item.id) in told
+    [warning] = [record.getMessage() for record in caplog.records]
+    assert "a copy in columns is not used, the values are read instead" in warning
+    assert folder.vector(item.id) in warning
 
 
 @pytest.mark.parametrize("given", [0, 1, 2])

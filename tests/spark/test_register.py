@@ -65,7 +65,7 @@ def test_a_new_session_registers_what_it_does_not_have(spark, registered, path, 
 
 
 class Orc(VngSource):
-    """A source of a name that a class in the JVM has, as native planning makes one for each of ours."""
+    """A source of a name that a class in the JVM has, as native planning makes one for each source."""
 
     format = "orc"
 

@@ -153,7 +153,7 @@ def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
 
 
 def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
-    """The projection that asks for these paths, resolved."""
+    """The projection to these paths, resolved."""
     value = value_column(fused)
     resolved = [resolve(path, fused) for path in paths]
     fields = [path for path in resolved if value is None or path[0] != value]

@@ -127,7 +127,7 @@ def test_types_that_came_after_zed(data, supers, late, fused):
 
 
 def test_rows_of_type_none_need_no_value_column():
-    """A row without a value has nothing to put into a column, as one of type null has not."""
+    """A row without a value needs no column, like a row of type null."""
     types = [parse_type("{a:int64}"), NONE, NULL]
     plan = fused_plan(types, type_column="t")
     batch = BatchConverter(plan).batch(sequence((NONE, None), (types[0], (1,)), (NULL, None)))

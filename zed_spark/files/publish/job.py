@@ -6,7 +6,7 @@ unfinished, and tried again by the next writer; readers see the folder as if it 
 Where a store moves by copying, a copy can arrive long after it was requested, also after a later job has removed the
 file. Names are never used twice, so such a file must not become visible again. A process that copies first writes an
 object that lists the names, and removes it when all copies have ended. A name that is removed while such an object
-lists it stays recorded as removed, and thereby hidden, until the object is gone and the file is removed once more.
+lists it stays recorded as removed, and thereby hidden, until the object does not exist and the file is removed again.
 """
 
 from __future__ import annotations

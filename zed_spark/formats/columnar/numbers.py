@@ -295,7 +295,7 @@ def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:
 
 
 def open_stream(store: Store, stored: Stored, what: str, *, keep: bool = True) -> Stream | Runs:
-    """A stream of whatever is stored; see `PlainBytes` for ``keep``."""
+    """The stream of stored bytes or numbers; see `PlainBytes` for ``keep``."""
     if stored.codec == "plain":
         return PlainBytes(store, stored.segments, what, keep=keep)
     numbers = open_numbers(store, stored, what)

@@ -21,16 +21,16 @@ COUNT: Aggregate = ("count", None)
 
 
 class _NotKnown(Exception):  # noqa: N818 - never leaves this module
-    """Metadata does not tell."""
+    """Metadata lacks a value."""
 
 
 def known_values(
     functions: Sequence[Aggregate], files: Iterable[FileSummary], scan: Scan, schema: StructType, opaque: Iterable[Path]
 ) -> tuple[StructType, list[Any]] | None:
-    """The values of aggregates over all rows of files, with their schema; None where metadata does not tell them all.
+    """The values of aggregates over all rows of files, with their schema; None where metadata lacks one.
 
     Not answered are: columns that are floats (NaN), addresses, networks, types and enums (text in Spark), times before
-    1970 that are cut to microseconds, decimals, and whatever is no column of records.
+    1970 that are cut to microseconds, decimals, and anything that is not a column of records.
 
     Args:
         functions: the aggregates.

@@ -156,7 +156,7 @@ def _text(content: bytes) -> str:
 
 
 def _shown(error: Exception) -> str:
-    """The text of an error for Spark's message: of ours one sentence, which has no secrets in it."""
+    """The text of an error for Spark. Errors of this package are one sentence without secrets."""
     text = f"{type(error).__name__}: {error}"
     if isinstance(error, ZedSparkError):
         logger.debug("full traceback of the error that follows", exc_info=error)

@@ -40,15 +40,17 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
     # Tables have each option twice, once under this prefix.
     plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
     source = LakeSource(plain) if format == LakeSource.name() else source_of(format)(plain)
-    if schema is not None:
-        try:
-            found = source.plan(None)
-        except NotFoundError:
-            # Without data there is no schema, so one was given.
-            return Load(source.plan(schema))
-        if found.schema.simpleString() == schema.simpleString():
-            return Load(found)
-    return Load(source.plan(schema))
+    try:
+        planner = source.plan(None)
+    except NotFoundError:
+        if schema is None:
+            raise
+        # Without data there is no schema, so one was given.
+        return Load(source.plan(schema))
+    # Tables keep the schema of the data without its metadata.
+    if schema is not None and planner.schema.simpleString() != schema.simpleString():
+        planner = planner.with_schema(schema)
+    return Load(planner)
 
 
 @dataclass(frozen=True, slots=True)

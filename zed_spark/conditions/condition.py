@@ -51,6 +51,7 @@ class Kind(Enum):
     BYTES = "binary"  # bytes
     TIME = "timestamp"  # int, microseconds since 1970-01-01T00:00Z
     DURATION = "interval"  # int, microseconds
+    DATE = "date"  # int, days since 1970-01-01; compared with partition columns only
     NULL = "null"  # None
 
 

@@ -187,6 +187,12 @@ def date(text: str) -> Literal | None:
     return timestamp(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
 
 
+def days(text: str) -> Literal | None:
+    """The date ``DATE 'text'``, which is compared with dates only."""
+    found = date(text)
+    return Literal(Kind.DATE, found.value // 86_400_000_000) if found and isinstance(found.value, int) else None
+
+
 def binary(text: str) -> Literal:
     """The literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
 

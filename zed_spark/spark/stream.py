@@ -177,7 +177,9 @@ class FileStreamReader(StreamReader):
             raise NotFoundError(
                 f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
             )
-        return self.planned(FileSet.of(self.format, self.options, files)) if files else []
+        if not files:
+            return []
+        return self.planned(FileSet.of(self.format, self.options, files, self.planner.dataset.partitions))
 
     def _files(self) -> list[DataFile]:
         files = listing(self.options).files(self.options.paths)

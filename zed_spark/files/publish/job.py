@@ -31,6 +31,7 @@ from zed_spark.files.publish.journal import (
     begun_key,
     committing_key,
     entry_key,
+    is_hidden,
     list_journal,
     new_moving_key,
     read_record,
@@ -49,10 +50,10 @@ FAILURES = 10
 def data_files(store: Store) -> list[str]:
     """Keys of the files and symbolic links that readers see in a folder and below it, sorted.
 
-    No part of such a key begins with _ or a dot.
+    No part of such a key is hidden.
     """
     keys = [*(entry.key for entry in store.list()), *store.links()]
-    return sorted(key for key in keys if not any(part.startswith(("_", ".")) for part in key.split("/")))
+    return sorted(key for key in keys if not any(map(is_hidden, key.split("/"))))
 
 
 def finish(store: Store) -> tuple[State, tuple[Work, ...]]:

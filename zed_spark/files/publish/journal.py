@@ -84,6 +84,11 @@ def _work(found: Mapping[str, Any]) -> Work:
     return Work(str(found["job"]), tuple(map(str, found["add"])), tuple(map(str, found["remove"])))
 
 
+def is_hidden(name: str) -> bool:
+    """Whether readers skip files and folders of this name. Partition directories are not hidden by an underscore."""
+    return name.startswith(".") or (name.startswith("_") and "=" not in name)
+
+
 def entry_key(number: int) -> str:
     """The key of an entry."""
     return f"{FOLDER}/{number:012d}.json"
@@ -270,13 +275,18 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
     raise _replaced_each_time(store)
 
 
-def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
-    """A walk through a folder and those below it, during which no files were replaced; see `listed`."""
+def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
+    """A walk through a folder and those below it, during which no files were replaced; see `listed`.
+
+    Returns:
+        What was found, and the keys of files that were added meanwhile: they must not be read.
+    """
     for _ in range(TURNS):
         following = list_journal(store).next
         found = walk()
-        if _added(store, following) is not None:
-            return found
+        added = _added(store, following)
+        if added is not None:
+            return found, added
     raise _replaced_each_time(store)
 
 

@@ -175,13 +175,18 @@ def _micros(text: str, zone: str | None) -> int:
     try:
         naive = datetime(1970, 1, 1) + timedelta(microseconds=local.value)
         # A time that clocks skip or show twice has the offset of before the change, as in Java.
-        aware = naive.astimezone(UTC) if zone is None else naive.replace(tzinfo=_zone(zone)).astimezone(UTC)
+        aware = naive.astimezone(UTC) if zone is None else naive.replace(tzinfo=zone_named(zone)).astimezone(UTC)
     except OverflowError:
         raise ValueError(text) from None
     return (aware - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
 
 
-def _zone(name: str) -> tzinfo:
+def zone_named(name: str) -> tzinfo:
+    """The time zone of a name or an offset, as Spark's ``timeZone`` takes them.
+
+    Raises:
+        OptionError: there is no such time zone.
+    """
     if name in ("Z", "UTC", "GMT", "UT"):
         return UTC
     if match := _OFFSET.fullmatch(name):

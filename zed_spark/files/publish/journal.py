@@ -17,6 +17,7 @@ FOLDER = "_zed_spark"
 
 _ENTRY = re.compile(r"([0-9]{12})\.json")
 _OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
+_SLASH = ":"
 _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
 
 
@@ -26,7 +27,8 @@ class Work:
 
     Attributes:
         job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote. No two files of a folder ever have the same name.
+        add: names of the files that the job wrote, with the partition directories that they are in. No two files of a
+            folder ever have the same name.
         remove: keys of the files that it replaces.
     """
 
@@ -110,8 +112,11 @@ def new_moving_key(job: str) -> str:
 
 
 def staged_key(job: str, name: str) -> str:
-    """The key of a file before it is published."""
-    return f"{FOLDER}/{job}.{name}"
+    """The key of a file before it is published.
+
+    Staged files are in one folder. Names of partition directories have no colon, as it is escaped.
+    """
+    return f"{FOLDER}/{job}.{name.replace('/', _SLASH)}"
 
 
 def published_path(path: str) -> str | None:
@@ -124,7 +129,7 @@ def published_path(path: str) -> str | None:
     match = _OF_JOB.fullmatch(name)
     if match is None or not (folder == FOLDER or folder.endswith(f"/{FOLDER}")):
         return None
-    return folder.removesuffix(FOLDER) + match[2]
+    return folder.removesuffix(FOLDER) + match[2].replace(_SLASH, "/")
 
 
 def number_of(name: str) -> int | None:
@@ -141,7 +146,7 @@ def is_moving(name: str) -> bool:
 def job_of(name: str) -> tuple[str, str] | None:
     """The job, and which of its objects, that a name in the folder belongs to; None for other names."""
     match = _OF_JOB.fullmatch(name)
-    return (match[1], match[2]) if match else None
+    return (match[1], match[2].replace(_SLASH, "/")) if match else None
 
 
 Listed = TypeVar("Listed")

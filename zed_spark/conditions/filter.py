@@ -173,7 +173,7 @@ _LITERALS: dict[str, Callable[[Any], Literal]] = {
     "boolean": lambda value: Literal(Kind.BOOL, value),
     "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
     "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
-    "date": lambda value: Literal(Kind.DATE, value),
+    "date": literals.day,
     "timestamp": lambda value: Literal(Kind.TIME, value),
     "interval day to second": lambda value: Literal(Kind.DURATION, value),
 }
@@ -197,7 +197,7 @@ def _literal(value: Any) -> Literal | None:
         case datetime() if value.tzinfo is not None:
             return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
         case date() if not isinstance(value, datetime):
-            return Literal(Kind.DATE, value.toordinal() - _EPOCH.toordinal())
+            return literals.day(value.toordinal() - _EPOCH.toordinal())
     return None
 
 

@@ -117,6 +117,14 @@ class Listing:
         """Whether a folder inside another one is listed; all are that are inside a partition directory."""
         return self.recursive or (self.partitions and (inside or is_partition(name)))
 
+    def _includes(self, name: str, inside: bool) -> bool:
+        """Whether a file that a journal names is listed, as it is in the folder itself or in ones that are listed."""
+        for part in name.split("/")[:-1]:
+            if not self._descends(part, inside):
+                return False
+            inside = inside or is_partition(part)
+        return True
+
     def _remote(self, path: str) -> Iterator[tuple[DataFile, str]]:
         """The files of a path, each with the folder that partition columns are looked for below."""
         location = remote_location(path)
@@ -149,7 +157,8 @@ class Listing:
         if start + FOLDER in inside.folders:
             journal = open_store(f"{store.url}/{folder}", self.storage)
             inside, changes = listed(journal, lambda: store.folder(folder))
-            found = {start + name: replace(entry, key=start + entry.key) for name, entry in changes.staged.items()}
+            staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
+            found = {start + name: replace(entry, key=start + entry.key) for name, entry in staged}
             hidden = hidden | {start + key for key in changes.hidden}
         # A published file replaces its staged one.
         found |= {entry.key: entry for entry in inside.objects}
@@ -203,7 +212,8 @@ class Listing:
         locations = {name: os.path.join(folder, name) for name in _local_names(folder)}
         if os.path.isdir(os.path.join(folder, FOLDER)):
             names, changes = listed(LocalStore(folder), lambda: _local_names(folder))
-            locations = {name: os.path.join(folder, entry.key) for name, entry in changes.staged.items()}
+            staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
+            locations = {name: os.path.join(folder, entry.key) for name, entry in staged}
             # A published file replaces its staged one.
             locations |= {name: os.path.join(folder, name) for name in names}
             hidden = hidden | {os.path.join(folder, key) for key in changes.hidden}
@@ -215,7 +225,7 @@ class Listing:
                 if self._descends(name, inside_partition):
                     inside = inside_partition or is_partition(name)
                     yield from self._walk(location, hidden, (*above, real), inside)
-            elif self.glob_filter is None or matches(name, self.glob_filter):
+            elif self.glob_filter is None or matches(os.path.basename(name), self.glob_filter):
                 yield path, location
 
     def _wanted(self, file: DataFile) -> bool:

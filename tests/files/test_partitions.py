@@ -100,6 +100,11 @@ def test_a_directory_without_name_or_value_is_an_error(name):
         partition_of(f"/t/{name}", "/t")
 
 
+def test_two_directories_of_one_column_are_an_error():
+    with pytest.raises(OptionError, match="of the same column"):
+        partition_of("/t/a=1/A=2", "/t")
+
+
 def put(root, *paths):
     for path in paths:
         (root / path).parent.mkdir(parents=True, exist_ok=True)

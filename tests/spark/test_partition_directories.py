@@ -160,6 +160,26 @@ def test_a_column_of_the_data_gives_way_as_with_parquet(session, tmp_path):
     assert rows(vng.where("k = 2").select("k")) == ["Row(k=2)"]
 
 
+def test_whole_values_do_not_give_way(spark, tmp_path):
+    put(tmp_path / "Value=2" / "a.vng", "1", "{a:1}")
+    with pytest.raises(PySparkException, match="column for whole values"):
+        spark.read.format("vng").load(str(tmp_path))
+
+
+def test_values_as_variant_have_partition_columns(session, tmp_path):
+    put(tmp_path / "k=2" / "a.vng", "1", "{a:1}")
+    found = session.read.format("vng").option("schemaMode", "variant").load(str(tmp_path))
+    assert rows(found.selectExpr("to_json(value) AS v", "k")) == ["Row(v='1', k=2)", "Row(v='{\"a\":1}', k=2)"]
+    assert rows(found.where("k = 1")) == []
+
+
+def test_rows_of_a_join_leave_files_out(spark, tables):
+    spark.range(1).selectExpr("1 AS j").createOrReplaceTempView("partition_keys")
+    spark.read.format("vng").load(str(tables / "vng")).createOrReplaceTempView("partition_table")
+    found = spark.sql("SELECT id FROM partition_table JOIN partition_keys ON i = j")
+    assert sorted(row.id for row in found.collect()) == list(range(1, 30, 3))
+
+
 def test_options(session, tables, tmp_path):
     put(tmp_path / "t" / "a=1" / "b=2" / "f.vng", "{x:1}")
     inner, read = str(tmp_path / "t" / "a=1"), session.read.format("vng")

@@ -6,7 +6,6 @@ import re
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from decimal import Decimal
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from zed_spark.errors import FormatError, OptionError
 
@@ -192,6 +191,9 @@ def zone_named(name: str) -> tzinfo:
     if match := _OFFSET.fullmatch(name):
         offset = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
         return timezone(-offset if match[1] == "-" else offset)
+    # Loaded here, as few tables have partitions by timestamps.
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):

@@ -58,7 +58,7 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
         base: where looking for columns ends.
 
     Raises:
-        OptionError: a partition directory without a name or value.
+        OptionError: a partition directory without a name or value, or two of one name.
     """
     steps = folder[len(base) :].strip("/").split("/")
     while steps and not is_partition(steps[-1]):
@@ -71,6 +71,8 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
         if not name or not value:
             raise OptionError(f"{folder}: {name}={value} is no partition directory, as it lacks a name or a value")
         found.append((unescape(name), value))
+    if len({name.lower() for name, _ in found}) < len(found):
+        raise OptionError(f"{folder}: two partition directories are of the same column")
     return tuple(reversed(found)), "/".join([base, *steps])
 
 

@@ -263,8 +263,8 @@ def plan_files(format: str, options: ReadOptions, schema: StructType | None = No
         if 0 < len(possible) < len(files):
             try:
                 return make_planner(options, FileSet.of(format, options, possible, columns), schema, carried)
-            except (OptionError, SchemaMismatchError):
-                # Only the other files may have the columns that are named.
+            except (OptionError, SchemaMismatchError, NotFoundError):
+                # Only the other files may have the columns, or the super type, that are named.
                 logger.debug("the schema is that of all files, not only those that the partition columns leave")
     return make_planner(options, FileSet.of(format, options, files, columns), schema, carried)
 

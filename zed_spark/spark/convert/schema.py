@@ -56,12 +56,22 @@ class SchemaPlan:
         return name.lower() in {partition.lower() for partition in self.partitions}
 
     def with_partitions(self, fields: Iterable[StructField]) -> SchemaPlan:
-        """The plan with partition columns: at the end, or in the place of a column of the same name, as in Spark."""
+        """The plan with partition columns: at the end, or in the place of a column of the same name, as in Spark.
+
+        Raises:
+            OptionError: an added column has the name of one of them.
+            SchemaMismatchError: the column for values that are not records has.
+        """
         fields = list(fields)
         by_name = {field.name.lower(): field for field in fields}
         names = tuple(field.name for field in fields)
         if taken := [name for name in (self.type_column, *self.constants) if name and name.lower() in by_name]:
             raise _exists(taken[0])
+        if self.value is not None and self.value.lower() in by_name:
+            raise SchemaMismatchError(
+                f"the partition column {self.value!r} has the name of the column for whole values; read the files with "
+                "recursiveFileLookup, which leaves partition columns out"
+            )
         columns: dict[str, StructField] = {}
         for field in self.schema.fields:
             replacing = by_name.get(field.name.lower())

@@ -24,6 +24,7 @@ from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
 from zed_spark.storage.source import Version, check_regular, local_version
+from zed_spark.storage.store import Folder
 
 _MAGIC = re.compile(r"[*?\[]")
 
@@ -141,18 +142,24 @@ class Listing:
 
     def _remote_files(self, store: Store, folder: str) -> list[tuple[str, Entry]]:
         """The data files of a folder, as of one moment: the key that each is known by, and its entry."""
-        if not self.recursive and not (self.partitions and _has_partitions(map(_name, store.folder(folder).folders))):
-            return list(self._walk_remote(store, folder))
+        inside = None if self.recursive else store.folder(folder)
+        if inside is not None and not (self.partitions and _start(folder) + FOLDER in inside.folders):
+            return list(self._walk_remote(store, folder, inside))
         root = open_store(f"{store.url}/{folder}", self.storage)
-        found, added = walked(root, lambda: list(self._walk_remote(store, folder)))
-        start = f"{folder}/" if folder else ""
-        return [(key, entry) for key, entry in found if key.removeprefix(start) not in added]
+        # A folder with a journal is listed again, under the journal's control.
+        found, added = walked(root, lambda: list(self._walk_remote(store, folder, inside)))
+        return [(key, entry) for key, entry in found if key.removeprefix(_start(folder)) not in added]
 
     def _walk_remote(
-        self, store: Store, folder: str, hidden: frozenset[str] = frozenset(), inside_partition: bool = False
+        self,
+        store: Store,
+        folder: str,
+        listed_before: Folder | None = None,
+        hidden: frozenset[str] = frozenset(),
+        inside_partition: bool = False,
     ) -> Iterator[tuple[str, Entry]]:
-        start = f"{folder}/" if folder else ""
-        inside = store.folder(folder)
+        start = _start(folder)
+        inside = listed_before or store.folder(folder)
         found: dict[str, Entry] = {}
         if start + FOLDER in inside.folders:
             journal = open_store(f"{store.url}/{folder}", self.storage)
@@ -165,7 +172,8 @@ class Listing:
         yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_name(key)))
         for below in inside.folders:
             if is_data(_name(below)) and self._descends(_name(below), inside_partition):
-                yield from self._walk_remote(store, below, hidden, inside_partition or is_partition(_name(below)))
+                is_inside = inside_partition or is_partition(_name(below))
+                yield from self._walk_remote(store, below, None, hidden, is_inside)
 
     def _local(self, path: str) -> Iterator[tuple[DataFile, str]]:
         """The files of a path, each with the folder that partition columns are looked for below."""
@@ -193,7 +201,7 @@ class Listing:
         for root in roots:
             if not os.path.isdir(root):
                 yield root, root, os.path.dirname(root)
-            elif self.recursive or (self.partitions and _has_partitions(_local_names(root))):
+            elif self.recursive or (self.partitions and os.path.isdir(os.path.join(root, FOLDER))):
                 yield from ((name, location, root) for name, location in self._walk_whole(root))
             else:
                 yield from ((name, location, root) for name, location in self._walk(root, set(), ()))
@@ -270,8 +278,9 @@ def braces(pattern: str) -> Iterator[str]:
     yield pattern
 
 
-def _has_partitions(names: Iterable[str]) -> bool:
-    return any(is_partition(name) and is_data(name) for name in names)
+def _start(folder: str) -> str:
+    """How the keys of what is in a folder begin."""
+    return f"{folder}/" if folder else ""
 
 
 def _absolute(path: str) -> str:

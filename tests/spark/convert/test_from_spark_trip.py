@@ -126,6 +126,18 @@ def test_types_that_came_after_zed(data, supers, late, fused):
         assert looks_the_same(BatchConverter(plan).batch(back).select(names), batch.select(names))
 
 
+def test_rows_of_type_none_need_no_value_column():
+    """A row without a value has nothing to put into a column, as one of type null has not."""
+    types = [parse_type("{a:int64}"), NONE, NULL]
+    plan = fused_plan(types, type_column="t")
+    batch = BatchConverter(plan).batch(sequence((NONE, None), (types[0], (1,)), (NULL, None)))
+    assert rows_of(trip(batch, plan, Policy(), type_column="t", late=True)) == [
+        (NONE, None),
+        (types[0], (1,)),
+        (NULL, None),
+    ]
+
+
 def test_absent_fields_and_nulls():
     of = parse_type("{a:(int64,none),b:(int64,null),c:(int64,null,none),d:fusion((int64,string))}")
     none, null = of.field("a").members.index(NONE), of.field("b").members.index(NULL)

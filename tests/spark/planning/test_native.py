@@ -308,6 +308,27 @@ def test_python_that_does_not_answer(spark, path):
     assert frame.where("id = 3").count() == 1
 
 
+def test_names_that_differ_in_case_only(spark, tmp_path):
+    """Spark takes such names for one: all columns are read, so that none gets the type of another."""
+    text = '{a:1,A:{x:"s"},r:{b:1,B:"t"}}\n{a:2,A:{x:"u"},r:{b:2,B:"v"}}\n'
+    (tmp_path / "a.zson").write_text(text)
+    frame = spark.read.format("zson").load(str(tmp_path))
+    found = []
+    for native in ("true", "false"):
+        spark.conf.set(SETTING, native)
+        try:
+            frame = spark.read.format("zson").load(str(tmp_path))
+            found.append(frame.toArrow().to_pylist())
+            spark.conf.set("spark.sql.caseSensitive", "true")
+            found[-1] += frame.where("a = 2").select("A.x", "r.B").toArrow().to_pylist()
+        finally:
+            spark.conf.unset(SETTING)
+            spark.conf.unset("spark.sql.caseSensitive")
+    assert found[0] == found[1]
+    assert found[0][0] == {"a": 1, "A": {"x": "s"}, "r": {"b": 1, "B": "t"}}
+    assert found[0][2:] == [{"x": "u", "B": "v"}]
+
+
 def test_pools(spark, tmp_path):
     lake = str(tmp_path / "lake")
     zed_spark.lake.create(lake)

@@ -285,7 +285,7 @@ class RowConverter:
 
             return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:
-            if unnamed is zt.NULL:
+            if unnamed in zt.NULL_TYPES:
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
             raise SchemaMismatchError(
                 f"a row is of type {shortened(zt.type_text(row_type))}, which is no record, and there is no column for "

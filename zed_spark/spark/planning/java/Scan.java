@@ -173,7 +173,7 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public NamedReference[] filterAttributes() {
-    String[] names = required.fieldNames();
+    String[] names = Pinned.ambiguous(required) ? new String[0] : required.fieldNames();
     NamedReference[] found = new NamedReference[names.length];
     for (int i = 0; i < names.length; i++) {
       found[i] = Expressions.column("`" + names[i].replace("`", "``") + "`");

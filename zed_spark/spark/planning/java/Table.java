@@ -21,7 +21,9 @@ import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -73,7 +75,28 @@ class Pinned {
 
   /** The columns to read where these are needed. */
   StructType readable(StructType required) {
-    return whole == null ? schema : readable(required, schema, new ArrayList());
+    return whole == null || ambiguous(schema) ? schema : readable(required, schema, new ArrayList());
+  }
+
+  /** Whether names differ in case only, also of nested fields: Spark then may take one field's type for another's. */
+  static boolean ambiguous(DataType type) {
+    if (type instanceof ArrayType) {
+      return ambiguous(((ArrayType) type).elementType());
+    }
+    if (type instanceof MapType) {
+      return ambiguous(((MapType) type).keyType()) || ambiguous(((MapType) type).valueType());
+    }
+    if (!(type instanceof StructType)) {
+      return false;
+    }
+    Set names = new HashSet();
+    StructField[] fields = ((StructType) type).fields();
+    for (int i = 0; i < fields.length; i++) {
+      if (!names.add(fields[i].name().toLowerCase(Locale.ROOT)) || ambiguous(fields[i].dataType())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private StructType readable(StructType required, StructType present, List above) {

@@ -30,7 +30,7 @@ def bound(text: str, fused: str | None = None, opaque: tuple[tuple[str, ...], ..
         ("id.member_x IS NULL", Unknown("`id`.`member_x` IS NULL", (("id", "member_x"),))),
         ("l.y = 1", Unknown("`l`.`y` = 1", (("l", "y"),))),
         ("n.y = 1", Unknown("`n`.`y` = 1", (("n", "y"),))),
-        ("ID > DATE '2020-01-01'", Unknown("ID > DATE '2020-01-01'", (("ID",),))),
+        ("ID > DATE '2020-01-01'", Unknown("`ID` > DATE '2020-01-01'", (("Id",),))),
     ],
 )
 def test_names(text: str, expected: Condition) -> None:

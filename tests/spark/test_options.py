@@ -48,7 +48,7 @@ def test_bad_values_are_refused_by_name(key, text, told):
 def test_unknown_keys_are_refused_with_a_hint_but_not_sparks_own():
     with pytest.raises(OptionError, match=r"'colums'; did you mean 'columns'\?"):
         ReadOptions.parse({"colums": "a"})
-    with pytest.raises(OptionError, match="known are batchBytes"):
+    with pytest.raises(OptionError, match="known are basePath, batchBytes"):
         ReadOptions.parse({"zzz": "a"})
     ReadOptions.parse({"owner": "me", "provider": "vng", "location": "file:/x", "option.columns": "a"})
 

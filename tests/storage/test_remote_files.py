@@ -71,6 +71,29 @@ def test_a_bucket_is_listed_as_a_disk_is(trees, storage, pattern, recursive):
     assert remote == local
 
 
+PARTITIONED = ("y=1/m=a%2Fb/a.vng", "y=1/m=c/sub/b.vng", "_z=1/y=2/m=d/c.vng", "other/d.vng", "y=3/m=e/_tmp/e.vng")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "base"),
+    [("t", None), ("t/y=1", None), ("t/y=1", "t"), ("t/y=*", "t/"), ("t/y=1/m=c/sub/b.vng", "t"), ("t/_z=1", None)],
+)
+def test_partition_directories_of_a_bucket_are_those_of_a_disk(moto, storage, tmp_path, pattern, base):
+    stores = LocalStore(str(tmp_path)), moto.store(uuid.uuid4().hex)
+    found = []
+    for store in stores:
+        for name in PARTITIONED:
+            if not (pattern == "t" and name.startswith("_z")):
+                store.put(f"t/{name}", name.encode())
+        base_path = None if base is None else f"{store.url}/{base}"
+        files = Listing(partitions=True, base_path=base_path, storage=storage).files(f"{store.url}/{pattern}")
+        found.append({file.name.removeprefix(f"{store.url}/t/"): file.partition for file in files})
+    assert found[0] == found[1] != {}
+    assert all(
+        bool(partition) == (base is not None or pattern != "t/y=1/m=c/sub/b.vng") for partition in found[0].values()
+    )
+
+
 @pytest.mark.parametrize("pattern", ["none", "none/*.vng", "*.none", "sub/none/**", "a.vng/x"])
 def test_what_is_not_there(trees, storage, pattern):
     for root in trees:

@@ -9,7 +9,7 @@ from enum import Enum
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
-from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
+from zed_spark.conditions.condition import Condition, IsNull, Kind, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -81,7 +81,8 @@ class _Names:
         if found is None:
             return Unknown(sql(leaf), leaf.field_paths())
         path, of = found
-        if isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull):
+        # No Zed type is a DATE.
+        if (isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull)) or leaf.has(Kind.DATE):
             return Unknown(sql(leaf), (path,))
         bound = replace(leaf, path=path)
         return bound if convert is None else convert(bound, of)

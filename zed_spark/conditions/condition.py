@@ -51,6 +51,7 @@ class Kind(Enum):
     BYTES = "binary"  # bytes
     TIME = "timestamp"  # int, microseconds since 1970-01-01T00:00Z
     DURATION = "interval"  # int, microseconds
+    DATE = "date"  # int, days since 1970-01-01; compared with partition columns only
     NULL = "null"  # None
 
 
@@ -173,6 +174,10 @@ class OnField(Condition):
         """The field's path."""
         return (self.path,)
 
+    def has(self, kind: Kind) -> bool:
+        """Whether the field is compared with a literal of a kind."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Truth(OnField):
@@ -191,12 +196,20 @@ class Compare(OnField):
     operator: Operator
     literal: Literal
 
+    def has(self, kind: Kind) -> bool:
+        """Whether the literal is of a kind."""
+        return self.literal.kind is kind
+
 
 @dataclass(frozen=True, slots=True)
 class In(OnField):
     """A field equal to one of some literals; null where it is not and one of them is null."""
 
     literals: tuple[Literal, ...]
+
+    def has(self, kind: Kind) -> bool:
+        """Whether one of the literals is of a kind."""
+        return any(literal.kind is kind for literal in self.literals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import math
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -173,6 +173,7 @@ _LITERALS: dict[str, Callable[[Any], Literal]] = {
     "boolean": lambda value: Literal(Kind.BOOL, value),
     "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
     "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
+    "date": literals.day,
     "timestamp": lambda value: Literal(Kind.TIME, value),
     "interval day to second": lambda value: Literal(Kind.DURATION, value),
 }
@@ -195,6 +196,8 @@ def _literal(value: Any) -> Literal | None:
             return Literal(Kind.BYTES, bytes(value))
         case datetime() if value.tzinfo is not None:
             return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
+        case date() if not isinstance(value, datetime):
+            return literals.day(value.toordinal() - _EPOCH.toordinal())
     return None
 
 

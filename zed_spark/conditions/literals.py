@@ -187,6 +187,23 @@ def date(text: str) -> Literal | None:
     return timestamp(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
 
 
+def days(text: str) -> Literal | None:
+    """The date ``DATE 'text'``, which is compared with dates only."""
+    found = date(text)
+    return Literal(Kind.DATE, found.value // 86_400_000_000) if found and isinstance(found.value, int) else None
+
+
+def day(number: int) -> Literal:
+    """The date so many days after 1970-01-01.
+
+    Raises:
+        FormatError: it is not in the years 1 to 9999.
+    """
+    if not _FIRST <= number * 86_400_000_000 <= _LAST:
+        raise FormatError(f"the date {number} days after 1970-01-01 is not in the years 1 to 9999")
+    return Literal(Kind.DATE, number)
+
+
 def binary(text: str) -> Literal:
     """The literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
 

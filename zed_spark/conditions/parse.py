@@ -285,10 +285,10 @@ class _Parser:
         """What a timestamp or a date is; None where that depends on the session, or is in an unusual form."""
         if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ"):
             return literals.timestamp(text, utc=self.reading.fixed)
+        if word.is_word("DATE"):
+            return literals.date(text) if self.reading.fixed else literals.days(text)
         if not self.reading.fixed:
             return None
-        if word.is_word("DATE"):
-            return literals.date(text)
         # Without a zone, and in that of the session.
         return None if literals.timestamp(text) else literals.timestamp(text, utc=True)
 

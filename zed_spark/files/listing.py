@@ -16,13 +16,15 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from zed_spark.errors import NotFoundError, StorageError
-from zed_spark.files.publish import FOLDER, listed, walked
+from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.files.partitions import Partition, check_structure, is_partition, partition_of
+from zed_spark.files.publish import FOLDER, is_hidden, listed, walked
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
 from zed_spark.storage.source import Version, check_regular, local_version
+from zed_spark.storage.store import Folder
 
 _MAGIC = re.compile(r"[*?\[]")
 
@@ -35,11 +37,13 @@ class DataFile:
         path: absolute local path, or URL.
         version: the version of its content as it was listed.
         name: the path that users know it by, which is another one while a commit that adds it is not finished.
+        partition: the values of the partition columns, from the folders above it; empty where there are none.
     """
 
     path: str
     version: Version
     name: str = ""
+    partition: Partition = ()
 
     @property
     def size(self) -> int:
@@ -59,6 +63,8 @@ class Listing:
     Attributes:
         glob_filter: only files whose name matches this pattern (``pathGlobFilter``), or None.
         recursive: include directories inside directories (``recursiveFileLookup``).
+        partitions: include partition directories, and discover partition columns; only where not recursive.
+        base_path: the folder whose partition directories are columns (``basePath``); None for each path itself.
         modified_after: only files modified after this time, seconds since 1970, or None.
         modified_before: only files modified before this time, or None.
         ignore_missing: a path that does not exist means no files instead of an error (``ignoreMissingFiles``).
@@ -67,6 +73,8 @@ class Listing:
 
     glob_filter: str | None = None
     recursive: bool = False
+    partitions: bool = False
+    base_path: str | None = None
     modified_after: float | None = None
     modified_before: float | None = None
     ignore_missing: bool = False
@@ -79,52 +87,97 @@ class Listing:
             NotFoundError: a path or glob that matches nothing.
             StorageError: an object store failed, symbolic links form a loop, a folder cannot be listed, or a path is a
                 pipe, a socket or a device.
+            OptionError: the partition directories contradict each other, or a path is not in ``basePath``.
         """
-        found: dict[str, DataFile] = {}
+        found: dict[str, tuple[DataFile, str]] = {}
         for path in path_texts(paths):
-            for file in self._remote(path) if is_remote(path) else self._local(path):
+            for file, root in self._remote(path) if is_remote(path) else self._local(path):
                 if self._wanted(file):
-                    found.setdefault(file.name, file)
-        return list(found.values())
+                    found.setdefault(file.name, (file, root))
+        if self.partitions and not self.recursive:
+            return self._partitioned(found.values())
+        return [file for file, _ in found.values()]
 
-    def _remote(self, path: str) -> Iterator[DataFile]:
+    def _partitioned(self, found: Iterable[tuple[DataFile, str]]) -> list[DataFile]:
+        """The files with their partitions."""
+        base = None if self.base_path is None else _absolute(self.base_path)
+        folders: dict[str, tuple[Partition, str]] = {}
+        files = []
+        for file, root in found:
+            folder = file.name.rpartition("/")[0]
+            if base is not None and not f"{root}/".startswith(f"{base}/"):
+                raise OptionError(f"basePath {base} does not contain the path {root}")
+            if folder not in folders:
+                folders[folder] = partition_of(folder, root if base is None else base)
+            files.append(replace(file, partition=folders[folder][0]))
+        if any(partition for partition, _ in folders.values()):
+            check_structure(folders)
+        return files
+
+    def _descends(self, name: str, inside: bool) -> bool:
+        """Whether a folder inside another one is listed; all are that are inside a partition directory."""
+        return self.recursive or (self.partitions and (inside or is_partition(name)))
+
+    def _includes(self, name: str, inside: bool) -> bool:
+        """Whether a file that a journal names is listed, as it is in the folder itself or in ones that are listed."""
+        for part in name.split("/")[:-1]:
+            if not self._descends(part, inside):
+                return False
+            inside = inside or is_partition(part)
+        return True
+
+    def _remote(self, path: str) -> Iterator[tuple[DataFile, str]]:
+        """The files of a path, each with the folder that partition columns are looked for below."""
         location = remote_location(path)
         store = open_store(location.root, self.storage)
         roots = list(_remote_roots(store, location.key))
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}")
         for root in roots:
+            folder = root.key.rpartition("/")[0] if isinstance(root, Entry) else root
+            base = f"{location.root}/{folder}".rstrip("/")
             for name, entry in [(root.key, root)] if isinstance(root, Entry) else self._remote_files(store, root):
                 version = Version(entry.size, entry.modified, etag=entry.etag)
-                yield DataFile(f"{location.root}/{entry.key}", version, f"{location.root}/{name}")
+                yield DataFile(f"{location.root}/{entry.key}", version, f"{location.root}/{name}"), base
 
     def _remote_files(self, store: Store, folder: str) -> list[tuple[str, Entry]]:
         """The data files of a folder, as of one moment: the key that each is known by, and its entry."""
-        if not self.recursive:
-            return list(self._walk_remote(store, folder))
+        inside = None if self.recursive else store.folder(folder)
+        if inside is not None and not (self.partitions and _start(folder) + FOLDER in inside.folders):
+            return list(self._walk_remote(store, folder, inside))
         root = open_store(f"{store.url}/{folder}", self.storage)
-        return walked(root, lambda: list(self._walk_remote(store, folder)))
+        # A folder with a journal is listed again, under the journal's control.
+        found, added = walked(root, lambda: list(self._walk_remote(store, folder, inside)))
+        return [(key, entry) for key, entry in found if key.removeprefix(_start(folder)) not in added]
 
     def _walk_remote(
-        self, store: Store, folder: str, hidden: frozenset[str] = frozenset()
+        self,
+        store: Store,
+        folder: str,
+        listed_before: Folder | None = None,
+        hidden: frozenset[str] = frozenset(),
+        inside_partition: bool = False,
     ) -> Iterator[tuple[str, Entry]]:
-        start = f"{folder}/" if folder else ""
-        inside = store.folder(folder)
+        start = _start(folder)
+        inside = listed_before or store.folder(folder)
         found: dict[str, Entry] = {}
         if start + FOLDER in inside.folders:
             journal = open_store(f"{store.url}/{folder}", self.storage)
             inside, changes = listed(journal, lambda: store.folder(folder))
-            found = {start + name: replace(entry, key=start + entry.key) for name, entry in changes.staged.items()}
+            staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
+            found = {start + name: replace(entry, key=start + entry.key) for name, entry in staged}
             hidden = hidden | {start + key for key in changes.hidden}
         # A published file replaces its staged one.
         found |= {entry.key: entry for entry in inside.objects}
         yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_name(key)))
-        for below in inside.folders if self.recursive else ():
-            if is_data(_name(below)):
-                yield from self._walk_remote(store, below, hidden)
+        for below in inside.folders:
+            if is_data(_name(below)) and self._descends(_name(below), inside_partition):
+                is_inside = inside_partition or is_partition(_name(below))
+                yield from self._walk_remote(store, below, None, hidden, is_inside)
 
-    def _local(self, path: str) -> Iterator[DataFile]:
-        for name, location in self._expand(path):
+    def _local(self, path: str) -> Iterator[tuple[DataFile, str]]:
+        """The files of a path, each with the folder that partition columns are looked for below."""
+        for name, location, root in self._expand(path):
             try:
                 location, status = _status(location, name)
             except FileNotFoundError:
@@ -136,33 +189,39 @@ class Listing:
                 raise StorageError(f"{name} cannot be read: {error.strerror}") from None
             check_regular(name, status.st_mode)
             absolute = os.path.abspath(location)
-            yield DataFile(absolute, local_version(status), absolute if name == location else os.path.abspath(name))
+            known = absolute if name == location else os.path.abspath(name)
+            yield DataFile(absolute, local_version(status), known), os.path.abspath(root)
 
-    def _expand(self, path: str) -> Iterator[tuple[str, str]]:
-        """The files of a path: the name that each is known by, and its location."""
+    def _expand(self, path: str) -> Iterator[tuple[str, str, str]]:
+        """The files of a path: the name that each is known by, its location, and the folder that the path means."""
         local = local_path(path)
         roots = [local] if os.path.lexists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in roots:
             if not os.path.isdir(root):
-                yield root, root
-            elif self.recursive:
-                yield from self._walk_whole(root)
+                yield root, root, os.path.dirname(root)
+            elif self.recursive or (self.partitions and os.path.isdir(os.path.join(root, FOLDER))):
+                yield from ((name, location, root) for name, location in self._walk_whole(root))
             else:
-                yield from self._walk(root, set(), ())
+                yield from ((name, location, root) for name, location in self._walk(root, set(), ()))
 
     def _walk_whole(self, root: str) -> list[tuple[str, str]]:
-        return walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set(), ())))
+        found, added = walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set(), ())))
+        hidden = {os.path.join(root, key) for key in added}
+        return [(name, location) for name, location in found if name not in hidden]
 
-    def _walk(self, folder: str, hidden: set[str], above: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    def _walk(
+        self, folder: str, hidden: set[str], above: tuple[str, ...], inside_partition: bool = False
+    ) -> Iterator[tuple[str, str]]:
         real = os.path.realpath(folder)
         if real in above:
             raise StorageError(f"{folder} is a symbolic link that leads back to {real}, which it is inside of")
         locations = {name: os.path.join(folder, name) for name in _local_names(folder)}
         if os.path.isdir(os.path.join(folder, FOLDER)):
             names, changes = listed(LocalStore(folder), lambda: _local_names(folder))
-            locations = {name: os.path.join(folder, entry.key) for name, entry in changes.staged.items()}
+            staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
+            locations = {name: os.path.join(folder, entry.key) for name, entry in staged}
             # A published file replaces its staged one.
             locations |= {name: os.path.join(folder, name) for name in names}
             hidden = hidden | {os.path.join(folder, key) for key in changes.hidden}
@@ -171,9 +230,10 @@ class Listing:
             if path in hidden:
                 continue
             if os.path.isdir(location):
-                if self.recursive:
-                    yield from self._walk(location, hidden, (*above, real))
-            elif self.glob_filter is None or matches(name, self.glob_filter):
+                if self._descends(name, inside_partition):
+                    inside = inside_partition or is_partition(name)
+                    yield from self._walk(location, hidden, (*above, real), inside)
+            elif self.glob_filter is None or matches(os.path.basename(name), self.glob_filter):
                 yield path, location
 
     def _wanted(self, file: DataFile) -> bool:
@@ -190,7 +250,7 @@ def is_data(name: str) -> bool:
     By Spark's rule, _SUCCESS, temporary files and checksums are not. Nor are the marks that some tools leave in object
     stores where a folder was created.
     """
-    return not name.startswith(("_", ".")) and not name.endswith("_$folder$")
+    return not is_hidden(name) and not name.endswith("_$folder$")
 
 
 def matches(name: str, pattern: str) -> bool:
@@ -216,6 +276,19 @@ def braces(pattern: str) -> Iterator[str]:
                 yield from braces(pattern[:start] + pattern[left + 1 : right] + pattern[at + 1 :])
             return
     yield pattern
+
+
+def _start(folder: str) -> str:
+    """How the keys of what is in a folder begin."""
+    return f"{folder}/" if folder else ""
+
+
+def _absolute(path: str) -> str:
+    """A folder as the names of files in it begin, without a slash at its end."""
+    if not is_remote(path):
+        return os.path.abspath(local_path(path))
+    location = remote_location(path)
+    return f"{location.root}/{location.key}".rstrip("/")
 
 
 def _local_names(folder: str) -> list[str]:

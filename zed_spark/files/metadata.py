@@ -95,7 +95,7 @@ def _scan(format: str | None, storage: Mapping[str, str] | None) -> Scan:
 
 
 def _summaries(path: PathText | Iterable[PathText], scan: Scan) -> list[FileSummary]:
-    return summarize(Listing(storage=scan.storage).files(path), scan)
+    return summarize(Listing(partitions=True, storage=scan.storage).files(path), scan)
 
 
 def _open(own: FileSummary, scan: Scan) -> File:

@@ -18,6 +18,7 @@ from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
+from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named
 from zed_spark.storage.lru_cache import LruCache
@@ -260,6 +261,7 @@ class FilePiece:
         super_types: read only values of these; None for all.
         damage: instead of a piece: the damage that was found in planning.
         version: the version of the file that was planned, which the one that is read must have.
+        partition: the values of the partition columns.
     """
 
     format: str
@@ -268,6 +270,7 @@ class FilePiece:
     super_types: tuple[zt.Type, ...] | None = None
     damage: str | None = None
     version: Version | None = None
+    partition: Partition = ()
 
     @property
     def nbytes(self) -> int:
@@ -307,7 +310,7 @@ def tasks(
 def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
     own = one.summary
     if own.summary is None:
-        return [FilePiece("", own.file.path, damage=own.damage)]
+        return [FilePiece("", own.file.path, damage=own.damage, partition=own.file.partition)]
     try:
         pieces = _split(own, own.summary, target, scan)
     except NotFoundError:
@@ -321,7 +324,8 @@ def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -
 
         rows = possible_rows(zones, one.types, scan.condition, scan.semantics)
         pieces = [left for piece in pieces if (left := format.narrow(piece, rows)) is not None]
-    return [FilePiece(own.summary.format, own.file.path, piece, one.types, version=own.version) for piece in pieces]
+    name, path, partition = own.summary.format, own.file.path, own.file.partition
+    return [FilePiece(name, path, piece, one.types, version=own.version, partition=partition) for piece in pieces]
 
 
 def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Sequence[Piece]:

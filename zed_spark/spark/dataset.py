@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -12,6 +12,7 @@ from zed_spark.columns.project import Projection
 from zed_spark.conditions.condition import Condition, Semantics
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
+from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import (
     FilePiece,
     FileSummary,
@@ -95,6 +96,23 @@ class Dataset(ABC, Generic[P]):
     def values(self, piece: P, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
         """The values of a piece, without those that certainly do not meet the condition; called in tasks."""
 
+    @property
+    def partitions(self) -> PartitionColumns | None:
+        """The columns that come from the names of folders; None where there are none."""
+        return None
+
+    def with_partition_types(self, types: Mapping[str, str]) -> Self:
+        """The dataset with other types of partition columns, by name in lower case, as Spark's SQL spells them."""
+        return self
+
+    def pruned(self, condition: Condition) -> Self:
+        """The dataset without files that cannot meet an unbound condition by their partition columns."""
+        return self
+
+    def constants(self, piece: P) -> Mapping[str, Any]:
+        """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
+        return {}
+
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
@@ -134,11 +152,36 @@ def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, li
     )
 
 
+def columns_of(options: ReadOptions, files: Iterable[DataFile]) -> PartitionColumns | None:
+    """The partition columns of files, with inferred types; None where there are none."""
+    partitions = [file.partition for file in files if file.partition]
+    if not partitions:
+        return None
+    return PartitionColumns.of(partitions, inferred=options.infer_partition_types, zone=options.time_zone)
+
+
+def possible_files(
+    files: Iterable[DataFile], columns: PartitionColumns | None, condition: Condition
+) -> Iterable[DataFile]:
+    """The files whose partition columns may meet an unbound condition."""
+    if columns is None:
+        return files
+    # Loaded here, as most scans have no condition on partition columns.
+    from zed_spark.files.partition_pruning import possible
+
+    files = tuple(files)
+    distinct = list(dict.fromkeys(file.partition for file in files))
+    kept = {partition for partition, may in zip(distinct, possible(condition, columns, distinct), strict=True) if may}
+    return [file for file in files if file.partition in kept]
+
+
 def listing(options: ReadOptions) -> Listing:
     """How the files of a read are listed."""
     return Listing(
         options.glob_filter,
         options.recursive,
+        True,
+        options.base_path,
         options.modified_after,
         options.modified_before,
         options.ignore_missing_files,
@@ -157,6 +200,7 @@ class FileSet(Dataset[FilePiece]):
         summaries: their metadata, which for ZNG takes a walk over every value; None where it was not carried.
         selected: the files selected by `condition` without their statistics, where `summaries` was not carried.
         condition: see `selected`.
+        partition_columns: the partition columns; None where there are none.
     """
 
     options: ReadOptions
@@ -165,10 +209,23 @@ class FileSet(Dataset[FilePiece]):
     summaries: tuple[FileSummary, ...] | None = None
     selected: tuple[SelectedFile, ...] | None = None
     condition: Condition | None = None
+    partition_columns: PartitionColumns | None = None
 
     @classmethod
-    def of(cls, format: str, options: ReadOptions, files: Iterable[DataFile]) -> Self:
+    def of(
+        cls,
+        format: str,
+        options: ReadOptions,
+        files: Iterable[DataFile],
+        partition_columns: PartitionColumns | None = None,
+    ) -> Self:
         """The set of some files of a format, or ``"zed"`` to detect the format of each.
+
+        Args:
+            format: name of the format.
+            options: the options of the read.
+            files: the files.
+            partition_columns: their partition columns, if known; else they are inferred.
 
         Raises:
             CorruptDataError: a file is damaged and the options do not handle damage.
@@ -176,7 +233,36 @@ class FileSet(Dataset[FilePiece]):
         """
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.max_decompressed_bytes)
-        return cls(options, scan, files, tuple(summarize(files, scan)))
+        columns = partition_columns or columns_of(options, files)
+        return cls(options, scan, files, tuple(summarize(files, scan)), partition_columns=columns)
+
+    @property
+    def partitions(self) -> PartitionColumns | None:
+        """The columns that come from the names of folders."""
+        return self.partition_columns
+
+    def with_partition_types(self, types: Mapping[str, str]) -> Self:
+        """The files with other types of partition columns."""
+        columns = self.partition_columns
+        return self if columns is None else replace(self, partition_columns=columns.with_types(types))
+
+    def pruned(self, condition: Condition) -> Self:
+        """The files whose partition columns may meet a condition."""
+        kept = set(possible_files(self.files, self.partition_columns, condition))
+        if len(kept) == len(self.files):
+            return self
+        summaries, selected = self.summaries, self.selected
+        return replace(
+            self,
+            files=tuple(file for file in self.files if file in kept),
+            summaries=None if summaries is None else tuple(own for own in summaries if own.file in kept),
+            selected=None if selected is None else tuple(one for one in selected if one.summary.file in kept),
+        )
+
+    def constants(self, piece: FilePiece) -> Mapping[str, Any]:
+        """The values of the partition columns of a file."""
+        columns = self.partition_columns
+        return {} if columns is None or not piece.partition else columns.values(piece.partition)
 
     @property
     def empty(self) -> bool:

@@ -190,8 +190,24 @@ class ReadOptions(RowOptions):
         "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name matches this pattern."
     )
     recursive: bool = option(
-        "recursiveFileLookup", flag, False, "true, false", "Include directories inside directories."
-    )
+        "recursiveFileLookup", flag, False, "true, false",
+        "Include directories inside directories, and take no columns from the names of partition directories.",
+    )  # fmt: skip
+    base_path: str | None = option(
+        "basePath", str, None, "folder",
+        "The root of a table with partition directories, where the path names only some of these: their columns are "
+        "added too.",
+    )  # fmt: skip
+    infer_partition_types: bool = option(
+        "partitionColumnTypeInference", flag, True, "true, false",
+        "Infer the types of partition columns, as Spark does; else they are strings. Native planning takes "
+        "`spark.sql.sources.partitionColumnTypeInference.enabled` where this option is not given.",
+    )  # fmt: skip
+    time_zone: str | None = option(
+        "timeZone", str, None, "zone",
+        "The time zone of timestamps in the names of partition directories. Native planning takes that of the session "
+        "by default; otherwise it is that of the machine.",
+    )  # fmt: skip
     modified_after: float | None = option(
         "modifiedAfter", _timestamp, None, "time", "Read only files modified after this time (UTC without a zone)."
     )

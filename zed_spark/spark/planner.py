@@ -5,24 +5,46 @@ Runs in Spark's planner process; nothing here may import numba.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyspark.sql.types import StructType
+from pyspark.sql.types import (
+    DateType,
+    DecimalType,
+    DoubleType,
+    IntegerType,
+    LongType,
+    NullType,
+    StringType,
+    StructField,
+    StructType,
+    TimestampType,
+)
 
 from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And, Condition
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
-from zed_spark.spark.dataset import Dataset, FileSet, listing
+from zed_spark.spark.dataset import Dataset, FileSet, columns_of, listing, possible_files
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
 
+logger = logging.getLogger(__name__)
+
 CARRIED = 20_000
 """Super types and statistics that a planner carries to another process: some megabytes at most."""
+
+
+_TYPES = {
+    type.simpleString(): type
+    for type in (IntegerType(), LongType(), DoubleType(), DateType(), TimestampType(), StringType(), NullType())
+}
+"""The types that are inferred for partition columns, but DECIMAL."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +142,12 @@ class Planner:
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
-        condition = bind(condition, self.fused, opaque=self.opaque)
-        return replace(self, condition=condition if self.condition is None else And((self.condition, condition)))
+        bound = bind(condition, self.fused, opaque=self.opaque)
+        return replace(
+            self,
+            condition=bound if self.condition is None else And((self.condition, bound)),
+            dataset=self.dataset.pruned(condition),
+        )
 
     def with_schema(self, schema: StructType) -> Planner:
         """The planner of the same dataset for another schema: other columns, nested fields or types.
@@ -132,7 +158,7 @@ class Planner:
         if schema == self.schema:
             return self
         narrowed = self._given(schema)
-        return narrowed if narrowed.opaque == self.opaque else replace(narrowed, condition=narrowed._where())
+        return narrowed if narrowed.opaque == self.opaque else narrowed._where()
 
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
@@ -143,7 +169,11 @@ class Planner:
                 unless the user gave the schema.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
-        return other._read(self.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
+        if dataset.partitions is not None and not self.rows.partitions:
+            # The schema was given before there were any files.
+            other = replace(other, rows=other.rows.marked(dataset.partitions.names))
+            other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
+        return other._read(other.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
 
     def _given(self, schema: StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
@@ -153,20 +183,22 @@ class Planner:
         opaque = (*self.opaque, *retyped(self.schema, schema))
         rows = self.rows.with_schema(schema)
         check_schema(rows, self.types)
-        return replace(self._read(rows), opaque=opaque)
+        dataset = self.dataset.with_partition_types(_given_types(schema))
+        return replace(self._read(rows), opaque=opaque, dataset=dataset)
 
     def _read(self, rows: SchemaPlan) -> Planner:
         """The planner that reads only the fields that a schema needs."""
         return replace(self, rows=rows, projection=projection(rows, self.types))
 
-    def _where(self) -> Condition | None:
-        """The option ``where``, bound."""
+    def _where(self) -> Planner:
+        """The planner for rows that can meet the option ``where``, and no other condition."""
+        planner = replace(self, condition=None)
         if self.options.where is None:
-            return None
+            return planner
         # Parsing and evaluating conditions is a third of what planning imports.
-        from zed_spark.conditions.row_filter import condition_of
+        from zed_spark.conditions.parse import parse
 
-        return condition_of(self.options.where, self.fused, opaque=self.opaque)
+        return planner.narrowed(parse(self.options.where))
 
 
 def make_planner(
@@ -190,13 +222,20 @@ def make_planner(
         shown = "; ".join(type_text(of) for of in dataset.super_types(every=True)[:20]) or "none"
         raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
     fused = fuse_types(types)
-    wanted = ALL if options.columns is None else projection_of(split_columns(options.columns), fused)
-    rows = _schema(options, [project_type(of, wanted) for of in types])
-    found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, _added(options))
+    wanted = ALL
+    if options.columns is not None:
+        replaced = set() if dataset.partitions is None else {name.lower() for name in dataset.partitions.names}
+        paths = [path for path in split_columns(options.columns) if path[0].lower() not in replaced]
+        wanted = projection_of(paths, fused)
+    rows, opaque = _schema(options, [project_type(of, wanted) for of in types]), _added(options)
+    if dataset.partitions is not None:
+        rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
+        opaque += tuple((name,) for name in dataset.partitions.names)
+    found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
     if schema is not None:
         found = found._given(schema)
-    condition = found._where()
-    return replace(found, condition=condition, dataset=dataset.light(condition, carried))
+    found = found._where()
+    return replace(found, dataset=found.dataset.light(found.condition, carried))
 
 
 def plan_files(format: str, options: ReadOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
@@ -213,10 +252,36 @@ def plan_files(format: str, options: ReadOptions, schema: StructType | None = No
         CorruptDataError: a file is damaged and the options do not handle damage.
     """
     files = listing(options).files(options.paths)
-    dataset = FileSet.of(format, options, files)
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
-    return make_planner(options, dataset, schema, carried)
+    columns = columns_of(options, files)
+    if columns is not None and options.where is not None:
+        from zed_spark.conditions.parse import parse
+
+        types = columns if schema is None else columns.with_types(_given_types(schema))
+        possible = list(possible_files(files, types, parse(options.where)))
+        if 0 < len(possible) < len(files):
+            try:
+                return make_planner(options, FileSet.of(format, options, possible, columns), schema, carried)
+            except (OptionError, SchemaMismatchError, NotFoundError):
+                # Only the other files may have the columns, or the super type, that are named.
+                logger.debug("the schema is that of all files, not only those that the partition columns leave")
+    return make_planner(options, FileSet.of(format, options, files, columns), schema, carried)
+
+
+def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[StructField]:
+    """The partition columns that the option ``columns`` wants, as in Spark's schema."""
+    named = None if options.columns is None else {path[0].lower() for path in split_columns(options.columns)}
+    return [
+        StructField(name, _TYPES[of] if of in _TYPES else DecimalType(int(of[8:-3])))
+        for name, of in zip(columns.names, columns.types, strict=True)
+        if named is None or name.lower() in named
+    ]
+
+
+def _given_types(schema: StructType) -> dict[str, str]:
+    """The types of columns that a user gave, by name in lower case."""
+    return {field.name.lower(): field.dataType.simpleString() for field in schema.fields}
 
 
 def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:

@@ -23,10 +23,13 @@ class ScanPartition(InputPartition):
     Attributes:
         pieces: the pieces.
         projection: the fields to decode, where they differ from those of the scan (streams); else None.
+        task: what tasks need, where more than that differs from the scan; else None.
     """
 
-    def __init__(self, pieces: tuple[Piece, ...], projection: Projection | None = None) -> None:
-        self.pieces, self.projection = pieces, projection
+    def __init__(
+        self, pieces: tuple[Piece, ...], projection: Projection | None = None, task: ScanTask | None = None
+    ) -> None:
+        self.pieces, self.projection, self.task = pieces, projection, task
 
 
 def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.RecordBatch]:
@@ -36,6 +39,7 @@ def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.Rec
     # Only tasks need the conversion to Arrow batches.
     from zed_spark.spark.tasks import read_partition
 
+    task = partition.task or task
     if partition.projection is not None:
         task = replace(task, projection=partition.projection)
     yield from read_partition(task, partition.pieces)

@@ -11,22 +11,33 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from itertools import chain
+from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
 
+import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import split_columns
 from zed_spark.errors import OptionError
 from zed_spark.files.publish import Job, data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
-from zed_spark.spark.convert.rows import RowPlan, plan_rows
+from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.partition_by import PartitionBy, partition_by
 from zed_spark.spark.write_options import WRITER_SETTINGS, SaveOptions
 from zed_spark.storage import open_store
 
 logger = logging.getLogger(__name__)
+
+OPEN = 8
+"""Files in partition directories that a task has open at a time, where its rows are not sorted by these."""
+
+SORTED = "__sorted"
+"""The option by which native planning says that the rows of each task are sorted by the partition columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +77,11 @@ class Sink(ABC):
         """Record that the write has begun, before anything is staged."""
 
     @abstractmethod
-    def stage(self, values: Iterator[Sequence], partition: int) -> tuple[Any, ...]:
-        """Write the values of a task, not yet visible.
+    def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
+        """Write the rows of a task, not yet visible.
 
         Args:
-            values: the values.
+            batches: the rows.
             partition: the index of the task.
 
         Returns:
@@ -107,11 +118,15 @@ class FileSink(Sink):
         job: the job in the folder.
         settings: how the files are written.
         target_bytes: bytes after which a task begins another file.
+        partition_by: how rows are distributed to partition directories; None for no such.
+        dynamic: whether overwriting replaces only partition directories that get rows.
     """
 
     job: Job
     settings: WriterSettings
     target_bytes: int
+    partition_by: PartitionBy | None = None
+    dynamic: bool = False
 
     @property
     def name(self) -> str:
@@ -135,28 +150,24 @@ class FileSink(Sink):
         """Record that the job has begun."""
         self.job.mark()
 
-    def stage(self, values: Iterator[Sequence], partition: int) -> tuple[str, ...]:
-        """Write files, one after the other; returns their names."""
-        stem = f"part-{partition:05d}-{uuid4().hex}"
-        names: list[str] = []
-        with ExitStack() as open_file:
-            writer: Writer | None = None
-            for sequence in values:
-                if writer is None:
-                    names.append(f"{stem}-{len(names):03d}.{self.settings.format}")
-                    sink = open_file.enter_context(self.job.writer(names[-1]))
-                    writer = open_file.enter_context(self.settings.writer(sink))
-                writer.write(sequence)
-                if writer.nbytes >= self.target_bytes:
-                    open_file.close()
-                    writer = None
-        self.job.hand_over(names)
-        return tuple(names)
+    def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[str, ...]:
+        """Write files, one after the other or one for each partition directory; returns their names."""
+        with _TaskFiles(self, f"part-{partition:05d}-{uuid4().hex}") as files:
+            if self.partition_by is None:
+                for sequence in self.rows.sequences(batches):
+                    files.write("", sequence)
+            else:
+                rows = RowConverter(self.rows)
+                for folder, part in chain.from_iterable(map(self.partition_by.split, batches)):
+                    files.write(folder, rows.sequence(part))
+        self.job.hand_over(files.names)
+        return tuple(files.names)
 
     def commit(self, staged: tuple[str, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Publish files."""
         query = None if stream is None or stream[0] is None else (stream[0], stream[1])
-        done = self.job.commit(staged, overwrite=self.overwrite, stream=query)
+        folders = {name.rpartition("/")[0] for name in staged} if self.dynamic else None
+        done = self.job.commit(staged, overwrite=self.overwrite, within=folders, stream=query)
         if done.number is None and stream is not None:
             logger.warning("%s: batch %d was committed before", self.name, stream[1])
 
@@ -185,7 +196,13 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
             f"{len(parsed.paths)} paths to write to, expected one: use df.write.format({format!r}).save(path)"
         )
     settings = writer_settings(format, options)
-    rows = plan_rows(schema, parsed, bsup_types=settings.supports_optional)
+    by = None
+    if parsed.partition_by is not None:
+        is_sorted = options.get(SORTED, "false") == "true"
+        names = [".".join(path) for path in split_columns(parsed.partition_by)]
+        by = partition_by(schema, names, parsed.time_zone, is_sorted=is_sorted)
+    without = () if by is None else by.indexes
+    rows = plan_rows(schema, parsed, bsup_types=settings.supports_optional, without=without)
     job = Job(open_store(parsed.paths[0], parsed.storage))
     if_exists, skip = parsed.if_exists, None
     if if_exists in ("error", "ignore") and data_files(job.store):
@@ -194,4 +211,47 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         skip = "it holds files already, and ifExists is ignore"
     if if_exists is not None:
         overwrite = if_exists == "overwrite"
-    return FileSink(rows, overwrite, skip, job, settings, parsed.target_file_bytes)
+    dynamic = by is not None and parsed.partition_overwrite_mode == "dynamic"
+    return FileSink(rows, overwrite, skip, job, settings, parsed.target_file_bytes, by, dynamic)
+
+
+class _TaskFiles:
+    """The files that a task writes. Only few are open at a time, so that memory is bounded."""
+
+    def __init__(self, sink: FileSink, stem: str) -> None:
+        self.sink, self.stem, self.names = sink, stem, list[str]()
+        by = sink.partition_by
+        self._most = 1 if by is None or by.is_sorted else OPEN
+        self._open: dict[str, tuple[ExitStack, Writer]] = {}
+        self._all = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        # After an error, the files that are open are not completed.
+        self._all.__exit__(kind, error, trace)
+
+    def write(self, folder: str, values: Sequence) -> None:
+        """Write values to the file that is open in a folder, or to a new one."""
+        if not len(values):
+            return
+        # The folder that was written to last is the last to be closed.
+        stack, writer = self._open.pop(folder) if folder in self._open else self._begin(folder)
+        writer.write(values)
+        if writer.nbytes >= self.sink.target_bytes:
+            stack.close()
+        else:
+            self._open[folder] = stack, writer
+
+    def _begin(self, folder: str) -> tuple[ExitStack, Writer]:
+        while len(self._open) >= self._most:
+            stack, _ = self._open.pop(next(iter(self._open)))
+            stack.close()
+        name = f"{self.stem}-{len(self.names):03d}.{self.sink.settings.format}"
+        self.names.append(f"{folder}/{name}" if folder else name)
+        stack = self._all.enter_context(ExitStack())
+        target = stack.enter_context(self.sink.job.writer(self.names[-1]))
+        return stack, stack.enter_context(self.sink.settings.writer(target))

@@ -80,7 +80,9 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def planned(self, dataset: Dataset[Any]) -> list[InputPartition]:
         """The tasks for the data of one batch, with the fields that the schema needs of it."""
         planner = self.planner.with_dataset(dataset, new_fields=self.new_fields)
-        return [ScanPartition(pieces, planner.projection) for pieces in planner.plan().partitions]
+        # Partition directories may come after the stream began.
+        task = None if planner.rows == self.planner.rows else planner.task
+        return [ScanPartition(pieces, planner.projection, task) for pieces in planner.plan().partitions]
 
 
 def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
@@ -177,7 +179,9 @@ class FileStreamReader(StreamReader):
             raise NotFoundError(
                 f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
             )
-        return self.planned(FileSet.of(self.format, self.options, files)) if files else []
+        if not files:
+            return []
+        return self.planned(FileSet.of(self.format, self.options, files, self.planner.dataset.partitions))
 
     def _files(self) -> list[DataFile]:
         files = listing(self.options).files(self.options.paths)

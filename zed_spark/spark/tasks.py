@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pyarrow as pa
 
@@ -91,6 +92,7 @@ class _PieceReader:
     def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter) -> None:
         self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
+        self.constants = self._constants()
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The batches of the piece, then a row for each damage that is to be reported."""
@@ -109,18 +111,18 @@ class _PieceReader:
         report = self._column(self.options.corrupt_column)
         if self.options.mode == "PERMISSIVE" and report is not None:
             for damage in self.damages:
-                yield self.converter.blank(1, {**self._constants(), report: damage})
+                yield self.converter.blank(1, {**self.constants, report: damage})
 
     def _batch(self, values: Sequence) -> pa.RecordBatch:
         """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
         try:
-            return self.converter.batch(values, self._constants())
+            return self.converter.batch(values, self.constants)
         except CorruptDataError as error:
             error = error.at(path=self.piece.path)
             if self.options.mode == "FAILFAST":
                 raise error from None
             self._report(error)
-        return self.converter.batch(self._convertible_prefix(values), self._constants())
+        return self.converter.batch(self._convertible_prefix(values), self.constants)
 
     def _convertible_prefix(self, values: Sequence) -> Sequence:
         """The values before the first one that cannot be converted, found by bisection."""
@@ -153,9 +155,13 @@ class _PieceReader:
         logger.warning("%s", error)
         self.damages.append(str(error))
 
-    def _constants(self) -> dict[str, str | None]:
-        name = self._column(self.options.file_name_column)
-        return {} if name is None else {name: self.piece.path}
+    def _constants(self) -> dict[str, Any]:
+        """The values of the added columns that all rows of the piece share."""
+        known: dict[str, Any] = dict(self.task.dataset.constants(self.piece))
+        if self.options.file_name_column:
+            known[self.options.file_name_column] = self.piece.path
+        named = ((self._column(name), value) for name, value in known.items())
+        return {name: value for name, value in named if name is not None}
 
     def _column(self, name: str | None) -> str | None:
         """The name of an added column as the user's schema writes it; None if the schema lacks it."""

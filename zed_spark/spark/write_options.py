@@ -76,6 +76,24 @@ class SaveOptions(TargetOptions):
         "A task begins another file when one has about so many bytes. Tasks do not share files: use "
         "`repartition` or `coalesce` against many small ones.",
     )  # fmt: skip
+    partition_by: str | None = option(
+        "partitionBy", str, None, "year, month",
+        "Write to partition directories by these columns, such as `year=2024/month=1`. With native planning "
+        "`df.write.partitionBy(...)` does it, and sorts rows first; otherwise rows sorted by these columns give fewer "
+        "files. Names with dots, commas or spaces stand in backquotes.",
+    )  # fmt: skip
+    partition_overwrite_mode: str = option(
+        "partitionOverwriteMode", one_of("static", "dynamic"), "static", "static, dynamic",
+        "What overwriting with `partitionBy` replaces: all files, or only those of the partitions that get rows. "
+        "Native planning takes `spark.sql.sources.partitionOverwriteMode` where this option is not given.",
+    )  # fmt: skip
+    time_zone: str | None = option(
+        "timeZone",
+        str,
+        None,
+        "zone",
+        "The time zone of timestamps in the names of partition directories; as for reading.",
+    )
 
 
 @dataclass(frozen=True, slots=True)

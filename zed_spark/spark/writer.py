@@ -102,5 +102,5 @@ def _write(sink: Sink, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
             # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
         return CommitMessage(sink.write_id, (), query)
-    staged = sink.stage(sink.rows.sequences(batches), context.partitionId() if context else 0)
+    staged = sink.stage(batches, context.partitionId() if context else 0)
     return CommitMessage(sink.write_id, staged, query)

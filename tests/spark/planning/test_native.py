@@ -201,7 +201,7 @@ def test_every_save_mode(spark, tmp_path, format):
     assert count() == 6
     rows.write.format(format).mode("overwrite").save(target)
     assert count() == 3
-    with pytest.raises(AnalysisException, match="partitionBy is not supported"):
+    with pytest.raises(AnalysisException, match="partitionBy names all columns"):
         rows.write.format(format).mode("append").partitionBy("id").save(target)
 
 

@@ -18,6 +18,6 @@ if it were done (journal.py). So the last entry and the marks suffice, however m
 from __future__ import annotations
 
 from zed_spark.files.publish.job import Job, Published, data_files
-from zed_spark.files.publish.journal import FOLDER, listed, walked
+from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
 
-__all__ = ["FOLDER", "Job", "Published", "data_files", "listed", "walked"]
+__all__ = ["FOLDER", "Job", "Published", "data_files", "is_hidden", "listed", "walked"]

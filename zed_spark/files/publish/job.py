@@ -31,6 +31,7 @@ from zed_spark.files.publish.journal import (
     begun_key,
     committing_key,
     entry_key,
+    is_hidden,
     list_journal,
     new_moving_key,
     read_record,
@@ -49,10 +50,16 @@ FAILURES = 10
 def data_files(store: Store) -> list[str]:
     """Keys of the files and symbolic links that readers see in a folder and below it, sorted.
 
-    No part of such a key begins with _ or a dot.
+    No part of such a key is hidden.
     """
     keys = [*(entry.key for entry in store.list()), *store.links()]
-    return sorted(key for key in keys if not any(part.startswith(("_", ".")) for part in key.split("/")))
+    return sorted(key for key in keys if not any(map(is_hidden, key.split("/"))))
+
+
+def is_within(key: str, folders: Collection[str]) -> bool:
+    """Whether a file is in one of some folders, or below it."""
+    parts = key.split("/")[:-1]
+    return any("/".join(parts[:depth]) in folders for depth in range(1, len(parts) + 1))
 
 
 def finish(store: Store) -> tuple[State, tuple[Work, ...]]:
@@ -260,7 +267,12 @@ class Job:
             raise CommitConflictError(f"{self.store.url}: the job ended before this task did; its files were removed")
 
     def commit(
-        self, names: Iterable[str], *, overwrite: bool = False, stream: tuple[str, int] | None = None
+        self,
+        names: Iterable[str],
+        *,
+        overwrite: bool = False,
+        within: Collection[str] | None = None,
+        stream: tuple[str, int] | None = None,
     ) -> Published:
         """Publish files, all of them or none.
 
@@ -269,12 +281,14 @@ class Job:
         Args:
             names: of the files, as given to `writer`.
             overwrite: remove all files that were in the folder before.
+            within: with `overwrite`, remove only files in these folders below it; None for all.
             stream: a streaming query's id and the number of its batch; a batch that was published before is not
                 published again.
 
         Raises:
             NotFoundError: one of the files does not exist; nothing was published.
-            CommitConflictError: other jobs were faster at every attempt; nothing was published.
+            CommitConflictError: other jobs were faster at every attempt, or an earlier job that wrote to one of the
+                folders to replace cannot be finished; nothing was published.
             CommitStateUnknownError: it is unknown whether the entry was written.
             StorageError: the store failed; nothing was published.
         """
@@ -291,7 +305,10 @@ class Job:
                 streams[stream[0]] = stream[1]
             self._check(add, state)
             remove: tuple[str, ...] = ()
-            if overwrite:
+            if overwrite and within is not None:
+                self._check_finished(pending, within)
+                remove = tuple(key for key in data_files(self.store) if is_within(key, within))
+            elif overwrite:
                 # It also replaces files that are not yet moved, or not yet removed.
                 waiting = {name for work in pending for name in (*work.add, *work.remove)}
                 remove, pending = tuple(sorted(waiting.union(data_files(self.store)))), ()
@@ -302,6 +319,15 @@ class Job:
             time.sleep(random.uniform(0, min(0.01 * 2**turn, 1)))
         clear(self.store, self.id)
         raise CommitConflictError(f"{self.store.url}: {TRIES} other commits came first; nothing was published")
+
+    def _check_finished(self, pending: Iterable[Work], within: Collection[str]) -> None:
+        """Removing some files of a job whose others wait for their names would lose those."""
+        waiting = [name for work in pending for name in work.add if is_within(name, within)]
+        if waiting:
+            clear(self.store, self.id)
+            raise CommitConflictError(
+                f"{self.store.url}: an earlier write of {waiting[0]} cannot be finished; nothing was published"
+            )
 
     def _enter(self, number: int, record: Record) -> bool:
         """Write the entry of this number, unless there is one; returns whether it is the entry of this job."""

@@ -17,6 +17,7 @@ FOLDER = "_zed_spark"
 
 _ENTRY = re.compile(r"([0-9]{12})\.json")
 _OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
+_SLASH = ":"
 _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
 
 
@@ -26,7 +27,8 @@ class Work:
 
     Attributes:
         job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote. No two files of a folder ever have the same name.
+        add: names of the files that the job wrote, with the partition directories that they are in. No two files of a
+            folder ever have the same name.
         remove: keys of the files that it replaces.
     """
 
@@ -84,6 +86,11 @@ def _work(found: Mapping[str, Any]) -> Work:
     return Work(str(found["job"]), tuple(map(str, found["add"])), tuple(map(str, found["remove"])))
 
 
+def is_hidden(name: str) -> bool:
+    """Whether readers skip files and folders of this name. Partition directories are not hidden by an underscore."""
+    return name.startswith(".") or (name.startswith("_") and "=" not in name)
+
+
 def entry_key(number: int) -> str:
     """The key of an entry."""
     return f"{FOLDER}/{number:012d}.json"
@@ -105,8 +112,11 @@ def new_moving_key(job: str) -> str:
 
 
 def staged_key(job: str, name: str) -> str:
-    """The key of a file before it is published."""
-    return f"{FOLDER}/{job}.{name}"
+    """The key of a file before it is published.
+
+    Staged files are in one folder. Names of partition directories have no colon, as it is escaped.
+    """
+    return f"{FOLDER}/{job}.{name.replace('/', _SLASH)}"
 
 
 def published_path(path: str) -> str | None:
@@ -119,7 +129,7 @@ def published_path(path: str) -> str | None:
     match = _OF_JOB.fullmatch(name)
     if match is None or not (folder == FOLDER or folder.endswith(f"/{FOLDER}")):
         return None
-    return folder.removesuffix(FOLDER) + match[2]
+    return folder.removesuffix(FOLDER) + match[2].replace(_SLASH, "/")
 
 
 def number_of(name: str) -> int | None:
@@ -136,7 +146,7 @@ def is_moving(name: str) -> bool:
 def job_of(name: str) -> tuple[str, str] | None:
     """The job, and which of its objects, that a name in the folder belongs to; None for other names."""
     match = _OF_JOB.fullmatch(name)
-    return (match[1], match[2]) if match else None
+    return (match[1], match[2].replace(_SLASH, "/")) if match else None
 
 
 Listed = TypeVar("Listed")
@@ -270,13 +280,18 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
     raise _replaced_each_time(store)
 
 
-def walked(store: Store, walk: Callable[[], Listed]) -> Listed:
-    """A walk through a folder and those below it, during which no files were replaced; see `listed`."""
+def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
+    """A walk through a folder and those below it, during which no files were replaced; see `listed`.
+
+    Returns:
+        What was found, and the keys of files that were added meanwhile: they must not be read.
+    """
     for _ in range(TURNS):
         following = list_journal(store).next
         found = walk()
-        if _added(store, following) is not None:
-            return found
+        added = _added(store, following)
+        if added is not None:
+            return found, added
     raise _replaced_each_time(store)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -84,12 +85,12 @@ class BatchConverter:
             return set(self._data)
         return {column.index for column in self._output_columns(zt.dataframe_type(super_type))}
 
-    def batch(self, sequence: Sequence, constants: Mapping[str, str | None] | None = None) -> pa.RecordBatch:
+    def batch(self, sequence: Sequence, constants: Mapping[str, Any] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
 
         Args:
             sequence: the values.
-            constants: the text of each of the plan's constant columns; columns not given are null.
+            constants: the value of each of the plan's constant columns; columns not given are null.
 
         Raises:
             SchemaMismatchError: values for which the schema has no column, or that do not fit it.
@@ -115,7 +116,7 @@ class BatchConverter:
         for start in range(0, len(sequence), max(step, 1)):
             yield sequence if step >= len(sequence) else sequence.slice(start, min(step, len(sequence) - start))
 
-    def blank(self, count: int, constants: Mapping[str, str | None]) -> pa.RecordBatch:
+    def blank(self, count: int, constants: Mapping[str, Any]) -> pa.RecordBatch:
         """A batch of rows that are null except for constant columns; used to report damage."""
         return self._assemble(
             Sequence((zt.NULL,), (Column(zt.NULL, pa.nulls(count)),)),
@@ -165,7 +166,10 @@ class BatchConverter:
             return []
         indexes = [index for index in self._data if plan.schema.names[index] != plan.value]
         pairs = pair_fields(unnamed, [plan.schema.names[index] for index in indexes])
-        if plan.exact and (lost := set(range(len(unnamed.fields))) - {match for _, match in pairs}):
+        matched = {match for _, match in pairs}
+        if plan.exact and (
+            lost := {at for at, (name, _) in enumerate(unnamed.fields) if at not in matched and not plan.replaces(name)}
+        ):
             raise SchemaMismatchError(
                 f"there is a field {unnamed.fields[min(lost)][0]!r} in type {zt.type_text(super_type)} "
                 "that the schema has no column for"
@@ -184,7 +188,7 @@ class BatchConverter:
         self,
         sequence: Sequence,
         arrays: dict[int, pa.Array],
-        constants: Mapping[str, str | None] | None,
+        constants: Mapping[str, Any] | None,
         *,
         with_types: bool = True,
     ) -> pa.RecordBatch:
@@ -196,8 +200,8 @@ class BatchConverter:
             if array is None and with_types and field.name == self.plan.type_column:
                 array = _type_texts(sequence)
             elif array is None:
-                text = constants.get(field.name)
-                array = pa.nulls(count, field.type) if text is None else pa.repeat(pa.scalar(text), count)
+                value = constants.get(field.name)
+                array = pa.nulls(count, field.type) if value is None else pa.repeat(pa.scalar(value, field.type), count)
             if not field.nullable:
                 require_not_null(array, field.name)
             columns.append(array)

@@ -102,7 +102,9 @@ class RowPlan:
                 yield sequence
 
 
-def plan_rows(schema: StructType, options: WriteOptions, *, bsup_types: bool = False) -> RowPlan:
+def plan_rows(
+    schema: StructType, options: WriteOptions, *, bsup_types: bool = False, without: Iterable[int] = ()
+) -> RowPlan:
     """Plan how the rows of a DataFrame are written.
 
     Args:
@@ -110,6 +112,7 @@ def plan_rows(schema: StructType, options: WriteOptions, *, bsup_types: bool = F
         options: the options.
         bsup_types: whether the format that is written has the types that only BSUP 1 and later have. If not, rows of
             such types are written as data frame types, with nulls for absent fields.
+        without: indexes of columns that are not written.
 
     Raises:
         OptionError: an option names a column that does not exist, or a type that the format does not have.
@@ -119,6 +122,7 @@ def plan_rows(schema: StructType, options: WriteOptions, *, bsup_types: bool = F
     type_index = _option_index(schema, "typeColumn", options.type_column)
     corrupt_index = _option_index(schema, "columnNameOfCorruptRecord", options.corrupt_column)
     left_out = {type_index, corrupt_index, _option_index(schema, "fileNameColumn", options.file_name_column)}
+    left_out.update(without)
     if type_index is not None and schema.fields[type_index].dataType.typeName() != "string":
         found = schema.fields[type_index].dataType.simpleString().upper()
         raise SchemaMismatchError(f"column {options.type_column}: the type column is {found}, expected STRING")

@@ -37,7 +37,8 @@ class SchemaPlan:
         value: the column for values that are not records, or None when there is none.
         variant: whether whole values go into the one VARIANT column `value`.
         type_column: the column for the Zed type of each row, or None.
-        constants: text columns whose value the caller gives for each batch: the path of the file, damage.
+        constants: columns whose value the caller gives for each batch: the path of the file, damage, partition columns.
+        partitions: those of them that are partition columns; fields of their names are not read.
         exact: whether the schema was made from all super types; one given by the user may leave fields out.
     """
 
@@ -47,7 +48,44 @@ class SchemaPlan:
     variant: bool = False
     type_column: str | None = None
     constants: tuple[str, ...] = ()
+    partitions: tuple[str, ...] = ()
     exact: bool = True
+
+    def replaces(self, name: str) -> bool:
+        """Whether a partition column takes the place of a field."""
+        return name.lower() in {partition.lower() for partition in self.partitions}
+
+    def with_partitions(self, fields: Iterable[StructField]) -> SchemaPlan:
+        """The plan with partition columns: at the end, or in the place of a column of the same name, as in Spark.
+
+        Raises:
+            OptionError: an added column has the name of one of them.
+            SchemaMismatchError: the column for values that are not records has.
+        """
+        fields = list(fields)
+        by_name = {field.name.lower(): field for field in fields}
+        names = tuple(field.name for field in fields)
+        if taken := [name for name in (self.type_column, *self.constants) if name and name.lower() in by_name]:
+            raise _exists(taken[0])
+        if self.value is not None and self.value.lower() in by_name:
+            raise SchemaMismatchError(
+                f"the partition column {self.value!r} has the name of the column for whole values; read the files with "
+                "recursiveFileLookup, which leaves partition columns out"
+            )
+        columns: dict[str, StructField] = {}
+        for field in self.schema.fields:
+            replacing = by_name.get(field.name.lower())
+            columns[field.name if replacing is None else replacing.name] = replacing or field
+        columns |= {field.name: field for field in fields}
+        return replace(
+            self, schema=StructType(list(columns.values())), constants=(*self.constants, *names), partitions=names
+        )
+
+    def marked(self, partitions: Iterable[str]) -> SchemaPlan:
+        """The plan in which columns of these names are partition columns."""
+        wanted = {name.lower() for name in partitions}
+        found = tuple(name for name in self.schema.names if name.lower() in wanted)
+        return replace(self, constants=(*self.constants, *found), partitions=found)
 
     def data_columns(self) -> list[int]:
         """Indexes of the columns that come from values."""
@@ -64,12 +102,20 @@ class SchemaPlan:
         def actual(name: str | None) -> str | None:
             return name if name is None or name in schema.names else names.get(name.lower(), name)
 
-        constants = tuple(actual(name) or name for name in self.constants)
+        constants, partitions = (
+            tuple(actual(name) or name for name in names) for names in (self.constants, self.partitions)
+        )
         type_column, value = actual(self.type_column), actual(self.value)
         if self.variant and schema == self.schema:
             return self
         return replace(
-            self, schema=schema, value=value, type_column=type_column, constants=constants, exact=schema == self.schema
+            self,
+            schema=schema,
+            value=value,
+            type_column=type_column,
+            constants=constants,
+            partitions=partitions,
+            exact=schema == self.schema,
         )
 
 
@@ -120,9 +166,13 @@ def _added(plan: SchemaPlan, type_column: str | None, constants: Iterable[str]) 
     fields = list(plan.schema.fields)
     for name in (*([type_column] if type_column else []), *constants):
         if name.lower() in {field.name.lower() for field in fields}:
-            raise OptionError(f"the column {name!r} that an option adds exists already: choose another name")
+            raise _exists(name)
         fields.append(StructField(name, StringType()))
     return replace(plan, schema=StructType(fields), type_column=type_column or None, constants=constants)
+
+
+def _exists(name: str) -> OptionError:
+    return OptionError(f"the column {name!r} that an option adds exists already: choose another name")
 
 
 def projection(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> Projection:

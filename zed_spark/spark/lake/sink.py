@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
@@ -141,8 +142,9 @@ class LakeSink(Sink):
         """Write the marker."""
         self.marker.begin(self.folder)
 
-    def stage(self, values: Iterator[Sequence], partition: int) -> tuple[DataObject, ...]:
-        """Write the values of a task to objects that no commit names yet."""
+    def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[DataObject, ...]:
+        """Write the rows of a task to objects that no commit names yet."""
+        values = self.rows.sequences(batches)
         if self.replacing is not None:
             values = only_matching(self.replacing, values, sql(self.replacing.condition))
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:

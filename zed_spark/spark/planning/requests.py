@@ -58,15 +58,16 @@ class RequestHandler:
     def load(self, asked: Request) -> Answer:
         """List the files and look at their metadata.
 
-        Asked: `format`; `options`; `schema`, the user's as JSON, or null. Answered: `schema`; `state`, with which the
-        load can be resumed; `key`, under which it is kept for now, the same for the very same data; and `whole`, see
-        `scans.Load.whole`.
+        Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
+        Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
+        same for the very same data; and `whole`, see `scans.Load.whole`.
         """
         schema = None if asked["schema"] is None else _schema(asked["schema"])
-        load = scans.load(asked["format"], asked["options"], schema)
+        session = asked.get("session", {})
+        load = scans.load(asked["format"], asked["options"], schema, session)
         state = _dumps(load)
         identity = load.identity()
-        asking = asked["format"], sorted(asked["options"].items()), asked["schema"]
+        asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
         key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
         return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}

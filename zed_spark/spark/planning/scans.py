@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructType
@@ -21,25 +22,34 @@ from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.planner import Planner, ScanPlan
 from zed_spark.spark.planning.known import COUNT, Aggregate, known_values
-from zed_spark.spark.source import source_of
+from zed_spark.spark.source import FileSource, source_of
 
 logger = logging.getLogger(__name__)
 
 
-def load(format: str, options: Mapping[str, str], schema: StructType | None) -> Load:
+def load(
+    format: str,
+    options: Mapping[str, str],
+    schema: StructType | None,
+    session: Mapping[str, str] = MappingProxyType({}),
+) -> Load:
     """List what there is, and look at its metadata.
 
     Args:
         format: the name of the source.
         options: as Spark hands them over.
         schema: the schema that the user gave, or that a table keeps; or None.
+        session: options of reads of files that the session's configuration gives where the user does not.
 
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
     # Tables have each option twice, once under this prefix.
     plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
-    source = LakeSource(plain) if format == LakeSource.name() else source_of(format)(plain)
+    if format == LakeSource.name():
+        source: LakeSource | FileSource = LakeSource(plain)
+    else:
+        source = source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
     try:
         planner = source.plan(None)
     except NotFoundError:
@@ -48,9 +58,10 @@ def load(format: str, options: Mapping[str, str], schema: StructType | None) -> 
         # Without data there is no schema, so one was given.
         return Load(source.plan(schema))
     # Tables keep the schema of the data without its metadata.
-    if schema is not None and planner.schema.simpleString() != schema.simpleString():
-        planner = planner.with_schema(schema)
-    return Load(planner)
+    if schema is None or planner.schema.simpleString() == schema.simpleString():
+        return Load(planner)
+    # Types of partition columns decide which files the option `where` leaves.
+    return Load(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,11 @@
 package zed_spark;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.SQLContext;
@@ -13,6 +16,7 @@ import org.apache.spark.sql.connector.catalog.TableProvider;
 import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.sources.BaseRelation;
 import org.apache.spark.sql.sources.CreatableRelationProvider;
 import org.apache.spark.sql.sources.DataSourceRegister;
@@ -79,10 +83,10 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   /** Writes by Python's API, to which Spark lets only two save modes through; the option says which it is. */
   public BaseRelation createRelation(SQLContext context, SaveMode mode, scala.collection.immutable.Map options,
       Dataset data) {
-    Map given = new CaseInsensitiveStringMap(CollectionConverters.asJava(options)).asCaseSensitiveMap();
+    Map given = new HashMap(new CaseInsensitiveStringMap(CollectionConverters.asJava(options)).asCaseSensitiveMap());
     CaseInsensitiveStringMap known = new CaseInsensitiveStringMap(given);
     if (known.containsKey("__partition_columns")) {
-      throw Python.failed(format, "partitionBy is not supported");
+      data = partitioned(known.get("__partition_columns"), known, given, data);
     }
     SaveMode writing = mode == SaveMode.Overwrite ? mode : SaveMode.Append;
     DataFrameWriter writer = data.write().format(format).options(given).mode(writing);
@@ -98,6 +102,38 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       SAVING.remove();
     }
     return new Saved(context, data.schema());
+  }
+
+  /** The rows of each task sorted by the partition columns, so that a task has one file open at a time. */
+  private Dataset partitioned(String json, CaseInsensitiveStringMap known, Map given, Dataset data) {
+    List names;
+    try {
+      names = (List) Python.JSON.readValue(json, List.class);
+    } catch (Exception error) {
+      throw Python.failed(format, "not a list of partition columns: " + json);
+    }
+    StringBuilder quoted = new StringBuilder();
+    List columns = new ArrayList();
+    for (int i = 0; i < names.size(); i++) {
+      // Spark has parsed the names before; some have to be quoted for that.
+      String name = (String) names.get(i);
+      if (!name.startsWith("`")) {
+        name = "`" + name + "`";
+      }
+      quoted.append(i == 0 ? "" : ",").append(name);
+      columns.add(data.col(name));
+    }
+    given.remove("__partition_columns");
+    given.put("partitionBy", quoted.toString());
+    SQLConf conf = SparkSession.active().sessionState().conf();
+    if (!known.containsKey("partitionOverwriteMode")) {
+      given.put("partitionOverwriteMode", conf.partitionOverwriteMode().toString());
+    }
+    if (!known.containsKey("timeZone")) {
+      given.put("timeZone", conf.sessionLocalTimeZone());
+    }
+    given.put("__sorted", "true");
+    return data.sortWithinPartitions((Column[]) columns.toArray(new Column[0]));
   }
 
   /** Whether the session plans natively, and the name means the source of this package in it. */

@@ -11,6 +11,7 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -19,6 +20,7 @@ import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.MapType;
@@ -48,6 +50,7 @@ class Pinned {
     request.put("call", "load");
     request.put("format", format);
     request.put("options", options);
+    request.put("session", session());
     request.put("schema", schema == null ? null : schema.json());
     JsonNode answer = Python.call(format, request);
     Set whole = null;
@@ -59,6 +62,15 @@ class Pinned {
     }
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
     return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+  }
+
+  /** The options that the session's configuration gives where the user does not. */
+  private static Map session() {
+    SQLConf conf = SparkSession.active().sessionState().conf();
+    Map found = new HashMap();
+    found.put("timeZone", conf.sessionLocalTimeZone());
+    found.put("partitionColumnTypeInference", String.valueOf(conf.partitionColumnTypeInferenceEnabled()));
+    return found;
   }
 
   /** The columns to read where these are needed. */

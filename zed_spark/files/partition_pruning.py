@@ -1,0 +1,137 @@
+"""A condition on partition columns: which partitions it leaves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+import numpy as np
+
+from zed_spark import types as zt
+from zed_spark.columns.values import from_values
+from zed_spark.conditions.compare import ColumnValues
+from zed_spark.conditions.condition import DEFAULT, Compare, Condition, In, Kind, Literal, OnField, is_null_test
+from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
+from zed_spark.errors import SchemaMismatchError
+from zed_spark.files.partition_types import cast
+from zed_spark.files.partitions import Partition, PartitionColumns
+
+_WHOLE = ("tinyint", "smallint", "int", "bigint")
+_TYPES: dict[str, zt.Type] = {
+    **dict.fromkeys(_WHOLE, zt.INT64),
+    "double": zt.FLOAT64,
+    "string": zt.STRING,
+    "boolean": zt.BOOL,
+    "timestamp": zt.TIME,
+    "date": zt.INT64,
+}
+_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+
+def possible(condition: Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
+    """Which partitions may have rows that meet a condition.
+
+    Args:
+        condition: the condition as it was parsed. What it says of other columns is not decided.
+        columns: the partition columns.
+        partitions: the partitions.
+
+    Returns:
+        bool, shape (n,) for n partitions.
+    """
+    names = [name.lower() for name in columns.names]
+    known: dict[int, _Values | None] = {}
+
+    def on_field(leaf: OnField) -> Masks:
+        name = leaf.path[0].lower()
+        if len(leaf.path) != 1 or names.count(name) != 1:
+            return MASKS.undecided
+        index = names.index(name)
+        if index not in known:
+            known[index] = _values(columns, index, partitions)
+        values = known[index]
+        return MASKS.undecided if values is None else values.masks(leaf)
+
+    may, _ = MASKS.combine(condition, on_field)
+    return np.broadcast_to(may, (len(partitions),))
+
+
+class _Values:
+    """The values of one column."""
+
+    def __init__(self, of: str, values: list[Any]) -> None:
+        self.is_date = of == "date"
+        self.nulls = np.array([value is None for value in values], np.bool_)
+        plain, self.type = _plain(of), _TYPES.get(of, zt.INT64)
+        filled = [_ZERO[self.type] if value is None else plain(value) for value in values]
+        self.array = from_values(self.type, filled).array
+
+    def masks(self, leaf: OnField) -> Masks:
+        """Where a condition may be true, and where it may be false."""
+        if is_null_test(leaf):
+            return self.nulls, ~self.nulls
+        if self.is_date:
+            on_days = _on_days(leaf)
+            if on_days is None:
+                return MASKS.undecided
+            leaf = on_days
+        found = MASKS.on_values(leaf, ColumnValues(self.type, self.array, DEFAULT))
+        return with_nulls(leaf, found, ~self.nulls, self.nulls, DEFAULT)
+
+
+_ZERO: dict[zt.Type, Any] = {zt.INT64: 0, zt.FLOAT64: 0.0, zt.STRING: b"", zt.BOOL: False, zt.TIME: 0}
+
+
+def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> _Values | None:
+    """The values of a column; None where they are of a type that conditions are not decided for."""
+    of = columns.types[index]
+    if of not in (*_TYPES, "void") and not of.endswith(",0)"):
+        return None
+    try:
+        values = columns.column(index, partitions)
+        return _Values(of, values)
+    except (SchemaMismatchError, OverflowError):
+        # Reading reports a value that is none; integers of more than 64 bits are not compared here.
+        return None
+
+
+def _plain(of: str) -> Callable[[Any], Any]:
+    if of == "string":
+        return str.encode
+    if of == "timestamp":
+        return lambda micros: micros * 1000
+    return _whole if of.startswith("decimal") else lambda value: value
+
+
+def _whole(value: Decimal) -> int:
+    number = int(value)
+    if not -(1 << 63) <= number < 1 << 63:
+        raise OverflowError(number)
+    return number
+
+
+def _on_days(leaf: OnField) -> OnField | None:
+    """A condition on a date as one on its days since 1970."""
+    if isinstance(leaf, Compare):
+        day = _day(leaf.literal)
+        return None if day is None else replace(leaf, literal=day)
+    if isinstance(leaf, In):
+        days = [_day(literal) for literal in leaf.literals]
+        return None if None in days else replace(leaf, literals=tuple(day for day in days if day is not None))
+    return None
+
+
+def _day(literal: Literal) -> Literal | None:
+    if literal.kind is Kind.NULL:
+        return literal
+    if literal.kind is Kind.DATE:
+        return Literal(Kind.INT, literal.value)
+    if literal.kind is Kind.TEXT and _DATE.fullmatch(str(literal.value)):
+        try:
+            return Literal(Kind.INT, cast(str(literal.value), str(literal.value), "date", None))
+        except ValueError:
+            return None
+    return None

@@ -1,0 +1,207 @@
+"""Rows by partition directory: which rows of a batch go to which folder, as Spark's writers name these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+from pyspark.sql.types import (
+    BooleanType,
+    ByteType,
+    CharType,
+    DataType,
+    DateType,
+    DecimalType,
+    DoubleType,
+    FloatType,
+    IntegerType,
+    LongType,
+    ShortType,
+    StringType,
+    StructType,
+    TimestampNTZType,
+    TimestampType,
+    VarcharType,
+)
+
+from zed_spark.errors import OptionError, UnsupportedTypeError
+from zed_spark.files.partition_types import zone_named
+from zed_spark.files.partitions import folder_name
+from zed_spark.names import position
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class PartitionBy:
+    """The columns that rows are partitioned by; small and picklable. Made by `partition_by`.
+
+    Attributes:
+        names: of the columns, outermost folder first.
+        indexes: their indexes in the batches.
+        types: their Spark types.
+        zone: the time zone of timestamps in the names of folders; None for that of this machine.
+        is_sorted: whether the rows of each task are sorted by these columns.
+    """
+
+    names: tuple[str, ...]
+    indexes: tuple[int, ...]
+    types: tuple[DataType, ...]
+    zone: str | None = None
+    is_sorted: bool = False
+
+    def split(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
+        """The rows of each folder, in their order; folders in the order of their first rows.
+
+        Yields:
+            The folder, such as ``year=2024/month=1``, and its rows with all columns of the batch.
+        """
+        if not batch.num_rows:
+            return
+        codes = np.zeros(batch.num_rows, np.int64)
+        folders = [""]
+        for name, index, of in zip(self.names, self.indexes, self.types, strict=True):
+            own, texts = self._codes(batch.column(index), of)
+            combined = codes * len(texts) + own
+            used, codes = np.unique(combined, return_inverse=True)
+            folders = [
+                f"{folders[code // len(texts)]}/{folder_name(name, texts[code % len(texts)])}" for code in used.tolist()
+            ]
+        yield from ((folder[1:], rows) for folder, rows in _groups(batch, codes, folders))
+
+    def _codes(self, array: pa.Array, of: DataType) -> tuple[npt.NDArray[np.int64], list[str | None]]:
+        """For each row the index of its text, and the texts."""
+        encoded = array.dictionary_encode()
+        values = encoded.dictionary
+        if isinstance(of, TimestampType | TimestampNTZType):
+            values = values.cast(pa.timestamp("us", values.type.tz)).cast(pa.int64())
+        elif isinstance(of, DateType):
+            values = values.cast(pa.int32())
+        text = _text_of(of, self.zone)
+        texts: list[str | None] = [None if value is None else text(value) for value in values.to_pylist()]
+        indices = encoded.indices.cast(pa.int64()).fill_null(len(texts))
+        return indices.to_numpy(zero_copy_only=False), [*texts, None]
+
+
+def _groups(
+    batch: pa.RecordBatch, codes: npt.NDArray[np.int64], folders: Sequence[str]
+) -> Iterator[tuple[str, pa.RecordBatch]]:
+    if len(folders) == 1:
+        yield folders[0], batch
+        return
+    order = np.argsort(codes, kind="stable")
+    parts = np.split(order, np.cumsum(np.bincount(codes, minlength=len(folders)))[:-1])
+    for code in sorted(range(len(folders)), key=lambda code: int(parts[code][0])):
+        rows = parts[code]
+        first, count = int(rows[0]), len(rows)
+        is_run = int(rows[-1]) - first + 1 == count
+        yield folders[code], batch.slice(first, count) if is_run else batch.take(pa.array(rows))
+
+
+def partition_by(
+    schema: StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
+) -> PartitionBy:
+    """The partitioning of a DataFrame by some of its columns.
+
+    Args:
+        schema: the schema of the DataFrame.
+        columns: their names, outermost folder first.
+        zone: see `PartitionBy`.
+        is_sorted: see `PartitionBy`.
+
+    Raises:
+        OptionError: there is no such column, one is named twice, or no other column is left.
+        UnsupportedTypeError: a column is of a type that has no text in the names of folders.
+    """
+    indexes = tuple(position(name, schema.names, prefix="partitionBy: ") for name in columns)
+    if len(set(indexes)) < len(indexes):
+        raise OptionError(f"partitionBy names a column twice: {', '.join(columns)}")
+    if len(indexes) == len(schema.fields):
+        raise OptionError("partitionBy names all columns, so that none is left for the files")
+    types = tuple(schema.fields[index].dataType for index in indexes)
+    for index, of in zip(indexes, types, strict=True):
+        if _is_unsupported(of):
+            raise UnsupportedTypeError(
+                f"partitionBy: column {schema.names[index]!r} is of type {of.simpleString().upper()}, of which there "
+                "are no partition directories"
+            )
+    return PartitionBy(tuple(schema.names[index] for index in indexes), indexes, types, zone, is_sorted)
+
+
+_PLAIN = (ByteType, ShortType, IntegerType, LongType, StringType, CharType, VarcharType)
+_OTHERS = (BooleanType, DateType, DecimalType, DoubleType, FloatType, TimestampType, TimestampNTZType)
+
+
+def _is_unsupported(of: DataType) -> bool:
+    return not isinstance(of, _PLAIN + _OTHERS)
+
+
+def _text_of(of: DataType, zone: str | None) -> Callable[[Any], str]:
+    """The function from a value to the text that Spark casts it to."""
+    if isinstance(of, BooleanType):
+        return lambda value: str(value).lower()
+    if isinstance(of, DecimalType):
+        return _decimal_text
+    if isinstance(of, DoubleType):
+        return lambda value: _float_text(value, repr(value))
+    if isinstance(of, FloatType):
+        return lambda value: _float_text(value, str(np.float32(value)))
+    if isinstance(of, DateType):
+        return _date_text
+    if isinstance(of, TimestampType):
+        return lambda value: _timestamp_text(value, zone)
+    return (lambda value: _timestamp_text(value, "UTC")) if isinstance(of, TimestampNTZType) else str
+
+
+def _decimal_text(value: Decimal) -> str:
+    return f"{value:f}"
+
+
+def _float_text(value: float, shortest: str) -> str:
+    """A number as Java writes it: ``1.0``, ``1.0E7``, ``NaN``, ``-Infinity``.
+
+    Args:
+        value: the number.
+        shortest: the shortest text in Python that only this number has.
+    """
+    if value != value:
+        return "NaN"
+    if value in (float("inf"), float("-inf")):
+        return "Infinity" if value > 0 else "-Infinity"
+    sign, digits, exponent = Decimal(shortest).as_tuple()
+    plain = "".join(map(str, digits)).rstrip("0") or "0"
+    power = len(digits) + int(exponent) - 1
+    minus = "-" if sign else ""
+    if value == 0:
+        return f"{minus}0.0"
+    if -3 <= power < 7:
+        whole = plain[: power + 1].ljust(power + 1, "0") if power >= 0 else "0"
+        rest = plain[power + 1 :] if power >= 0 else "0" * (-power - 1) + plain
+        return f"{minus}{whole}.{rest or '0'}"
+    return f"{minus}{plain[0]}.{plain[1:] or '0'}E{power}"
+
+
+def _date_text(days: int) -> str:
+    try:
+        return (date(1970, 1, 1) + timedelta(days=days)).isoformat()
+    except OverflowError:
+        raise UnsupportedTypeError(
+            f"partitionBy: the date {days} days after 1970-01-01 is not in the years 1 to 9999"
+        ) from None
+
+
+def _timestamp_text(micros: int, zone: str | None) -> str:
+    try:
+        found = (_EPOCH + timedelta(microseconds=micros)).astimezone(None if zone is None else zone_named(zone))
+    except OverflowError:
+        raise UnsupportedTypeError(
+            f"partitionBy: the timestamp {micros} microseconds after 1970 is not in the years 1 to 9999"
+        ) from None
+    text = found.replace(tzinfo=None, microsecond=0).isoformat(" ")
+    return f"{text}.{found.microsecond:06}".rstrip("0") if found.microsecond else text

@@ -13,14 +13,11 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-
-LONG_DIGITS = 18
-"""Decimals of so many digits without any after the point all fit int64."""
 
 _NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
 _SAME: dict[pa.DataType, zt.Type] = {arrow_type(of): of for of in (zt.NULL, zt.BOOL, *_NUMBERS)}

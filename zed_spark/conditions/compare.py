@@ -40,9 +40,10 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns.buffers import buffer_values, string_buffers
 from zed_spark.columns.strings import clean
-from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
+from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.types.addresses import ip_text, net_text
 
 MICROSECOND = 1000

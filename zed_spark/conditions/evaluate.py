@@ -10,9 +10,10 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import DEFAULT, Condition, OnField, Semantics, is_null_test
+from zed_spark.conditions.condition import Condition, OnField, is_null_test
 from zed_spark.conditions.exact import reason
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null, with_nulls
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.errors import OptionError
 
 

@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from zed_spark.errors import NotFoundError, StorageError
-from zed_spark.files.publish import FOLDER, listed, walked
+from zed_spark.files.publish.journal import FOLDER, listed, walked
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions

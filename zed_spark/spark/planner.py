@@ -6,13 +6,11 @@ Runs in Spark's planner process; nothing here may import numba.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
-from zed_spark.conditions.bind import bind
-from zed_spark.conditions.condition import And, Condition
 from zed_spark.errors import NotFoundError
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
@@ -20,6 +18,9 @@ from zed_spark.spark.dataset import Dataset, FileSet, listing
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
 
 CARRIED = 20_000
 """Super types and statistics that a planner carries to another process: some megabytes at most."""
@@ -120,6 +121,10 @@ class Planner:
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
+        # Loaded here, as are other modules for conditions: most reads have none.
+        from zed_spark.conditions.bind import bind
+        from zed_spark.conditions.condition import And
+
         condition = bind(condition, self.fused, opaque=self.opaque)
         return replace(self, condition=condition if self.condition is None else And((self.condition, condition)))
 

@@ -13,8 +13,9 @@ from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructT
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import Column, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
+from zed_spark.columns.column import Column
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.mapping import DECLARED_KEY, DEFAULT, Policy, hint_of, shortened

@@ -10,7 +10,7 @@ import pyarrow as pa
 from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
+from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn, valid_of
 from zed_spark.spark.convert.lists import list_from_spark, list_to_spark

@@ -7,10 +7,10 @@ import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
 from zed_spark.columns import array as layout
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, valid_bytes
+from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.convert.conversion import (

@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
+from zed_spark.columns.column import Column
 from zed_spark.columns.strings import distinct_texts, has_text_form, read_text, write_text
 from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.conversion import SparkColumn, valid_of

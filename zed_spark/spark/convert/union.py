@@ -12,9 +12,8 @@ from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import Column
 from zed_spark.columns import union as layout
-from zed_spark.columns.column import Interleave, Tags
+from zed_spark.columns.column import Column, Interleave, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.conversion import (
     Accepts,

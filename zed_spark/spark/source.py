@@ -24,7 +24,7 @@ from zed_spark.formats.registry import SPARK_SOURCES
 from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
-    from zed_spark.spark.options import RowOptions
+    from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
     from zed_spark.spark.sink import Sink
 

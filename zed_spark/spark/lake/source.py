@@ -14,6 +14,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
+    from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
 
 logger = logging.getLogger(__name__)

@@ -64,6 +64,18 @@ def test_a_new_session_registers_what_it_does_not_have(spark, registered, path, 
     assert len(registered) == len(NAMES)
 
 
+class Orc(VngSource):
+    """A source of a name that a class in the JVM has, as native planning makes one for each of ours."""
+
+    format = "orc"
+
+
+def test_a_name_that_a_class_in_the_jvm_has_is_registered(spark):
+    session = spark.newSession()
+    register_once(session, (Orc,))
+    assert session._jsparkSession.sessionState().dataSourceManager().dataSourceExists("orc")
+
+
 def test_what_spark_has_found_itself_is_not_replaced(spark, registered):
     zed_spark.register(spark.newSession())
     assert registered == []

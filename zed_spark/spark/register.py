@@ -60,8 +60,29 @@ def register_once(spark: SparkSession, sources: Iterable[type[DataSource]]) -> N
     for source in sources:
         if source.name() not in names:
             if not _known(spark, source):
-                spark.dataSource.register(source)
+                _register(spark, source)
             names.add(source.name())
+
+
+def _register(spark: SparkSession, source: type[DataSource]) -> None:
+    """Register a source, also in a JVM where native planning has put a class of its name.
+
+    There Spark refuses the name to later sessions, as that of a source in Java.
+    """
+    from pyspark.errors import AnalysisException
+
+    try:
+        spark.dataSource.register(source)
+    except AnalysisException as error:
+        session: Any = getattr(spark, "_jsparkSession", None)
+        if session is None or error.getCondition() != "DATA_SOURCE_ALREADY_EXISTS":
+            raise
+        from pyspark.sql.udf import _wrap_function
+
+        jvm: Any = spark._jvm
+        python = jvm.org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource
+        found = python(_wrap_function(spark.sparkContext, source))
+        session.sessionState().dataSourceManager().registerDataSource(source.name(), found)
 
 
 def _known(spark: SparkSession, source: type[DataSource]) -> bool:

@@ -25,7 +25,6 @@ from zed_spark.spark.convert.conversion import (
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.convert.schema import SchemaPlan
-from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +108,8 @@ class BatchConverter:
         """A sequence, split where the metadata of variants, which every row repeats, would be too large."""
         step = len(sequence)
         if self.plan.variant and self._data:
+            from zed_spark.spark.convert.variant.encode import metadata_size
+
             widest = max((metadata_size(zt.dataframe_type(column.type)) for column in sequence.columns), default=1)
             step = max(self._metadata_bytes // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
@@ -127,6 +128,8 @@ class BatchConverter:
         if not self._data:
             return {}
         dataframe_sequence = Sequence(sequence.types, tuple(map(to_dataframe_type, sequence.columns)), sequence.tags)
+        from zed_spark.spark.convert.variant.encode import build_sequence
+
         return dict.fromkeys(self._data, build_sequence(dataframe_sequence, self.plan.policy))
 
     def _convert(self, column: Column) -> Iterator[tuple[int, pa.Array]]:

@@ -6,6 +6,7 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.columns import union
+from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find
@@ -94,7 +95,7 @@ def _is_null(found: Found, semantics: Semantics) -> Masks:
             for tag, member in enumerate(members):
                 if member.array.null_count:
                     rows = np.flatnonzero(tags == tag)
-                    inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[indices[rows]]
+                    inside[rows] = bool_values(member.array.is_null())[indices[rows]]
         null, other = null | inside, nulls | (tags < 0) & ~inside
     if isinstance(found.type, zt.Error) and not semantics.exact:
         # A null body is a null error or an error of null; readers make a null struct of both.

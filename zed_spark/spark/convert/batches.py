@@ -11,6 +11,7 @@ from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns import record as layout
+from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Column, Interleave, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
@@ -199,7 +200,11 @@ class BatchConverter:
                 array = _type_texts(sequence)
             elif array is None:
                 text = constants.get(field.name)
-                array = pa.nulls(count, field.type) if text is None else pa.repeat(pa.scalar(text), count)
+                array = (
+                    pa.nulls(count, field.type)
+                    if text is None
+                    else pa.repeat(string_array([text], pa.string())[0], count)
+                )
             if not field.nullable:
                 require_not_null(array, field.name)
             columns.append(array)
@@ -238,7 +243,7 @@ def _column_names(super_type: zt.Type, plan: SchemaPlan) -> list[str]:
 
 def _type_texts(sequence: Sequence) -> pa.Array:
     """The Zed type of each value as text, string, shape (n,)."""
-    texts = pa.array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
+    texts = string_array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
     if len(texts) == 1:
         return pa.repeat(texts[0], len(sequence))
-    return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(pa.array(sequence.tags))
+    return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(number_array(sequence.tags))

@@ -33,8 +33,15 @@ def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
 
 
 def bool_values(array: pa.Array) -> npt.NDArray[np.bool_]:
-    """The values of a bool array without nulls, shape (n,), copied."""
+    """The values of a bool array, shape (n,), copied; arbitrary where null."""
     return buffer_values(array.cast(pa.uint8()), np.uint8).astype(np.bool_)
+
+
+def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """Where a bool array is true, shape (n,); not where it is null."""
+    valid = valid_bytes(array)
+    found = bool_values(array)
+    return found if valid is None else found & valid.view(np.bool_)
 
 
 def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:

@@ -35,10 +35,10 @@ import json, sys
 from zed_spark.spark.source import source_of
 UNWANTED = ("pandas", "numba", "pyarrow.compute", "zed_spark.lake", "zed_spark.conditions.condition",
     "zed_spark.formats.text", "zed_spark.spark.tasks")
-formats, folder = sys.argv[2:], sys.argv[1]
+folder, where, *formats = sys.argv[1:]
 readers = {}
 for format in formats:
-    source = source_of(format)({"path": f"{folder}/a.{format}"})
+    source = source_of(format)({"path": f"{folder}/a.{format}", **({"where": where} if where else {})})
     reader = source.reader(source.schema())
     readers[format] = reader, reader.partitions()
 print(json.dumps([name for name in UNWANTED if name in sys.modules]))
@@ -71,9 +71,15 @@ def test_registering_loads_no_arrow_and_no_format():
 
 
 def test_planning_loads_no_kernels_and_reading_no_pandas(folder):
-    assert run(READS, folder, "vng", "zng", "csup", "bsup") == [[], *[[3, False, True]] * 4]
+    assert run(READS, folder, "", "vng", "zng", "csup", "bsup") == [[], *[[3, False, True]] * 4]
+
+
+def test_conditions_load_no_pandas(folder):
+    where = "text like 'a%' and (ok or ip = '10.0.0.1') and f < 2 and t is not null"
+    [_, read] = run(READS, folder, where, "vng")
+    assert read == [1, False, True]
 
 
 def test_text_is_read_without_kernels(folder):
-    [_, read] = run(READS, folder, "zson")
+    [_, read] = run(READS, folder, "", "zson")
     assert read == [3, False, False]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import arrow, contention, lake, large, planning, report
+from benchmarks import arrow, contention, lake, large, planning, report, startup
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -27,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _large(asked, Path(folder))
         elif asked.plan:
             _plan(asked, folder)
+        elif asked.startup:
+            _startup(asked, Path(folder))
         elif asked.lake:
             _lake(asked, Path(folder))
         elif asked.contention:
@@ -66,6 +68,11 @@ def _plan(asked: argparse.Namespace, folder: str) -> None:
     storage = dict(option.split("=", 1) for option in asked.storage)
     found = planning.run(asked.plan, asked.url or folder, storage, lambda line: print(line, flush=True))
     _save(asked, {"environment": report.environment(), "planning": planning.as_json(found)})
+
+
+def _startup(asked: argparse.Namespace, folder: Path) -> None:
+    found = startup.run(folder, asked.repeats, lambda line: print(line, flush=True))
+    _save(asked, {"environment": report.environment(repeats=asked.repeats), "startup": startup.as_json(found)})
 
 
 def _judge(missed: int) -> None:
@@ -151,6 +158,9 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=10_000,
         help="only: plan scans of so many small files, 10,000 by default",
+    )
+    parser.add_argument(
+        "--startup", action="store_true", help="only: processor time of a new planner process and a new worker"
     )
     parser.add_argument("--url", help="with --plan: put the files there, such as s3://bucket/prefix, and leave them")
     parser.add_argument(

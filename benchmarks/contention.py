@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from zed_spark import lake as lakes
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
 from zed_spark.types import INT64, Record
 

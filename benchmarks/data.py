@@ -15,7 +15,9 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from zed_spark.columns import Column, Sequence, arrow_type, record
+from zed_spark.columns import record
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.types import BOOL, DURATION, FLOAT64, INT64, IP, STRING, TIME, UINT16, Named, Record, Type, under
 
 PART = 262_144

@@ -12,7 +12,7 @@ import pyarrow.feather as feather
 import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.files.file import to_batch
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.settings import WriterSettings

@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.data import mixed_parts
 from benchmarks.files import write_ours
 from benchmarks.measure import taken
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.zng.format import ZngSettings

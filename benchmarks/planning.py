@@ -7,6 +7,7 @@ import pickle
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 from zed_spark.files import plan
@@ -107,6 +108,11 @@ def _write(count: int, folder: str, format: str, storage: StorageOptions) -> Non
     store = open_store(folder, storage)
     bodies = [_body(format, number) for number in range(20)]
     for_each(lambda number: store.put(f"{number:06}.{format}", bodies[number % 20]), range(count), True)
+
+
+def write_small_file(path: Path, format: str) -> None:
+    """Write one of these files."""
+    path.write_bytes(_body(format, 0))
 
 
 def _body(format: str, number: int) -> bytes:

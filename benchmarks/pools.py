@@ -6,7 +6,7 @@ import itertools
 from pathlib import Path
 
 from benchmarks.data import mixed_parts
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commits import LATEST, forget
 from zed_spark.lake.ids import Id, IdFactory

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from benchmarks.data import Dataset
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.reader import read
 from zed_spark.storage import open_source

@@ -9,9 +9,10 @@ from support.columnar_files import plain_rows, told
 from support.sample_files import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
-from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.project import project, wanted
+from zed_spark.columns.values import to_values
 from zed_spark.files.file import File
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named

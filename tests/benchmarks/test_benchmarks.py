@@ -13,7 +13,7 @@ from benchmarks import lake, large, planning, pools, report
 from benchmarks.data import mixed, mixed_parts
 from benchmarks.measure import Case
 from zed_spark import lake as lakes
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 
 ENGINES = ("vng", "zng", "csup", "vortex")
 

@@ -22,7 +22,8 @@ import pytest
 
 import zed_spark
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import FOLDER, journal
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.journal import FOLDER
 
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
 

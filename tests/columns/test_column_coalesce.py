@@ -6,8 +6,9 @@ from support.example_counts import examples
 from support.expected_rows import sequence
 from support.type_strategies import same, types, values
 
-from zed_spark.columns import Sequence, from_values, to_values
 from zed_spark.columns.coalesce import Coalescer, end_to_end
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import INT64, STRING, parse_type
 
 

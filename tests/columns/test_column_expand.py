@@ -3,8 +3,9 @@
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.columns import Column, from_values, to_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import Mask, expand
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import UINT64
 
 

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import Sequence, arrow_type, from_values, to_values
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.fuse import fuse, fuse_sequence
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import (
     INT64,

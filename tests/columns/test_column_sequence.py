@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import Column, Sequence, from_values, to_values
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import ALL, Projection, project, project_type, wanted
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import INT64, NULL, STRING, Type, parse_type, type_text
 
 Pair = tuple[Type, object]

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import from_values, record
+from zed_spark.columns import record
 from zed_spark.columns.statistics import statistics
+from zed_spark.columns.values import from_values
 from zed_spark.types import FLOATS, INT64, NULL, PRIMITIVES, Type, encode_type, parse_type
 from zed_spark.types.compare import compare, key
 

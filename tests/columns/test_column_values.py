@@ -10,9 +10,12 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import Column, array, arrow_type, from_values, record, to_values, union
+from zed_spark.columns import array, record, union
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null, from_ints
 from zed_spark.columns.strings import clean, clean_column, text
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import (
     FLOAT16,

@@ -14,13 +14,15 @@ from support.condition_strategies import cases, flat_cases
 from support.example_counts import examples
 from support.row_filters import row_filter_of
 
-from zed_spark.columns import Column, from_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.project import project
 from zed_spark.columns.summary import Statistics, SuperType
-from zed_spark.conditions.condition import DEFAULT, Compare, In, Kind, Literal, Not, Semantics, Unknown
+from zed_spark.columns.values import from_values
+from zed_spark.conditions.condition import Compare, In, Kind, Literal, Not, Unknown
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.prune import can_match
 from zed_spark.conditions.row_filter import row_filter
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.types import NULL, STRING, Type, parse_type
 
 NAN, INF = float("nan"), float("inf")

@@ -12,12 +12,12 @@ from support.condition_strategies import flat_cases
 from support.drawn_statistics import statistics
 
 import zed_spark
-from zed_spark.columns import from_values
-from zed_spark.conditions.condition import EXACT
+from zed_spark.columns.values import from_values
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
 from zed_spark.conditions.prune import can_match
 from zed_spark.conditions.row_filter import exact_row_filter_of
+from zed_spark.conditions.semantics import EXACT
 from zed_spark.errors import OptionError
 from zed_spark.types import Type, parse_type
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from support.condition_table import COLUMNS, data_frame, encoded, kept, kept_by_spark, table
 
-from zed_spark.columns import from_values
+from zed_spark.columns.values import from_values
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import ZedSparkError
 

@@ -11,9 +11,9 @@ from support.condition_strategies import cases, leaf_values, leaves
 from support.drawn_statistics import statistics
 from support.example_counts import examples
 
-from zed_spark.columns import from_values
 from zed_spark.columns.statistics import statistics as column_statistics
 from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.columns.values import from_values
 from zed_spark.conditions.condition import Truth
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.prune import can_match

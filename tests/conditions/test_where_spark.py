@@ -10,7 +10,7 @@ from support.condition_strategies import around
 from support.condition_table import COLUMNS, data_frame, encoded, kept, kept_by_spark, spark_value, table
 from support.row_filters import row_filter_of
 
-from zed_spark.columns import from_values
+from zed_spark.columns.values import from_values
 from zed_spark.conditions.condition import Compare, In, Kind, Like, Literal, Not
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import ZedSparkError

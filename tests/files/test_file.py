@@ -10,7 +10,7 @@ from support.expected_rows import sequence
 
 import zed_spark
 from zed_spark.codec import blocks
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar import segment as store

@@ -121,7 +121,8 @@ def test_values_that_fill_the_metadata_are_no_constants() -> None:
 PROGRAM = """
 import io, re, sys
 import numpy as np, pyarrow as pa
-from zed_spark.columns import Column, Sequence, from_values
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.formats.registry import writer_settings
 from zed_spark.types import STRING
 

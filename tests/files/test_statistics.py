@@ -16,9 +16,9 @@ from support.format_writers import Row, sequence
 from support.true_statistics import check
 
 import zed_spark
-from zed_spark.columns import from_values
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
+from zed_spark.columns.values import from_values
 from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError

@@ -10,7 +10,7 @@ from support import golden
 from support.expected_rows import sequence
 
 from zed_spark.cli.main import main
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files import zone_builder as building

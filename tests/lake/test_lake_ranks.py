@@ -10,7 +10,7 @@ from support import example_counts as effort
 from support import type_strategies as strategies
 from support.expected_rows import sequence
 
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import in_order, sort_arrays, sorted_rows
 from zed_spark.lake.keys import Keys, key_column, keys_of

@@ -9,7 +9,7 @@ import pytest
 from pyspark.errors import PySparkException
 
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import FOLDER
+from zed_spark.files.publish.journal import FOLDER
 
 pytestmark = pytest.mark.spark
 

@@ -10,7 +10,7 @@ from pyspark.errors import AnalysisException, PySparkException
 from support import golden
 
 import zed_spark
-from zed_spark.files.publish import FOLDER
+from zed_spark.files.publish.journal import FOLDER
 from zed_spark.formats.text.printer import lines
 
 pytestmark = pytest.mark.spark

@@ -9,9 +9,10 @@ import pytest
 from pyspark.sql.types import LongType, StringType, StructField, StructType
 from support import direct_reads as direct
 
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CommitConflictError
-from zed_spark.files.publish import FOLDER
+from zed_spark.files.publish.journal import FOLDER
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import NAMES, format_named

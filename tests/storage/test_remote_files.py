@@ -15,7 +15,8 @@ import zed_spark
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, select, summarize, tasks
-from zed_spark.files.publish import Job, journal
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.write import VngWriter

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
-from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import to_values
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.vng.detect import load
 from zed_spark.storage.source import BytesSource, Source

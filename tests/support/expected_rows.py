@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 import numpy as np
 
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.types import (
     DURATION,
     FLOATS,

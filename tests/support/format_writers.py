@@ -10,7 +10,8 @@ import numpy as np
 
 from support import golden
 from support.type_strategies import same
-from zed_spark.columns import Sequence, from_values, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter

@@ -18,7 +18,8 @@ from pyspark.sql.types import (
 )
 
 from support import ddl
-from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import to_values
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.rows import RowConverter, plan_rows

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import RowFilter
-from zed_spark.conditions.condition import DEFAULT, Semantics
 from zed_spark.conditions.row_filter import condition_of, row_filter
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.types import Type
 
 

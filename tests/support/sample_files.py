@@ -15,7 +15,7 @@ from typing import Any
 from support import golden
 from support.csup_builder import Maker
 from support.expected_rows import sequence
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.files.file import File
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings

@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from zed_spark.errors import StorageError
-from zed_spark.files.publish import listed
-from zed_spark.files.publish.journal import number_of
+from zed_spark.files.publish.journal import listed, number_of
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 

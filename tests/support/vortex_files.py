@@ -10,8 +10,9 @@ from typing import Any
 import pyarrow as pa
 import vortex as library
 
-from zed_spark.columns import Column, to_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.fuse import fuse
+from zed_spark.columns.values import to_values
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vortex.format import VORTEX
 from zed_spark.formats.vortex.writer import VortexWriter

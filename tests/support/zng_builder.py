@@ -7,7 +7,8 @@ from typing import Any
 
 import lz4.block
 
-from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import to_values
 from zed_spark.types import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
 from zed_spark.types.body import encode_body, tagged
 from zed_spark.types.typevalue import uvarint_bytes

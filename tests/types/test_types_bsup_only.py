@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import from_values, to_values
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import (
     INT64,

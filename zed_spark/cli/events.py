@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.types import Type, parse_type
 
 CONN = parse_type(

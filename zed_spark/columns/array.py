@@ -7,7 +7,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type, item_type
-from zed_spark.columns.buffers import Bytes, Offsets, validity
+from zed_spark.columns.buffers import Bytes, Offsets, buffer_values, validity
 from zed_spark.columns.column import Column
 
 
@@ -34,7 +34,7 @@ def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid
 def parts(column: Column) -> tuple[Offsets, Column]:
     """Offsets (starting at 0) and the items that they cover; the inverse of `build`."""
     of, array = item_type(column.type), column.array
-    offsets = array.offsets.to_numpy()
+    offsets = buffer_values(array.offsets, np.int32)
     # Null rows of arrays that are built elsewhere may cover items; those built here never do.
     start = int(offsets[0]) if len(offsets) else 0
     items = array.values.slice(start, int(offsets[-1]) - start if len(offsets) else 0)

@@ -32,6 +32,9 @@ from zed_spark.errors import UnsupportedTypeError
 GROUP = 126
 """Most members of one Arrow union: its type codes are int8, and one child is reserved for null."""
 
+LONG_DIGITS = 18
+"""Decimals of so many digits without any after the point all fit int64."""
+
 _PRIMITIVES: dict[zt.Type, pa.DataType] = {
     zt.UINT8: pa.uint8(),
     zt.UINT16: pa.uint16(),

@@ -1,10 +1,12 @@
 """The memory of Arrow arrays as numpy arrays, without a copy where the layouts agree.
 
-These functions respect the offset of sliced arrays and accept arrays without rows, whose buffers may be absent.
+These functions respect the offset of sliced arrays and accept arrays without rows, whose buffers may be absent. They do
+not import pandas, as `to_numpy` and `pa.array` do: that takes longer than reading a small file.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -30,6 +32,18 @@ def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
     return np.frombuffer(buffer, dtype, len(array), array.offset * np.dtype(dtype).itemsize)
 
 
+def bool_values(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """The values of a bool array, shape (n,), copied; arbitrary where null."""
+    return buffer_values(array.cast(pa.uint8()), np.uint8).astype(np.bool_)
+
+
+def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
+    """Where a bool array is true, shape (n,); not where it is null."""
+    valid = valid_bytes(array)
+    found = bool_values(array)
+    return found if valid is None else found & valid.view(np.bool_)
+
+
 def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
     """The data of a string or binary array, not copied.
 
@@ -41,6 +55,27 @@ def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
         return np.zeros(len(array) + 1, np.int32), np.zeros(0, np.uint8)
     shown = np.frombuffer(offsets, np.int32, len(array) + 1, array.offset * 4)
     return shown, np.frombuffer(data or b"", np.uint8)
+
+
+def number_array(values: npt.NDArray[Any], valid: Bytes | None = None) -> pa.Array:
+    """An array of numbers; ``valid`` has 0 for nulls."""
+    buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(values))]
+    return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), buffers)
+
+
+def string_array(values: Sequence[str | bytes | None], of: pa.DataType) -> pa.Array:
+    """A string or binary array of some values."""
+    bodies = [b"" if value is None else value.encode() if isinstance(value, str) else value for value in values]
+    ends = np.cumsum([0, *map(len, bodies)])
+    if ends[-1] > np.iinfo(np.int32).max:
+        return pa.array(values, of)
+    present = np.fromiter((value is not None for value in values), np.uint8, len(bodies))
+    buffers = [
+        None if present.all() else bitmap(present),
+        pa.py_buffer(ends.astype(np.int32)),
+        pa.py_buffer(b"".join(bodies)),
+    ]
+    return pa.Array.from_buffers(of, len(bodies), buffers)
 
 
 def bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
@@ -59,5 +94,4 @@ def valid_bytes(array: pa.Array) -> Bytes | None:
     """One byte a value, 0 for null: uint8, shape (n,); None when nothing is null. A union has no nulls itself."""
     if not array.null_count:
         return None
-    mask: Bytes = array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
-    return mask
+    return buffer_values(array.is_valid().cast(pa.uint8()), np.uint8)

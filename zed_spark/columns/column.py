@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns.buffers import Bytes, valid_bytes
+from zed_spark.columns.buffers import Bytes, number_array, valid_bytes
 from zed_spark.types import Type
 
 Ints = npt.NDArray[np.int64]
@@ -158,7 +158,7 @@ class Interleave:
             return parts[used[0]]
         if used not in self._nullable:
             indices = self.indices(used)
-            absent = indices < 0
-            self._nullable[used] = pa.array(indices, mask=absent if absent.any() else None)
+            present = (indices >= 0).view(np.uint8)
+            self._nullable[used] = number_array(indices, None if present.all() else present)
         arrays = [parts[tag] for tag in used]
         return (arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)).take(self._nullable[used])

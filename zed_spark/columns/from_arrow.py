@@ -13,14 +13,11 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.buffers import buffer_values, valid_bytes, validity
+from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
+from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-
-LONG_DIGITS = 18
-"""Decimals of so many digits without any after the point all fit int64."""
 
 _NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
 _SAME: dict[pa.DataType, zt.Type] = {arrow_type(of): of for of in (zt.NULL, zt.BOOL, *_NUMBERS)}
@@ -116,12 +113,12 @@ def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             entries = array.values
             keys = column_of(entries.field(0), of.key, f"{path}, key")
             values = column_of(entries.field(1), of.value, f"{path}, value")
-            return arrays.build_map(of, array.offsets.to_numpy(), keys, values, valid_bytes(array))
+            return arrays.build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
             items = column_of(array.values, of.inner, f"{path}, element")
-            return arrays.build(of, array.offsets.to_numpy(), items, valid_bytes(array))
+            return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
             return _union(array, of, path)
         case zt.Error():
@@ -144,10 +141,10 @@ def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
     tags = np.full(len(array), -1, np.int32)
     members: list[Column] = []
     for tag, (child, inner) in enumerate(zip(array.flatten(), of.members, strict=True)):
-        rows = np.flatnonzero(child.is_valid().to_numpy(zero_copy_only=False) & (tags < 0))
+        rows = np.flatnonzero(bool_values(child.is_valid()) & (tags < 0))
         tags[rows] = tag
         members.append(column_of(child.take(pa.array(rows)), inner, f"{path}, {zt.type_text(inner)}"))
-    blank = array.is_valid().to_numpy(zero_copy_only=False) & (tags < 0)
+    blank = bool_values(array.is_valid()) & (tags < 0)
     if blank.any():
         tags[blank] = 0
         rows = np.flatnonzero(tags == 0)

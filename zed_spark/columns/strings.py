@@ -16,7 +16,7 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.codec.buffers import is_utf8
 from zed_spark.columns import union
-from zed_spark.columns.buffers import string_buffers
+from zed_spark.columns.buffers import string_array, string_buffers
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
 from zed_spark.errors import ZedSparkError
@@ -102,7 +102,7 @@ def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
     if of is zt.STRING:
         return clean(array)
     if isinstance(of, zt.Enum):
-        return pa.array(of.symbols, pa.string()).take(array)
+        return string_array(of.symbols, pa.string()).take(array)
     return distinct_texts(array, text_of(of))
 
 
@@ -110,7 +110,7 @@ def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
     """The text of each body; each distinct body is written once."""
     encoded = array.dictionary_encode()
     texts = [write(body) for body in encoded.dictionary.to_pylist()]
-    return pa.array(texts, pa.string()).take(encoded.indices)
+    return string_array(texts, pa.string()).take(encoded.indices)
 
 
 def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:

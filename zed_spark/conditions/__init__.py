@@ -3,6 +3,7 @@
 What callers use:
 
     condition.py   the conditions: frozen values, and how they are combined and rebuilt
+    semantics.py   settings that change what a condition means
     parse.py       text to a condition; sql.py back to text; filter.py Spark's filter objects to conditions
     bind.py        binds names in a condition to the fields of a schema
     evaluate.py    which rows of a column may meet a condition

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from zed_spark import types as zt
+from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
 from zed_spark.conditions.condition import Condition, IsNull, Kind, OnField, Quoted, Unknown, rebuild
@@ -248,7 +249,7 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
 def _valid(column: Column, above: Mask | None) -> Mask | None:
     if not column.array.null_count:
         return above
-    valid: Mask = column.array.is_valid().to_numpy(zero_copy_only=False)
+    valid: Mask = bool_values(column.array.is_valid())
     return valid if above is None else valid & above
 
 

@@ -38,11 +38,12 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns.buffers import buffer_values, string_buffers
+from zed_spark.columns.buffers import buffer_values, string_array, string_buffers, true_values
 from zed_spark.columns.strings import clean
-from zed_spark.conditions.condition import Form, Kind, Literal, Operator, Semantics
+from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.types.addresses import ip_text, net_text
 
 MICROSECOND = 1000
@@ -116,10 +117,10 @@ class ByteValues(Comparable):
         self.values, self.literals, self.indices = values, literals, indices
 
     def equal(self, index: int) -> Mask:
-        return self._rows(pc.equal(self.values, pa.scalar(self.literals[index], pa.binary())))
+        return self._rows(pc.equal(self.values, self._literal(index)))
 
     def less(self, index: int) -> Mask:
-        return self._rows(pc.less(self.values, pa.scalar(self.literals[index], pa.binary())))
+        return self._rows(pc.less(self.values, self._literal(index)))
 
     def matches(self, form: Form) -> Mask:
         """Where the text starts with, ends with or contains the first literal, or fits it as a pattern."""
@@ -129,8 +130,12 @@ class ByteValues(Comparable):
         search = {"prefix": pc.starts_with, "suffix": pc.ends_with, "contains": pc.match_substring}[form]
         return self._rows(search(self.values, self.literals[0]))
 
+    def _literal(self, index: int) -> pa.Scalar:
+        # `pa.scalar` would import pandas.
+        return string_array([self.literals[index]], pa.binary())[0]
+
     def _rows(self, found: pa.Array) -> Mask:
-        flags: Mask = pc.fill_null(found, False).to_numpy(zero_copy_only=False)
+        flags = true_values(found)
         return flags if self.indices is None else flags[self.indices]
 
 
@@ -225,8 +230,9 @@ def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semant
     if (of is zt.TIME and kinds == {Kind.TIME}) or (of is zt.DURATION and kinds == {Kind.DURATION}):
         return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
     if of is zt.BOOL and kinds == {Kind.BOOL}:
-        flags = pc.fill_null(array, False).to_numpy(zero_copy_only=False)
-        return IntegerValues(flags.astype(np.uint8), [int(flag) for flag in values if isinstance(flag, bool)])
+        return IntegerValues(
+            true_values(array).astype(np.uint8), [int(flag) for flag in values if isinstance(flag, bool)]
+        )
     if of is zt.BYTES and kinds == {Kind.BYTES}:
         return ByteValues(array, [body for body in values if isinstance(body, bytes)])
     if kinds == {Kind.TEXT}:
@@ -245,10 +251,10 @@ def as_text(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Se
         return ByteValues(clean(array).view(pa.binary()), bodies)
     if of in _TEXT_OF and semantics.exact:
         encoded = array.dictionary_encode()
-        distinct = pa.array([_TEXT_OF[of](body).encode() for body in encoded.dictionary.to_pylist()], pa.binary())
+        distinct = string_array([_TEXT_OF[of](body) for body in encoded.dictionary.to_pylist()], pa.binary())
         return ByteValues(distinct.take(encoded.indices), bodies)
     if isinstance(of, zt.Enum):
-        symbols = pa.array([symbol.encode() for symbol in of.symbols] or [b""], pa.binary())
+        symbols = string_array(of.symbols or [b""], pa.binary())
         # Where the column is null any index may stand.
         return ByteValues(symbols, bodies, np.minimum(buffer_values(array, np.uint32), len(symbols) - 1))
     return None

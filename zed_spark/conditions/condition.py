@@ -18,28 +18,6 @@ Operator = Choice["=", "<=>", "<", "<=", ">", ">="]
 Form = Choice["exact", "prefix", "suffix", "contains", "any", "pattern"]
 
 
-@dataclass(frozen=True, slots=True)
-class Semantics:
-    """Settings of the reader that change the result of a condition.
-
-    Attributes:
-        nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
-        exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and a row for which the
-            condition cannot be decided is an error. Otherwise Spark filters again, with settings that are not known
-            here, and such a row is kept.
-    """
-
-    nanos_as_long: bool = False
-    exact: bool = False
-
-
-DEFAULT = Semantics()
-"""How Spark sees values unless the user chooses otherwise."""
-
-EXACT = Semantics(exact=True)
-"""How values are filtered outside Spark."""
-
-
 class Kind(Enum):
     """The kind of a literal by its Spark type; comments give the Python type of its value."""
 

@@ -6,13 +6,15 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.columns import union
+from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import DEFAULT, Condition, OnField, Semantics, is_null_test
+from zed_spark.conditions.condition import Condition, OnField, is_null_test
 from zed_spark.conditions.exact import reason
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null, with_nulls
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.errors import OptionError
 
 
@@ -93,7 +95,7 @@ def _is_null(found: Found, semantics: Semantics) -> Masks:
             for tag, member in enumerate(members):
                 if member.array.null_count:
                     rows = np.flatnonzero(tags == tag)
-                    inside[rows] = member.array.is_null().to_numpy(zero_copy_only=False)[indices[rows]]
+                    inside[rows] = bool_values(member.array.is_null())[indices[rows]]
         null, other = null | inside, nulls | (tags < 0) & ~inside
     if isinstance(found.type, zt.Error) and not semantics.exact:
         # A null body is a null error or an error of null; readers make a null struct of both.

@@ -30,6 +30,7 @@ from zed_spark.conditions import literals
 from zed_spark.conditions.bind import NotFound, bind, type_at
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.outcomes import MASKS
+from zed_spark.conditions.semantics import EXACT
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 
@@ -137,7 +138,7 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
             found = replace(leaf, literals=_cast(leaf.literals, of))
     except CastError as error:
         return str(error)
-    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, cond.EXACT))
+    comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))
     return found if comparison is not MASKS.undecided else _expected(of)
 
 

@@ -23,6 +23,7 @@ import numpy.typing as npt
 from zed_spark import types as zt
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.literals import INT_MAX, INT_MIN
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
@@ -126,7 +127,7 @@ NO: Mask = np.array(False)
 MASKS: Algebra[Mask] = Algebra(YES, NO, operator.and_, operator.or_)
 
 
-def on_null(leaf: cond.OnField, semantics: cond.Semantics = cond.DEFAULT) -> Masks:
+def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
     """Whether a condition may be true, and whether it may be false, of a field that is null or absent; shape ()."""
     match leaf:
         case cond.IsNull():
@@ -140,7 +141,7 @@ def on_null(leaf: cond.OnField, semantics: cond.Semantics = cond.DEFAULT) -> Mas
     return MASKS.null
 
 
-def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: cond.Semantics) -> Masks:
+def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:
     """Where a condition on one field, except `IsNull`, may be true and where false, nulls included.
 
     Args:

@@ -18,8 +18,9 @@ from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
-from zed_spark.conditions.condition import DEFAULT, Condition, Form, Literal, OnField, Operator, Semantics, is_null_test
+from zed_spark.conditions.condition import Condition, Form, Literal, OnField, Operator, is_null_test
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 
 def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:

@@ -8,11 +8,12 @@ from functools import partial
 from zed_spark.columns.project import VALUE, Path, Projection, wanted
 from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.bind import bind
-from zed_spark.conditions.condition import DEFAULT, EXACT, Condition, OnField, Semantics
+from zed_spark.conditions.condition import Condition, OnField
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.skip import skip
 from zed_spark.types import Type
 

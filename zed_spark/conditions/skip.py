@@ -21,6 +21,7 @@ from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import MICROSECOND, nearest_double
 from zed_spark.conditions.outcomes import Algebra
+from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 E = TypeVar("E")
 Range = tuple[Any, Any]
@@ -34,10 +35,7 @@ MAX_RANGES = 64
 
 
 def skip(
-    condition: cond.Condition,
-    super_type: zt.Type,
-    builder: ExpressionBuilder[E],
-    semantics: cond.Semantics = cond.DEFAULT,
+    condition: cond.Condition, super_type: zt.Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
 ) -> E | None:
     """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
 
@@ -81,7 +79,7 @@ class _FieldExpression(Generic[E]):
     type: zt.Type
     algebra: Algebra[E | None]
     builder: ExpressionBuilder[E]
-    semantics: cond.Semantics
+    semantics: Semantics
 
     def compare(self, operator: cond.Operator, literal: cond.Literal) -> Expressions[E]:
         bounds = _bounds(self.type, literal, self.semantics)
@@ -137,7 +135,7 @@ class _FieldExpression(Generic[E]):
         )
 
 
-def _bounds(of: zt.Type, literal: cond.Literal, semantics: cond.Semantics) -> tuple[Any, Any, Any, Any] | None:
+def _bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
     """What compares with a literal, as plain values: the least and the greatest value that are equal to it, an upper
     bound of the values less than it, and a lower bound of those greater."""  # noqa: D205, D209 - one sentence
     value = literal.value

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.partitions import Partition, check_structure, is_partition, partition_of
-from zed_spark.files.publish import FOLDER, is_hidden, listed, walked
+from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions

@@ -13,8 +13,9 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import DEFAULT, Compare, Condition, In, Kind, Literal, OnField, is_null_test
+from zed_spark.conditions.condition import Compare, Condition, In, Kind, Literal, OnField, is_null_test
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
+from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.partition_types import cast
 from zed_spark.files.partitions import Partition, PartitionColumns

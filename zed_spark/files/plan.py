@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
-from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
@@ -28,6 +28,7 @@ from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Version
 
 if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
     from zed_spark.files.zones import ZoneMap
 
 logger = logging.getLogger(__name__)

@@ -18,8 +18,9 @@ from typing import Any, TypeAlias
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
-from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.condition import Condition
 from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each

@@ -24,7 +24,6 @@ class Format(ABC):
         detection_order: formats with a lower number are tried first in detection: those with magic bytes before
             those that are recognized by parsing.
         relatives: first bytes of similar files that are not read, and what such a file is called.
-        is_spark_source: whether Spark gets a data source of this name.
         counts_rows: whether metadata always has the number of rows.
         narrows: whether `narrow` can cut pieces.
     """
@@ -33,7 +32,6 @@ class Format(ABC):
     extensions: ClassVar[tuple[str, ...]]
     detection_order: ClassVar[int]
     relatives: ClassVar[tuple[tuple[bytes, str], ...]] = ()
-    is_spark_source: ClassVar[bool] = True
     counts_rows: ClassVar[bool] = False
     narrows: ClassVar[bool] = False
 

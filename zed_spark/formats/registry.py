@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from functools import cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
 from zed_spark.formats.format import Format
 from zed_spark.formats.settings import WriterSettings, options_of
-from zed_spark.storage import Source
+
+if TYPE_CHECKING:
+    from zed_spark.storage.source import Source
 
 _FOLDERS = {
     "zng": "zng",
@@ -25,6 +27,9 @@ _FOLDERS = {
 """The folder of each format; its module ``format`` has an object of the format's name in upper case."""
 
 NAMES = tuple(_FOLDERS)
+
+SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
+"""The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
 EMPTY = "zng"
 """The format of an empty file."""

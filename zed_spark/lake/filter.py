@@ -18,23 +18,14 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter
-from zed_spark.conditions.condition import (
-    DEFAULT,
-    EXACT,
-    Condition,
-    IsNull,
-    OnField,
-    Quoted,
-    Semantics,
-    Unknown,
-    rebuild,
-)
+from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
 from zed_spark.conditions.evaluate import certain, decide, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
 from zed_spark.conditions.row_filter import filtered_fields
+from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.sql import sql
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import TypedValue

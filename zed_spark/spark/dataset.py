@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
-from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.partitions import PartitionColumns
@@ -32,6 +32,9 @@ from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.types import Type
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
 
 
 class Piece(Protocol):

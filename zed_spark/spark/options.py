@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Self
@@ -45,19 +45,18 @@ class Options:
     storage: StorageOptions = NONE
 
     @classmethod
-    def parse(cls, options: Mapping[str, str], others: Iterable[type[Any]] = ()) -> Self:
+    def parse(cls, options: Mapping[str, str], others: Callable[[], Iterable[type[Any]]] = tuple) -> Self:
         """Parse the options that Spark passes.
 
         Args:
             options: texts by name.
-            others: classes whose options are accepted and ignored.
+            others: gives the classes whose options are accepted and ignored; called where one is not of this class.
 
         Raises:
             OptionError: an unknown key, or a value that an option does not take.
         """
         known = options_of(cls)
-        ignored = [field.metadata["name"] for other in others for field in options_of(other).values()]
-        accepted = {"path", "paths", *map(str.lower, ignored)}
+        unknown: list[str] = []
         values: dict[str, Any] = {}
         storage: dict[str, str] = {}
         for key, text in options.items():
@@ -66,9 +65,14 @@ class Options:
                 storage[key[len(STORAGE) :]] = text
             elif name in known:
                 values[known[name].name] = parse_option(known[name], text)
-            elif name not in accepted and not _ADDED_BY_SPARK.fullmatch(name):
-                names = sorted({*(field.metadata["name"] for field in known.values()), *ignored})
-                raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
+            elif name not in ("path", "paths") and not _ADDED_BY_SPARK.fullmatch(name):
+                unknown.append(key)
+        if unknown:
+            accepted = {name: field for other in others() for name, field in options_of(other).items()}
+            for key in unknown:
+                if key.lower() not in accepted:
+                    names = sorted({field.metadata["name"] for field in (*known.values(), *accepted.values())})
+                    raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
         return cls(paths=_paths(options), storage=StorageOptions(storage), **values)
 
 

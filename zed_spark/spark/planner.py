@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import (
     DateType,
@@ -33,6 +33,9 @@ from zed_spark.spark.dataset import Dataset, FileSet, columns_of, listing, possi
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
 
 logger = logging.getLogger(__name__)
 
@@ -142,6 +145,8 @@ class Planner:
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
+        # Loaded here, as are other modules for conditions: most reads have none.
+
         bound = bind(condition, self.fused, opaque=self.opaque)
         return replace(
             self,

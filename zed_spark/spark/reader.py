@@ -13,6 +13,7 @@ from pyspark.sql.datasource import DataSourceReader, Filter, InputPartition
 
 from zed_spark.columns.project import Projection
 from zed_spark.spark.dataset import Piece
+from zed_spark.spark.loading import frozen_after_first
 from zed_spark.spark.planner import Planner, ScanTask
 from zed_spark.spark.tracebacks import short_tracebacks
 
@@ -36,13 +37,17 @@ def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.Rec
     """The rows of one task."""
     if not isinstance(partition, ScanPartition):
         return
-    # Only tasks need the conversion to Arrow batches.
-    from zed_spark.spark.tasks import read_partition
-
     task = partition.task or task
     if partition.projection is not None:
         task = replace(task, projection=partition.projection)
-    yield from read_partition(task, partition.pieces)
+
+    def read() -> Iterator[pa.RecordBatch]:
+        # Only tasks need the conversion to Arrow batches.
+        from zed_spark.spark.tasks import read_partition
+
+        return read_partition(task, partition.pieces)
+
+    yield from frozen_after_first(read)
 
 
 @short_tracebacks

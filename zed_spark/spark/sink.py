@@ -22,13 +22,13 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.errors import OptionError
-from zed_spark.files.publish import Job, data_files
+from zed_spark.files.publish.job import Job, data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.partition_by import PartitionBy, partition_by
-from zed_spark.spark.write_options import WRITER_SETTINGS, SaveOptions
+from zed_spark.spark.write_options import SaveOptions, file_write_options
 from zed_spark.storage import open_store
 
 logger = logging.getLogger(__name__)
@@ -190,7 +190,7 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         SchemaMismatchError: a column does not fit its Zed type.
         UnsupportedTypeError: a column is of a type that cannot be written.
     """
-    parsed = SaveOptions.parse(options, (ReadOptions, *WRITER_SETTINGS))
+    parsed = SaveOptions.parse(options, lambda: (ReadOptions, *file_write_options()))
     if len(parsed.paths) != 1:
         raise OptionError(
             f"{len(parsed.paths)} paths to write to, expected one: use df.write.format({format!r}).save(path)"

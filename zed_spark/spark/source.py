@@ -1,12 +1,14 @@
 """The data sources of files that Spark knows by name: one for each format, and ``zed`` for all of them.
 
-Nothing here may import numba. The objects are pickled: Spark sends the source to the planner, the reader to each task.
+The objects are pickled: Spark sends the source to the planner, the reader to each task. Importing this module loads
+little, as registering does it, in the driver and in the process in which Spark looks for sources.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pyspark.sql.datasource import (
     DataSource,
@@ -18,17 +20,15 @@ from pyspark.sql.datasource import (
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
-from zed_spark.formats.registry import formats
-from zed_spark.spark.options import ReadOptions, RowOptions
-from zed_spark.spark.planner import Planner, plan_files
+from zed_spark.formats.registry import SPARK_SOURCES
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.spark.write_options import WRITER_SETTINGS, SaveOptions
 
 if TYPE_CHECKING:
+    from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
+    from zed_spark.spark.planner import Planner
     from zed_spark.spark.sink import Sink
 
-
-Parsed = TypeVar("Parsed", bound=RowOptions)
+Parsed = TypeVar("Parsed", bound="RowOptions")
 
 
 @short_tracebacks
@@ -84,14 +84,16 @@ class Source(DataSource, Generic[Parsed]):
 
 
 @short_tracebacks
-class FileSource(Source[ReadOptions]):
+class FileSource(Source["ReadOptions"]):
     """A source of files of one format. Subclasses have the format."""
 
     format = "zed"
 
     def __init__(self, options: dict[str, str]) -> None:
+        from zed_spark.spark.options import ReadOptions
+
         super().__init__(options)
-        self.parsed = ReadOptions.parse(options, (SaveOptions, *WRITER_SETTINGS))
+        self.parsed = ReadOptions.parse(options, _write_options)
 
     @classmethod
     def name(cls) -> str:
@@ -100,6 +102,8 @@ class FileSource(Source[ReadOptions]):
 
     def plan(self, schema: StructType | None) -> Planner:
         """The planner for the files as they are now, with their schema or the user's."""
+        from zed_spark.spark.planner import plan_files
+
         if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
         return plan_files(self.format, self.parsed, schema)
@@ -113,6 +117,13 @@ class FileSource(Source[ReadOptions]):
         from zed_spark.spark.sink import file_sink
 
         return file_sink(self.format, self.options, schema, overwrite)
+
+
+def _write_options() -> Iterable[type[Any]]:
+    # Spark hands the options of a write to the source as well.
+    from zed_spark.spark.write_options import file_write_options
+
+    return file_write_options()
 
 
 def source_of(format: str) -> type[FileSource]:
@@ -130,5 +141,5 @@ def _source(format: str) -> type[FileSource]:
     return source
 
 
-SOURCES = tuple(map(_source, (*(format.name for format in formats() if format.is_spark_source), "zed")))
-"""The sources of files: one for each format of the registry, such as ``VngSource``, and ``ZedSource`` for all."""
+SOURCES = tuple(map(_source, (*SPARK_SOURCES, "zed")))
+"""The sources of files: one for each format that Spark lacks, such as ``VngSource``, and ``ZedSource`` for all."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import logging
-import os
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -34,7 +32,6 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece]) -> Iterator[pa.Recor
         task: what all tasks share.
         pieces: the pieces of the partition.
     """
-    _freeze_imports()
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
     batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter).batches())
@@ -168,20 +165,3 @@ class _PieceReader:
         rows = self.task.rows
         names = [constant for constant in rows.constants if name and constant.lower() == name.lower()]
         return next((constant for constant in names if constant in rows.schema.names), None)
-
-
-_frozen_in: list[int] = []
-
-
-def _freeze_imports() -> None:
-    """Exclude the objects that imports made from garbage collection, once per process.
-
-    A Spark worker runs a full collection after every task, which takes 12 to 25 ms with pyarrow and numba loaded.
-    """
-    if _frozen_in != [os.getpid()]:
-        from zed_spark.codec import kernels
-
-        kernels()
-        gc.collect()
-        gc.freeze()
-        _frozen_in[:] = [os.getpid()]

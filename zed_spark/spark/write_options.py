@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from zed_spark.formats.registry import formats
 from zed_spark.formats.settings import flag, one_of, option, size
 from zed_spark.spark.options import Options
-
-WRITER_SETTINGS = tuple(format.settings for format in formats())
-"""The classes with the options of single formats."""
 
 
 def _whole_number(text: str) -> int:
@@ -94,6 +93,11 @@ class SaveOptions(TargetOptions):
         "zone",
         "The time zone of timestamps in the names of partition directories; as for reading.",
     )
+
+
+def file_write_options() -> Iterable[type[Any]]:
+    """The classes with the options of writes to files, of any format and of single formats."""
+    return (SaveOptions, *(format.settings for format in formats()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,10 @@ import pytest
 from support.stepped_store import seen
 
 from zed_spark.errors import CommitStateUnknownError, StorageError
-from zed_spark.files.publish import FOLDER, Job, journal
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish.journal import entry_key
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job
+from zed_spark.files.publish.journal import FOLDER, entry_key
 from zed_spark.storage.memory import MemoryStore
 
 CALLS = ("read", "entry", "list", "links", "unlink", "folder", "put", "put_if_absent", "delete", "sweep")

@@ -15,8 +15,9 @@ import pytest
 
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import Job, journal
 from zed_spark.files.publish import job as jobs
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, entry_key, read_state
 from zed_spark.storage import LocalStore
 from zed_spark.storage.store import TEMPORARY
@@ -290,7 +291,7 @@ def test_a_file_whose_name_is_no_key_is_replaced_all_the_same(tmp_path, monkeypa
 
 WRITER = """
 import sys
-from zed_spark.files.publish import Job
+from zed_spark.files.publish.job import Job
 from zed_spark.storage import LocalStore
 folder, start = sys.argv[1], int(sys.argv[2])
 for turn in range(start, start + 10_000):
@@ -343,7 +344,7 @@ def test_a_hundred_writers_that_are_killed(tmp_path):
 
 CROWD = """
 import sys
-from zed_spark.files.publish import Job
+from zed_spark.files.publish.job import Job
 from zed_spark.storage import LocalStore
 folder, who, turns = sys.argv[1], sys.argv[2], int(sys.argv[3])
 for turn in range(turns):

@@ -14,9 +14,10 @@ from support.stepped_store import seen
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files import listing
 from zed_spark.files.listing import Listing
-from zed_spark.files.publish import FOLDER, Job, journal, listed
 from zed_spark.files.publish import job as jobs
-from zed_spark.files.publish.journal import Record, committing_key, entry_key, staged_key
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job
+from zed_spark.files.publish.journal import FOLDER, Record, committing_key, entry_key, listed, staged_key
 from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder

@@ -7,8 +7,9 @@ import pytest
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
-from zed_spark.files.publish import FOLDER, Job, data_files, journal
-from zed_spark.files.publish.journal import published_path, staged_key
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job, data_files
+from zed_spark.files.publish.journal import FOLDER, published_path, staged_key
 from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 

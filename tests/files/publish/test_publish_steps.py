@@ -13,8 +13,10 @@ from types import SimpleNamespace
 import pytest
 from support.stepped_store import Killed, Process, SteppedStore, names_seen, seen
 
-from zed_spark.files.publish import FOLDER, Job, journal
 from zed_spark.files.publish import job as jobs
+from zed_spark.files.publish import journal
+from zed_spark.files.publish.job import Job
+from zed_spark.files.publish.journal import FOLDER
 
 FIRST = {"old-1": b"old-1", "old-2": b"old-2"}
 EACH = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.slow)])

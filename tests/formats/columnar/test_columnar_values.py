@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from zed_spark.codec.buffers import source
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.values import decoder
 from zed_spark.types import STRING, parse_type

@@ -13,7 +13,7 @@ from support.columnar_files import plain_rows, told
 from support.csup_builder import VERSIONS, Maker, footer
 from support.csup_damage import DAMAGES
 
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSparkError
 from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.csup.format import CSUP

@@ -12,7 +12,7 @@ from support.true_statistics import check
 
 import zed_spark
 from zed_spark.cli.main import main
-from zed_spark.columns import to_values
+from zed_spark.columns.values import to_values
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource

@@ -17,9 +17,10 @@ from support.example_counts import examples
 from support.expected_rows import sequence
 from support.row_filters import row_filter_of
 
-from zed_spark.columns import Sequence, from_values, to_values
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import ALL, project, wanted
 from zed_spark.columns.summary import RowFilter
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.files.file import File
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.write import CsupWriter

@@ -20,9 +20,10 @@ from support.example_counts import examples
 from support.expected_rows import sequence
 
 from zed_spark.codec.blocks import decompress_lz4_without_numba
-from zed_spark.columns import Column, Sequence, from_values
 from zed_spark.columns.coalesce import end_to_end
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects

@@ -13,8 +13,9 @@ import pytest
 from support import golden
 
 import zed_spark
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import wanted
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect, format_named, writer_settings

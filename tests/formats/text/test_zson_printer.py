@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.formats.text import Printer, lines, type_value_line
 from zed_spark.types import INT64, NULL, Array, Error, Named, Record, Set, Type, Union, encode_type, parse_type
 

@@ -7,9 +7,9 @@ import pytest
 from support import golden
 from support.columnar_files import columns
 
-from zed_spark.columns import to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import RowFilter
+from zed_spark.columns.values import to_values
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource

@@ -9,7 +9,8 @@ import pytest
 from support.columnar_files import columns
 from support.format_writers import CASES, column, rows_of, sequence, vng_bytes, vng_rows
 
-from zed_spark.columns import Column, Sequence, from_values
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.columnar.segment import LZ4
 from zed_spark.formats.columnar.write.values import flatten, sort_key

@@ -17,10 +17,10 @@ from support.format_writers import column
 from support.row_filters import row_filter_of
 from support.vortex_files import foreign, read, values, written
 
-from zed_spark.columns import from_values, to_values
 from zed_spark.columns.project import ALL, Projection, project, wanted
-from zed_spark.conditions.condition import Semantics
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.conditions.row_filter import row_filter
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect

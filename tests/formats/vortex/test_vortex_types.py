@@ -15,9 +15,10 @@ from support.example_counts import examples
 from support.format_writers import column, sequence
 from support.vortex_files import foreign, read, values, written
 
-from zed_spark.columns import arrow_type, to_values
+from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.from_arrow import zed_type
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.types import (
     IP,

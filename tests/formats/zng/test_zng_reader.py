@@ -12,9 +12,10 @@ from support.example_counts import examples
 from support.type_strategies import FIELD_NAMES, records, same, types, values
 from support.zng_builder import TYPES, VALUES, Pair, encode, frame, pairs
 
-from zed_spark.columns import Column, to_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.project import Projection, project, project_type, wanted
 from zed_spark.columns.summary import RowFilter
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.reader import read

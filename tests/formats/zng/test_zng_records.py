@@ -13,8 +13,9 @@ from support.type_strategies import FIELD_NAMES, records, values
 from support.zng_builder import encode
 
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.columns import Column, to_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.project import ALL, Projection, wanted
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.block import Block, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import TYPES, VALUES, as_source, frames

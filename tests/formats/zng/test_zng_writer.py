@@ -9,7 +9,8 @@ import pytest
 from support import golden, reference_lz4
 from support.format_writers import column, sequence, zng_bytes
 
-from zed_spark.columns import Column, Sequence, from_values
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.frame import END, MAX_PAYLOAD, VALUES, frames, payload

@@ -16,7 +16,7 @@ from support.example_counts import examples
 from support.round_trip import batch_of, written
 from support.type_strategies import types, values
 
-from zed_spark.columns import from_values, to_values
+from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.mapping import Policy

@@ -12,7 +12,8 @@ from support.expected_rows import NullKey, seen, sequence
 from support.spark_arrays import column_to_spark, to_batch
 from support.type_strategies import same, types, values
 
-from zed_spark.columns import Column, Sequence, from_values
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.conversion import arrow_schema

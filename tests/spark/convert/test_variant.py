@@ -11,7 +11,8 @@ from support.expected_rows import flat, sequence
 from support.spark_arrays import to_batches
 from support.type_strategies import types, values
 
-from zed_spark.columns import Sequence, from_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import from_values
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import Policy

@@ -17,7 +17,7 @@ import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
 from zed_spark.spark.lake import dataset
-from zed_spark.spark.lake.source import plan_pool
+from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
 from zed_spark.spark.reader import PushingReader
 

@@ -14,10 +14,3 @@ into the folder, and those that it replaces are removed. When both are done, the
 finds an entry whose job is not done finishes it, and records in its entry what it could not finish; a reader reads as
 if it were done (journal.py). So the last entry and the marks suffice, however many entries there are.
 """
-
-from __future__ import annotations
-
-from zed_spark.files.publish.job import Job, Published, data_files
-from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
-
-__all__ = ["FOLDER", "Job", "Published", "data_files", "is_hidden", "listed", "walked"]

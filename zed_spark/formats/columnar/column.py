@@ -14,6 +14,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked
 from zed_spark.columns import array, primitive, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.project import ALL, Projection, project_type
@@ -195,7 +196,7 @@ def _fusion(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> 
 def _recursive(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
     """Values one by one: such types are rare, and mostly of a few values each."""
     bodies = [encode_opaque(parts[0].type, value) for value in to_values(parts[0])]
-    return Column(reader.type, pa.array(bodies, pa.binary()))
+    return Column(reader.type, string_array(bodies, pa.binary()))
 
 
 def _lists(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
@@ -419,7 +420,7 @@ def _types(reader: ColumnReader, n: int) -> Column:
                 known[number] = zt.encode_type(types.type_of(number))
             except CorruptDataError as error:
                 raise reader.streams["values"].error(error.reason) from None
-    bodies = pa.array([known[number] for number in numbers.tolist()], pa.binary())
+    bodies = string_array([known[number] for number in numbers.tolist()], pa.binary())
     return values.take_dictionary(Column(zt.TYPE, bodies), selectors)
 
 

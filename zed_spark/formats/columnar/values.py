@@ -15,6 +15,7 @@ from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
 from zed_spark.codec.buffers import source as as_input
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import buffer_values, string_array
 from zed_spark.columns.column import Column
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.streams import Decoder
@@ -184,7 +185,7 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]]) ->
         return entries.take(selectors)
     mask = None
     if array.null_count:
-        valid = array.is_valid().cast(pa.uint8()).to_numpy(zero_copy_only=False)
+        valid = buffer_values(array.is_valid().cast(pa.uint8()), np.uint8)
         chosen = allocate(len(selectors))[1]
         checked(kernels().gather_fixed(frozen(valid), frozen(selectors), chosen), "dictionary")
         mask = bitmap(chosen)
@@ -259,4 +260,4 @@ def translated_types(column: Column, dialect: Dialect) -> Column:
     """Type values in the form that columns have them, from that of a dialect."""
     encoded = column.array.dictionary_encode()
     bodies = [zt.encode_type(zt.decode_type(body, dialect)) for body in encoded.dictionary.to_pylist()]
-    return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
+    return Column(column.type, string_array(bodies, pa.binary()).take(encoded.indices))

@@ -20,6 +20,7 @@ from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
@@ -290,7 +291,7 @@ def _type_values(column: Column, dialect: Dialect) -> Column:
         None if body is None else zt.encode_type(zt.decode_type(body, dialect))
         for body in encoded.dictionary.to_pylist()
     ]
-    return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
+    return Column(column.type, string_array(bodies, pa.binary()).take(encoded.indices))
 
 
 def _without_nulls(column: Column) -> Column:

@@ -119,11 +119,10 @@ class SupFormat(TextFormat):
 
 
 class JsonFormat(TextFormat):
-    """JSON. Spark has a source of this name itself."""
+    """JSON."""
 
     settings = JsonSettings
     extensions = ("json", "jsonl", "ndjson")
-    is_spark_source = False
 
 
 ZSON, SUP, JSON = ZsonFormat(), SupFormat(), JsonFormat()

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from zed_spark import types as zt
-from zed_spark.columns import Sequence, to_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import to_values
 from zed_spark.formats.text.style import ZSON, Style, has_names, implied
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import text_of

@@ -14,9 +14,9 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import from_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project, project_type
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
-from zed_spark.columns import Sequence
+from zed_spark.columns.column import Sequence
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import Printer, in_order
 from zed_spark.formats.text.style import RELEASED

@@ -11,9 +11,9 @@ import pyarrow as pa
 from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
-from zed_spark.columns.column import Interleave
+from zed_spark.columns.buffers import number_array, string_array
+from zed_spark.columns.column import Column, Interleave, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import (
@@ -27,7 +27,6 @@ from zed_spark.spark.convert.conversion import (
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.convert.schema import SchemaPlan
-from zed_spark.spark.convert.variant.encode import build_sequence, metadata_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +110,8 @@ class BatchConverter:
         """A sequence, split where the metadata of variants, which every row repeats, would be too large."""
         step = len(sequence)
         if self.plan.variant and self._data:
+            from zed_spark.spark.convert.variant.encode import metadata_size
+
             widest = max((metadata_size(zt.dataframe_type(column.type)) for column in sequence.columns), default=1)
             step = max(self._metadata_bytes // widest, 1)
         for start in range(0, len(sequence), max(step, 1)):
@@ -129,6 +130,8 @@ class BatchConverter:
         if not self._data:
             return {}
         dataframe_sequence = Sequence(sequence.types, tuple(map(to_dataframe_type, sequence.columns)), sequence.tags)
+        from zed_spark.spark.convert.variant.encode import build_sequence
+
         return dict.fromkeys(self._data, build_sequence(dataframe_sequence, self.plan.policy))
 
     def _convert(self, column: Column) -> Iterator[tuple[int, pa.Array]]:
@@ -201,7 +204,7 @@ class BatchConverter:
                 array = _type_texts(sequence)
             elif array is None:
                 value = constants.get(field.name)
-                array = pa.nulls(count, field.type) if value is None else pa.repeat(pa.scalar(value, field.type), count)
+                array = pa.nulls(count, field.type) if value is None else pa.repeat(_scalar(value, field.type), count)
             if not field.nullable:
                 require_not_null(array, field.name)
             columns.append(array)
@@ -210,6 +213,11 @@ class BatchConverter:
             rows = pa.Array.from_buffers(pa.struct([]), count, [None], children=[])
             return pa.RecordBatch.from_struct_array(rows)
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
+
+
+def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:
+    # Text without `pa.scalar`, which imports pandas.
+    return string_array([value], of)[0] if pa.types.is_string(of) else pa.scalar(value, of)
 
 
 def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
@@ -240,7 +248,7 @@ def _column_names(super_type: zt.Type, plan: SchemaPlan) -> list[str]:
 
 def _type_texts(sequence: Sequence) -> pa.Array:
     """The Zed type of each value as text, string, shape (n,)."""
-    texts = pa.array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
+    texts = string_array([zt.type_text(super_type) for super_type in sequence.types], pa.string())
     if len(texts) == 1:
         return pa.repeat(texts[0], len(sequence))
-    return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(pa.array(sequence.tags))
+    return pa.nulls(0, pa.string()) if sequence.tags is None else texts.take(number_array(sequence.tags))

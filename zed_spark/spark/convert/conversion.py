@@ -13,8 +13,10 @@ from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructT
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import Column, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
+from zed_spark.columns.buffers import bool_values
+from zed_spark.columns.column import Column
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.mapping import DECLARED_KEY, DEFAULT, Policy, hint_of, shortened
@@ -42,7 +44,7 @@ def arrow_schema(schema: StructType) -> pa.Schema:
 
 def valid_of(array: pa.Array) -> Bools:
     """Which values are not null: bool, shape (n,)."""
-    valid: Bools = array.is_valid().to_numpy(zero_copy_only=False)
+    valid: Bools = bool_values(array.is_valid())
     return valid
 
 

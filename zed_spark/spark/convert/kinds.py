@@ -10,10 +10,9 @@ import pyarrow as pa
 from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
+from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.conversion import Conversion, Converter, PlanFromSpark, PlanToSpark, SparkColumn, valid_of
-from zed_spark.spark.convert.lists import list_from_spark, list_to_spark
 from zed_spark.spark.convert.primitive import primitive_from_spark, primitive_to_spark
 from zed_spark.spark.convert.record import record_from_spark, record_to_spark
 from zed_spark.spark.convert.union import (
@@ -23,8 +22,6 @@ from zed_spark.spark.convert.union import (
     union_from_spark,
     union_to_spark,
 )
-from zed_spark.spark.convert.variant.decode import variant_from_spark
-from zed_spark.spark.convert.variant.encode import variant_to_spark
 
 Planners: TypeAlias = tuple[
     Callable[[zt.Type, Any, SparkColumn, PlanToSpark], Converter],
@@ -58,6 +55,10 @@ def plan_from_spark(wanted: zt.Type, source: SparkColumn) -> Conversion:
 def _planners(zed_type: zt.Type, column: SparkColumn) -> Planners:
     unnamed = zt.under(zed_type)
     if isinstance(column.spark_type, VariantType):
+        # Loaded here, as most columns are neither variants nor lists.
+        from zed_spark.spark.convert.variant.decode import variant_from_spark
+        from zed_spark.spark.convert.variant.encode import variant_to_spark
+
         return variant_to_spark, variant_from_spark
     if unnamed in zt.NULL_TYPES:
         return _nulls_to_spark, _nulls_from_spark
@@ -69,6 +70,8 @@ def _planners(zed_type: zt.Type, column: SparkColumn) -> Planners:
         case zt.Record() | zt.Error():
             return record_to_spark, record_from_spark
         case zt.Array() | zt.Set() | zt.Map():
+            from zed_spark.spark.convert.lists import list_from_spark, list_to_spark
+
             return list_to_spark, list_from_spark
     return primitive_to_spark, primitive_from_spark
 

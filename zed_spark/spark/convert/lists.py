@@ -7,10 +7,10 @@ import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
 from zed_spark.columns import array as layout
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.buffers import Offsets, valid_bytes
+from zed_spark.columns.buffers import Offsets, buffer_values, valid_bytes
+from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.convert.conversion import (
@@ -104,7 +104,7 @@ def _with_items(of: Lists, item: zt.Type) -> zt.Type:
 
 def list_parts(array: pa.Array) -> tuple[Offsets, pa.Array]:
     """Offsets that start at 0, and the items, of a list or map array; a null row has no items."""
-    offsets: Offsets = array.offsets.to_numpy()
+    offsets: Offsets = buffer_values(array.offsets, np.int32)
     if not len(array):
         return np.zeros(1, np.int32), array.values.slice(0, 0)
     if array.null_count:

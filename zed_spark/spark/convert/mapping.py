@@ -12,7 +12,7 @@ from functools import lru_cache
 from pyspark.sql import types as st
 
 from zed_spark import types as zt
-from zed_spark.columns.from_arrow import LONG_DIGITS
+from zed_spark.columns.arrow_types import LONG_DIGITS
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.members import member_names
 

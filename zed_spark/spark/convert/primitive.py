@@ -12,8 +12,9 @@ import pyarrow.compute as pc
 from pyspark.sql import types as st
 
 from zed_spark import types as zt
-from zed_spark.columns import Column, arrow_type
+from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
 from zed_spark.spark.convert.conversion import (

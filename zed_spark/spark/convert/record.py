@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
 from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import valid_bytes
+from zed_spark.columns.column import Column
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,

@@ -15,8 +15,8 @@ import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import Column, Sequence
 from zed_spark.columns import record as layout
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import Column
+from zed_spark.columns.column import Column
 from zed_spark.columns.strings import distinct_texts, has_text_form, read_text, write_text
-from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.conversion import SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.opaque import decode_opaque
+
+if TYPE_CHECKING:
+    from zed_spark.formats.text.printer import Printer
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
@@ -25,9 +28,16 @@ def text_writer(zed_type: zt.Type) -> ArrayFunction | None:
         return partial(write_text, zed_type)
     if isinstance(zed_type, zt.Recursive):
         inner = zt.definition_of(zed_type)
-        write_inner = Printer().writer(inner)
+        write_inner = _printer().writer(inner)
         return lambda array: distinct_texts(array, lambda body: write_inner(decode_opaque(inner, body)))
     return _fusion_texts if isinstance(zed_type, zt.Fusion) else None
+
+
+def _printer() -> Printer:
+    # Loaded here, as few columns need it.
+    from zed_spark.formats.text.printer import Printer
+
+    return Printer()
 
 
 def text_array(column: Column) -> pa.Array | None:
@@ -37,7 +47,7 @@ def text_array(column: Column) -> pa.Array | None:
 
 
 def _fusion_texts(array: pa.Array) -> pa.Array:
-    printer = Printer()
+    printer = _printer()
     values = zip(*(array.field(index).to_pylist() for index in (0, 1)), strict=True)
     texts = [
         None

@@ -12,9 +12,9 @@ from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import Column
 from zed_spark.columns import union as layout
-from zed_spark.columns.column import Interleave, Tags
+from zed_spark.columns.buffers import number_array
+from zed_spark.columns.column import Column, Interleave, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.conversion import (
     Accepts,
@@ -233,7 +233,7 @@ def _build(wanted: zt.Type, result: zt.Union, tags: Tags, sources: list[tuple[pa
         for tag, conversion in candidates:
             rows = np.flatnonzero(tags == tag)
             if len(rows):
-                parts[tag] = conversion.apply(array if len(rows) == len(array) else array.take(pa.array(rows)))
+                parts[tag] = conversion.apply(array if len(rows) == len(array) else array.take(number_array(rows)))
     return layout.build(wanted, tags, parts)
 
 

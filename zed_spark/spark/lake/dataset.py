@@ -14,7 +14,8 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
 from zed_spark.columns.summary import SuperType
-from zed_spark.conditions.condition import Condition, Semantics
+from zed_spark.conditions.condition import Condition
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
 from zed_spark.formats.pieces import ReadRequest

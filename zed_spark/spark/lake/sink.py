@@ -13,8 +13,9 @@ from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Path
-from zed_spark.conditions.condition import Condition, OnField, Quoted, Semantics, rebuild
+from zed_spark.conditions.condition import Condition, OnField, Quoted, rebuild
 from zed_spark.conditions.parse import parse
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import (
     CommitConflictError,
@@ -226,7 +227,7 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
         SchemaMismatchError: a column does not fit its Zed type.
         UnsupportedTypeError: a column is of a type that cannot be written.
     """
-    parsed = LakeSaveOptions.parse(options, (LakeOptions,))
+    parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
     lowered = {key.lower() for key in options}
     for name in ("versionAsOf", "timestampAsOf", "table"):
         if name.lower() in lowered:

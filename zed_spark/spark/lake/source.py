@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.datasource import DataSourceStreamReader
 from pyspark.sql.types import StructType
 
-from zed_spark.spark.lake.dataset import ObjectSet
-from zed_spark.spark.lake.target import NO_PATH_HINT, snapshot, target
-from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import CARRIED, Planner, make_planner
 from zed_spark.spark.source import Source
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.spark.write_options import LakeSaveOptions
 
 if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
+    from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
+    from zed_spark.spark.planner import Planner
 
 logger = logging.getLogger(__name__)
 
 
 @short_tracebacks
-class LakeSource(Source[LakeOptions]):
+class LakeSource(Source["LakeOptions"]):
     """``spark.read.format("zedlake")``: a pool of a lake at a commit, or metadata."""
 
     def __init__(self, options: dict[str, str]) -> None:
+        from zed_spark.spark.options import LakeOptions
+
         super().__init__(options)
-        self.parsed = LakeOptions.parse(options, (LakeSaveOptions,))
+        self.parsed = LakeOptions.parse(options, _write_options)
         if any(key.lower().startswith("option.") for key in options):
+            from zed_spark.spark.lake.target import NO_PATH_HINT
+
             logger.warning(NO_PATH_HINT)
 
     @classmethod
@@ -39,6 +41,9 @@ class LakeSource(Source[LakeOptions]):
 
     def plan(self, schema: StructType | None) -> Planner:
         """The planner for the pool or table as it is now, with its schema or the user's."""
+        from zed_spark.spark.lake.plan import plan_pool
+        from zed_spark.spark.planner import make_planner
+
         if self.parsed.table is None:
             return plan_pool(self.parsed, schema)
         from zed_spark.spark.lake.tables import table_set
@@ -46,6 +51,7 @@ class LakeSource(Source[LakeOptions]):
         return make_planner(self.parsed, table_set(self.parsed), schema)
 
     def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
+        from zed_spark.spark.lake.plan import plan_pool
         from zed_spark.spark.lake.stream import LakeStreamReader
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
@@ -56,14 +62,8 @@ class LakeSource(Source[LakeOptions]):
         return lake_sink(self.options, schema, overwrite, stream=stream)
 
 
-def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
-    """The planner of a pool at a commit; arguments and errors as for `make_planner`.
+def _write_options() -> Iterable[type[Any]]:
+    # Spark hands the options of a write to the source as well.
+    from zed_spark.spark.write_options import LakeSaveOptions
 
-    Raises:
-        NotFoundError: no such lake, pool, branch or commit.
-        OptionError: options contradict each other.
-        CorruptDataError: an object is damaged and the options do not handle damage.
-    """
-    options.check()
-    found = snapshot(target(options.paths, options.storage, options.pool, options.branch), options)
-    return make_planner(options, ObjectSet.at(options, found), schema, carried)
+    return (LakeSaveOptions,)

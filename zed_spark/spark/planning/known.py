@@ -16,9 +16,6 @@ from zed_spark.files.plan import FileSummary, Matcher, Scan
 Aggregate: TypeAlias = tuple[str, Path | None]
 """``count``, ``min`` or ``max``; and a column, or None for ``count(*)``. Any other expression has an empty path."""
 
-COUNT: Aggregate = ("count", None)
-"""``count(*)``"""
-
 
 class _NotKnown(Exception):  # noqa: N818 - never leaves this module
     """Metadata lacks a value."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from zed_spark.spark.loading import frozen_after_first
 from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
@@ -28,7 +29,11 @@ class ReadFunction:
 
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         """The rows of the partition."""
-        from zed_spark.spark.tasks import read_partition
-
         [partition] = [value for batch in batches for value in batch.column(0).to_pylist()]
-        yield from read_partition(self.task, pickle.loads(partition))
+
+        def read() -> Iterator[pa.RecordBatch]:
+            from zed_spark.spark.tasks import read_partition
+
+            return read_partition(self.task, pickle.loads(partition))
+
+        yield from frozen_after_first(read)

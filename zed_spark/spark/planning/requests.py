@@ -7,19 +7,19 @@ import hashlib
 import json
 import logging
 import pickle
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.conditions.filter import from_predicate
 from zed_spark.errors import ZedSparkError
-from zed_spark.spark.planning import scans
-from zed_spark.spark.planning.read_function import ReadFunction
 from zed_spark.storage.lru_cache import LruCache
-from zed_spark.storage.options import redacted
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.planning.scans import Load
 
 logger = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class RequestHandler:
     """The function that Java calls; one serves all sessions of a JVM, in all threads."""
 
     def __init__(self) -> None:
-        self._loads: LruCache[tuple[scans.Load, int]] = LruCache(KEPT, lambda kept: kept[1])
+        self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
 
     def apply(self, request: str) -> str:
         """Answer a request.
@@ -62,9 +62,11 @@ class RequestHandler:
         Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
         same for the very same data; and `whole`, see `scans.Load.whole`.
         """
+        from zed_spark.spark.planning.scans import load as load_source
+
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
-        load = scans.load(asked["format"], asked["options"], schema, session)
+        load = load_source(asked["format"], asked["options"], schema, session)
         state = _dumps(load)
         identity = load.identity()
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
@@ -80,10 +82,12 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
+        from zed_spark.spark.planning.read_function import ReadFunction
+
         load = self._find(asked)
         if load is None:
             return {"forgotten": True}
-        conditions = [found for node in asked["predicates"] if (found := from_predicate(node)) is not None]
+        conditions = _conditions(asked["predicates"])
         limit = asked["limit"]
         required = _schema(asked["schema"])
         plan, shown = load.scan(required, conditions, limit, single=asked["single"])
@@ -113,13 +117,13 @@ class RequestHandler:
             "values": [_text(value) if isinstance(value, bytes) else value for value in values],
         }
 
-    def _find(self, asked: Request) -> scans.Load | None:
+    def _find(self, asked: Request) -> Load | None:
         if (kept := self._loads.get(asked["key"])) is not None:
             return kept[0]
         if "state" not in asked:
             return None
         state = base64.b64decode(asked["state"])
-        load: scans.Load = pickle.loads(state)
+        load: Load = pickle.loads(state)
         self._loads.put(asked["key"], (load, len(state)))
         return load
 
@@ -143,6 +147,15 @@ def _dumps(value: object) -> bytes:
     return pickled
 
 
+def _conditions(predicates: Sequence[Mapping[str, Any]]) -> list[Condition]:
+    """The predicates that can be used, as conditions."""
+    if not predicates:
+        return []
+    from zed_spark.conditions.filter import from_predicate
+
+    return [found for node in predicates if (found := from_predicate(node)) is not None]
+
+
 def _schema(text: str) -> StructType:
     return StructType.fromJson(json.loads(text))
 
@@ -162,5 +175,7 @@ def _shown(error: Exception) -> str:
     if isinstance(error, ZedSparkError):
         logger.debug("full traceback of the error that follows", exc_info=error)
         return text
+    from zed_spark.storage.options import redacted
+
     logger.error("planning failed", exc_info=error)
     return redacted(text)

@@ -6,23 +6,25 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
-from zed_spark.conditions.condition import Condition
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.plan import SelectedFile, select
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.dataset import FileSet, total_rows
-from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.planner import Planner, ScanPlan
-from zed_spark.spark.planning.known import COUNT, Aggregate, known_values
 from zed_spark.spark.source import FileSource, source_of
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.lake.dataset import ObjectSet
+    from zed_spark.spark.planning.known import Aggregate
 
 logger = logging.getLogger(__name__)
 
@@ -84,8 +86,9 @@ class Load:
         dataset = self.planner.dataset
         if isinstance(dataset, FileSet) and all(file.version.exact for file in dataset.files):
             return dataset.files
-        if isinstance(dataset, ObjectSet) and dataset.snapshot is not None:
-            return str(dataset.snapshot.commit)
+        pool = _pool(dataset)
+        if pool is not None and pool.snapshot is not None:
+            return str(pool.snapshot.commit)
         return None
 
     def whole(self) -> list[Path] | None:
@@ -123,9 +126,9 @@ class Load:
         pieces = [piece for partition in plan.partitions for piece in partition]
         if isinstance(dataset, FileSet):
             return f", Files: {len({piece.path for piece in pieces})} of {len(dataset.files)}, Bytes: {plan.nbytes}"
-        if isinstance(dataset, ObjectSet):
+        if (pool := _pool(dataset)) is not None:
             read = {part.item.id for piece in pieces for part in piece.pieces}
-            present = 0 if dataset.snapshot is None else len(dataset.snapshot.state.objects)
+            present = 0 if pool.snapshot is None else len(pool.snapshot.state.objects)
             return f", Objects: {len(read)} of {present}, Bytes: {plan.nbytes}"
         return ""
 
@@ -140,14 +143,26 @@ class Load:
         if isinstance(dataset, FileSet):
             if planner.options.schema_mode != "fuse" or dataset.summaries is None:
                 return None
+            from zed_spark.spark.planning.known import known_values
+
             return known_values(functions, dataset.summaries, dataset.scan, self.schema, planner.opaque)
-        if not isinstance(dataset, ObjectSet) or dataset.snapshot is None or planner.options.super_type is not None:
+        pool = _pool(dataset)
+        if pool is None or pool.snapshot is None or planner.options.super_type is not None:
             return None
-        if any(function != COUNT for function in functions):
+        if any(function != ("count", None) for function in functions):
             return None
-        rows = dataset.snapshot.count()
+        rows = pool.snapshot.count()
         fields = [StructField(f"count_{index}", LongType()) for index in range(len(functions))]
         return StructType(fields), [rows] * len(functions)
+
+
+def _pool(dataset: Any) -> ObjectSet | None:
+    """The dataset if it is a pool, else None. Reading files does not load the lake's modules."""
+    if isinstance(dataset, FileSet):
+        return None
+    from zed_spark.spark.lake.dataset import ObjectSet
+
+    return dataset if isinstance(dataset, ObjectSet) else None
 
 
 def is_tolerant(options: RowOptions) -> bool:

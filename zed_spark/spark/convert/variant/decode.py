@@ -12,9 +12,9 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Bytes
+from zed_spark.columns.column import Bytes, Column, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise

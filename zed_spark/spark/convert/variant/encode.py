@@ -24,8 +24,9 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.columns import Column, Sequence, array, record, union
+from zed_spark.columns import array, record, union
 from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.strings import clean
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn

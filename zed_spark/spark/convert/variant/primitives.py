@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import arrow_type
+from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.from_arrow import nanoseconds
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.spark.convert import primitive

@@ -13,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns import Column
+from zed_spark.columns.buffers import bool_values
+from zed_spark.columns.column import Column
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.spark.convert.conversion import Bools
@@ -135,7 +136,7 @@ def variant_values(array: pa.Array, path: str) -> Variants:
     value, names = array.flatten()
     metadata = names.dictionary_encode()
     offsets, data = _bytes(value)
-    valid = array.is_valid().to_numpy(zero_copy_only=False)
+    valid = bool_values(array.is_valid())
     codes = metadata.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
     keys = _keys(metadata.dictionary.to_pylist(), path)
     return Variants(
@@ -288,7 +289,7 @@ class Contents:
         texts = pa.array(self.items.keys.names, pa.string()).take(pa.array(self.names))
         key = under(of.key)
         result = texts if key is STRING else read_text(key, texts)
-        return Column(of.key, result), result.is_null().to_numpy(zero_copy_only=False)
+        return Column(of.key, result), bool_values(result.is_null())
 
 
 def is_named(of: Map) -> bool:

@@ -1,0 +1,27 @@
+"""What else decides the result of a condition. Light to import: each plan has it, also without a condition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Semantics:
+    """Settings of the reader that change the result of a condition.
+
+    Attributes:
+        nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
+        exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and a row for which the
+            condition cannot be decided is an error. Otherwise Spark filters again, with settings that are not known
+            here, and such a row is kept.
+    """
+
+    nanos_as_long: bool = False
+    exact: bool = False
+
+
+DEFAULT = Semantics()
+"""How Spark sees values unless the user chooses otherwise."""
+
+EXACT = Semantics(exact=True)
+"""How values are filtered outside Spark."""

@@ -1,0 +1,23 @@
+"""Plans reads of pools."""
+
+from __future__ import annotations
+
+from pyspark.sql.types import StructType
+
+from zed_spark.spark.lake.dataset import ObjectSet
+from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planner import CARRIED, Planner, make_planner
+
+
+def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
+    """The planner of a pool at a commit; arguments and errors as for `make_planner`.
+
+    Raises:
+        NotFoundError: no such lake, pool, branch or commit.
+        OptionError: options contradict each other.
+        CorruptDataError: an object is damaged and the options do not handle damage.
+    """
+    options.check()
+    found = snapshot(target(options.paths, options.storage, options.pool, options.branch), options)
+    return make_planner(options, ObjectSet.at(options, found), schema, carried)

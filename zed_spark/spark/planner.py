@@ -23,8 +23,6 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
-from zed_spark.conditions.bind import bind
-from zed_spark.conditions.condition import And, Condition
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy

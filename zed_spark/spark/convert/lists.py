@@ -104,7 +104,8 @@ def _with_items(of: Lists, item: zt.Type) -> zt.Type:
 
 def list_parts(array: pa.Array) -> tuple[Offsets, pa.Array]:
     """Offsets that start at 0, and the items, of a list or map array; a null row has no items."""
-    offsets: Offsets = buffer_values(array.offsets, np.int32)
+    width = np.int64 if pa.types.is_large_list(array.type) else np.int32
+    offsets: Offsets = buffer_values(array.offsets, width)
     if not len(array):
         return np.zeros(1, np.int32), array.values.slice(0, 0)
     if array.null_count:

@@ -144,6 +144,8 @@ class Planner:
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
         # Loaded here, as are other modules for conditions: most reads have none.
+        from zed_spark.conditions.bind import bind
+        from zed_spark.conditions.condition import And
 
         bound = bind(condition, self.fused, opaque=self.opaque)
         return replace(

@@ -26,29 +26,100 @@ _FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.
 _SIZES = {zt.BOOL: (1,), zt.FLOAT16: (2,), zt.FLOAT32: (4,), zt.FLOAT64: (8,), zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
-def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5) -> Any:
+class LazyRecord:
+    """A record of which each field is decoded when it is used: of metadata, most is never used.
+
+    Args:
+        parts: the body of each field, None for null.
+        decoders: the function for each that decodes it.
+    """
+
+    __slots__ = ("_decoders", "_parts")
+
+    def __init__(self, parts: list[Any], decoders: list[Any]) -> None:
+        self._parts, self._decoders = parts, decoders
+
+    def __getitem__(self, index: int) -> Any:
+        part = self._parts[index]
+        return None if part is None else self._decoders[index](part)
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+
+class LazyList:
+    """The elements of an array or a set, all decoded when one of them is used.
+
+    Args:
+        body: the body of the array.
+        decode: the function that decodes it.
+    """
+
+    __slots__ = ("_body", "_decode")
+
+    def __init__(self, body: Body, decode: Callable[[Any], list[Any]]) -> None:
+        self._body: Any = body
+        self._decode: Callable[[Any], list[Any]] | None = decode
+
+    def _items(self) -> list[Any]:
+        if self._decode is not None:
+            self._body = self._decode(self._body)
+            self._decode = None
+        return self._body  # type: ignore[no-any-return]
+
+    def __bool__(self) -> bool:
+        return len(self._body) > 0
+
+    def __len__(self) -> int:
+        return len(self._items())
+
+    def __getitem__(self, index: int) -> Any:
+        return self._items()[index]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._items())
+
+
+def plain(value: Any) -> Any:
+    """A value without lazy parts."""
+    if isinstance(value, LazyRecord | tuple):
+        return tuple([plain(part) for part in value])
+    return [plain(part) for part in value] if isinstance(value, LazyList | list) else value
+
+
+def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5, *, lazy: bool = False) -> Any:
     """The value that a body encodes; nulls of types other than ``null`` are empty bodies.
+
+    Args:
+        of: the type.
+        body: the body.
+        dialect: the version.
+        lazy: whether records and lists, but for those in unions, are a `LazyRecord` and a `LazyList`.
 
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    return _decoder(of, dialect)(memoryview(body))
+    return _decoder(of, dialect, lazy)(memoryview(body))
 
 
 Decoder = Callable[[memoryview], Any]
 
 
 @lru_cache(maxsize=4096)
-def _decoder(of: zt.Type, dialect: Dialect) -> Decoder:
+def _decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
     """The decoding function of a type, cached because metadata repeats few types."""
     of = zt.core(of)
     if of.depth > zt.MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
     if isinstance(of, zt.Record) and not (dialect.flags and _has_options(of)):
-        return _record_decoder([_decoder(field, dialect) for _, field in of.fields])
+        return _record_decoder([_decoder(field, dialect, lazy) for _, field in of.fields], lazy)
     if isinstance(of, zt.Array | zt.Set):
-        item = _decoder(of.inner, dialect)
-        return lambda body: [item(part) for part in _parts(body)]
+        item = _decoder(of.inner, dialect, lazy)
+
+        def items(body: memoryview) -> list[Any]:
+            return [item(part) for part in _parts(body)]
+
+        return (lambda body: LazyList(body, items)) if lazy else items
     if of in zt.UNSIGNED:
         # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
@@ -60,8 +131,8 @@ def _decoder(of: zt.Type, dialect: Dialect) -> Decoder:
     return lambda body: _decode(of, body, dialect, 0)
 
 
-def _record_decoder(fields: list[Decoder]) -> Decoder:
-    def record(body: memoryview) -> tuple[Any, ...]:
+def _record_decoder(fields: list[Decoder], lazy: bool) -> Decoder:
+    def record(body: memoryview) -> LazyRecord | tuple[Any, ...]:
         at, end = 0, len(body)
         values = []
         for decode in fields:
@@ -75,11 +146,11 @@ def _record_decoder(fields: list[Decoder]) -> Decoder:
             stop = at + size - 1 if size else at
             if stop > end:
                 _exactly(body, len(fields))
-            values.append(decode(body[at:stop]))
+            values.append(body[at:stop] if lazy else decode(body[at:stop]))
             at = stop
         if at < end:
             _exactly(body, len(fields))
-        return tuple(values)
+        return LazyRecord(values, fields) if lazy else tuple(values)
 
     return record
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.later import LaterMapping, LaterSequence
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
 from zed_spark.formats.columnar.numbers import Stored
@@ -23,12 +24,17 @@ class TreeBuilder:
         methods: the method for each encoding, by the name of its metadata.
         values: the field of a primitive column that has its segments.
         dictionaries: whether anything was met that only writers of dictionaries (zed 1.9 on) store.
+
+    Args:
+        path: the file.
+        offset: where the metadata is in it, in bytes.
     """
 
     methods: Mapping[str, Method]
     values: ClassVar[str] = "Location"
 
-    def __init__(self) -> None:
+    def __init__(self, path: str, offset: int) -> None:
+        self.path, self.offset = path, offset
         self.dictionaries = False
 
     def node(self, of: zt.Type, value: Value, where: str) -> Node:
@@ -45,6 +51,25 @@ class TreeBuilder:
     def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
         """The column that a field describes."""
         return self.node(*fields.any(name), where)
+
+    def located(self, make: Callable[[], Any]) -> Callable[[], Any]:
+        """A function that decodes a part of the metadata later, with the place in errors."""
+
+        def call() -> Any:
+            try:
+                return make()
+            except CorruptDataError as error:
+                raise error.at(path=self.path, offset=self.offset) from None
+
+        return call
+
+    def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
+        """What a column stores, decoded when it is first used."""
+        return LaterMapping(self.located(make))
+
+    def values_of(self, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
+        """Some values in the metadata, decoded when they are first used."""
+        return LaterSequence(self.located(make))
 
     # -- where formats differ
 
@@ -120,28 +145,37 @@ class TreeBuilder:
         """Runs, and the values that are not null."""
         values, nulls = self.inner(fields, where), fields.count("Count")
         count = None if nulls is None or values.count is None else nulls + values.count
-        return Node("nulls", values.type, where, count, (values,), {"runs": self.numbers(fields, "Runs", "runs")})
+        stored = self.stored(lambda: {"runs": self.numbers(fields, "Runs", "runs")})
+        return Node("nulls", values.type, where, count, (values,), stored)
 
     def const(self, fields: MetadataRecord, where: str) -> Node:
         """One value and how often it occurs; the selectors that v3 leaves in the data belong to no segment."""
         self.dictionaries = True
-        of, value = fields.raw("Value")
+        of, value = fields.value("Value")
         return Node("constant", of, where, fields.count("Count"), entries=(value,))
 
     def primitive(self, fields: MetadataRecord, where: str) -> Node:
         """Tagged values, or selectors of a dictionary that the metadata holds."""
-        of, values = fields.type_value("Type"), self.numbers(fields, self.values)
-        self.dictionaries |= "Dict" in fields
+        of, is_dictionary = fields.type_value("Type"), False
         # v4 has no field of nulls, and no nulls among the values either; before v3c there is no count.
-        count, nulls, bounds = fields.count("Count"), fields.count("Nulls") or 0, fields.bounds(of)
-        dictionary = fields.column("Dict", "Value") if "Dict" in fields else None
-        if dictionary is None:
-            return Node("primitive", of, where, count, stored={"values": values}, nulls=nulls, bounds=bounds)
-        kind, entries = dictionary
-        if kind is not of:
-            raise fields.error(f"dictionary of {kind!r} in a column of {of!r}")
-        stored = {"selectors": Stored(values.segments, "plain", bits=8)}
-        return Node("dictionary", of, where, count, (), stored, nulls, bounds, entries)
+        count, nulls = fields.count("Count"), fields.count("Nulls") or 0
+        if "Dict" in fields:
+            self.dictionaries, is_dictionary = True, fields.has_items("Dict")
+        ends = self.values_of(lambda: fields.bounds(of))
+        if not is_dictionary:
+            stored = self.stored(lambda: {"values": self.numbers(fields, self.values)})
+            return Node("primitive", of, where, count, stored=stored, nulls=nulls, ends=ends)
+
+        def entries() -> Sequence[Value]:
+            kind, found = fields.column("Dict", "Value")
+            if kind is not of:
+                raise fields.error(f"dictionary of {kind!r} in a column of {of!r}")
+            return found
+
+        def selectors() -> Mapping[str, Stored]:
+            return {"selectors": Stored(self.numbers(fields, self.values).segments, "plain", bits=8)}
+
+        return Node("dictionary", of, where, count, (), self.stored(selectors), nulls, ends, self.values_of(entries))
 
 
 METHODS: Mapping[str, Method] = {

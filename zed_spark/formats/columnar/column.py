@@ -22,7 +22,7 @@ from zed_spark.columns.rebuild import Mask, expand
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
-from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers
+from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
 from zed_spark.formats.columnar.numbers import check_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder
@@ -54,6 +54,7 @@ class ColumnReader:
     """
 
     def __init__(self, node: Node, store: Store, projection: Projection = ALL) -> None:
+        check_size(node)
         self.node, self.store = node, store
         self.type, self.children = _below(node, store, projection)
         # How often the entries of a dictionary occur is of no use here. Its selectors are used up at once.
@@ -95,6 +96,12 @@ class ColumnReader:
     def skip(self, n: int) -> None:
         """Pass over the next n values."""
         self._behind += n
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of its segments in memory, and of those of the columns below."""
+        segments = (segment for stored in self.node.stored.values() for segment in stored.segments)
+        return sum(segment.mem_length for segment in segments) + sum(child.nbytes for child in self.children)
 
     def error(self, reason: str) -> CorruptDataError:
         """An error about the column."""

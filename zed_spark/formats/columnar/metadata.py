@@ -11,6 +11,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import RAW, Segmap, Segment
+from zed_spark.types.opaque import plain
 
 MAX_DEPTH = 1000
 """Levels of metadata types: five or six for each level of the user's type."""
@@ -55,6 +56,11 @@ class MetadataRecord:
             raise self.error(f"no field {name!r}")
         position, of, _ = self._fields[name]
         return of, self._values[position]
+
+    def value(self, name: str) -> tuple[zt.Type, Value]:
+        """As `raw`, of a value of the user's."""
+        of, value = self.raw(name)
+        return of, plain(value)
 
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
@@ -113,15 +119,17 @@ class MetadataRecord:
         inner, values = self._array(name)
         return [_member(inner, value) for value in values or ()]
 
-    def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]] | None:
-        """One field of all records of an array, which may be many: type and plain values; None without records."""
+    def has_items(self, name: str) -> bool:
+        """Whether an array has elements, which are not decoded."""
+        return bool(self._array(name)[1])
+
+    def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]]:
+        """One field of all records of an array, which has some, maybe many: type and plain values."""
         inner, rows = self._array(name)
-        if not rows:
-            return None
         first = MetadataRecord(inner, None if None in rows else rows[0], f"{name} of {self.where}")
         of, _ = first.raw(part)
         position = first.position(part)
-        return of, tuple([row[position] for row in rows])
+        return of, tuple([plain(row[position]) for row in rows])
 
     def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
@@ -134,14 +142,14 @@ class MetadataRecord:
         """A list of segments (VNG 2 and 3)."""
         return tuple(segment(*item, where=f"{name} of {self.where}") for item in self.items(name))
 
-    def bounds(self, of: zt.Type) -> tuple[Any, Any] | None:
-        """Least and greatest value of a column, where the metadata has them in the type given."""
+    def bounds(self, of: zt.Type) -> tuple[Any, ...]:
+        """Least and greatest value of a column, where the metadata has them in the type given; else nothing."""
         if "Min" not in self or "Max" not in self:
-            return None
-        (low_type, low), (high_type, high) = self.raw("Min"), self.raw("Max")
+            return ()
+        (low_type, low), (high_type, high) = self.value("Min"), self.value("Max")
         # Without bounds the fields have a placeholder type of the writer's making.
         if low_type is not of or high_type is not of or low is None or high is None:
-            return None
+            return ()
         return low, high
 
     def error(self, reason: str) -> CorruptDataError:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -78,7 +78,7 @@ class Node:
         children: the columns directly below, in stored order.
         stored: its segments, not those of columns below, by what they hold.
         nulls: of ``primitive`` and ``dictionary``: how many of the ``count`` values are null.
-        bounds: least and greatest value by the writer's order, as plain values; not always reliable.
+        ends: least and greatest value by the writer's order, as plain values, or none; not always reliable.
         entries: of ``dictionary``: the distinct values as plain values, unless they are a child; of ``constant``: the
             value. None is null.
         type_values: of ``bodies`` that are type values: the dialect they are written in; of ``types``: what the
@@ -92,9 +92,14 @@ class Node:
     children: tuple[Node, ...] = ()
     stored: Mapping[str, Stored] = field(default_factory=dict)
     nulls: int = 0
-    bounds: tuple[Any, Any] | None = None
-    entries: tuple[Any, ...] = ()
+    ends: Sequence[Any] = ()
+    entries: Sequence[Any] = ()
     type_values: Dialect | TypeNumbers | None = None
+
+    @property
+    def bounds(self) -> tuple[Any, Any] | None:
+        """Its `ends` as a pair, None without them."""
+        return (self.ends[0], self.ends[1]) if self.ends else None
 
     @property
     def fields(self) -> list[tuple[str, Node]]:
@@ -172,13 +177,10 @@ def check_lengths(tree: Node) -> None:
     """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
 
     Raises:
-        CorruptDataError: a field has another length than its record, keys another than values, the members of a
-            union do not add up, or a column is longer than its stored bytes allow.
+        CorruptDataError: a field has another length than its record, keys another than values, or the members of a
+            union do not add up.
     """
     for node in tree.walk():
-        most = next((stored.most for stored in node.stored.values()), None)
-        if node.count is not None and most is not None and node.count > most:
-            raise CorruptDataError(f"{node.count} values, its segments hold at most {most}", structure=node.where)
         if node.encoding == "record":
             for child in node.children:
                 _same(node.count, child.count, child.where, f"the {node.count} of its record")
@@ -189,6 +191,17 @@ def check_lengths(tree: Node) -> None:
             lengths = [member.count for member in node.children]
             if None not in lengths:
                 _same(node.count, sum(length or 0 for length in lengths), node.where, f"the {node.count} of the union")
+
+
+def check_size(node: Node) -> None:
+    """Check that a column is no longer than its stored bytes allow.
+
+    Raises:
+        CorruptDataError: it is.
+    """
+    most = next((stored.most for stored in node.stored.values()), None)
+    if node.count is not None and most is not None and node.count > most:
+        raise CorruptDataError(f"{node.count} values, its segments hold at most {most}", structure=node.where)
 
 
 def _same(wanted: int | None, found: int | None, where: str, what: str) -> None:

@@ -105,8 +105,7 @@ class RowReader:
         """Rows of the first batch: few, and fewer still when the file's rows are large."""
         if any(tree.undivided for tree in self.file.trees):
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
-        segments = (segment for tree in self.file.trees for node in tree.walk() for segment in node.segments)
-        nbytes = sum(segment.mem_length for segment in segments)
+        nbytes = sum(reader.nbytes for reader in self.readers if reader is not None)
         row = max(nbytes // max(self.file.rows or (self.rows[-1][1] if self.rows else 0), 1), 1)
         return max(1, min(self.request.first_rows, self.request.batch_rows, self.request.batch_bytes // row))
 
@@ -227,6 +226,11 @@ class TreeReader:
             self.tested = _Part(tree, Store(source, file.data), tested)
         self.rest = _Part(tree, Store(source, file.data), rest)
 
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the wanted columns in memory."""
+        return sum(part.nbytes for part in (self.tested, self.rest) if part is not None)
+
     def skip(self, n: int) -> None:
         """Pass over n rows."""
         if self.tested is not None:
@@ -270,6 +274,10 @@ class _Part:
 
     def __init__(self, tree: Node, store: Store, projection: Projection) -> None:
         self.reader = ColumnReader(tree, store, projection) if wants(tree.type, projection) else None
+
+    @property
+    def nbytes(self) -> int:
+        return 0 if self.reader is None else self.reader.nbytes
 
     def read(self, n: int) -> Column:
         return Column(NULL, pa.nulls(n)) if self.reader is None else self.reader.read(n)

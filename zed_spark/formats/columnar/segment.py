@@ -8,6 +8,7 @@ for the first time. Source: docs/formats/vng.md, sections 4.2, 5.4 and 6.2.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -52,7 +53,7 @@ class Segment:
     seed: bool = False
 
 
-Segmap: TypeAlias = tuple[Segment, ...]
+Segmap: TypeAlias = Sequence[Segment]
 """The segments of one column, in order."""
 
 Range: TypeAlias = tuple[int, int]

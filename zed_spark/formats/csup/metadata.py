@@ -5,7 +5,7 @@ Source: docs/formats/csup.md, sections 2.2, 3, 4.1, 4.2, 6, 7 and 11.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -60,7 +60,7 @@ def _file(
     root = section.root or 0
     if root >= len(values):
         raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
-    builder = Builder(section, [] if nested else values, dialect, types)
+    builder = Builder(source.path, section, [] if nested else values, dialect, types)
     trees, tags, rows = file_parts(builder, *values[root])
     if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
@@ -74,7 +74,7 @@ def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, l
     section = BytesSource(body, path)
     try:
         dialect = dialect_of(section)
-        return dialect, list(read_values(body, path, dialect))
+        return dialect, list(read_values(body, path, dialect, lazy=True))
     except CorruptDataError as error:
         # Its offset is from the start of the section.
         offset = at + (error.offset or 0)
@@ -110,6 +110,7 @@ class Builder(TreeBuilder):
     """Builds the column trees of one object.
 
     Args:
+        path: the file.
         section: the object.
         table: the values of its metadata, which refer to each other by position (version 9 and later), else empty.
         dialect: the version of BSUP that the metadata is written in.
@@ -117,9 +118,9 @@ class Builder(TreeBuilder):
     """
 
     def __init__(
-        self, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
+        self, path: str, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
     ) -> None:
-        super().__init__()
+        super().__init__(path, section.offset + section.header)
         version = section.version
         self.section, self.version, self.table, self.dialect = section, version, table, dialect
         self.methods = {name: method for name, (method, since, until) in _VERSIONS.items() if since <= version <= until}
@@ -212,8 +213,11 @@ class Builder(TreeBuilder):
 
         Source: docs/formats/csup.md, section 7.5.
         """
+        return self.stored(lambda: self._tags(fields, len(members)))
+
+    def _tags(self, fields: MetadataRecord, members: int) -> Mapping[str, Stored]:
         tags = self.numbers(fields, "Tags")
-        if self.version >= 21 and len(members) == 2:
+        if self.version >= 21 and members == 2:
             return {"tags": replace(tags, holds="runs")} if tags.count else {}
         if self.version >= 6 and tags.count != fields.count("Length"):
             raise fields.error(f"{tags.count} tags of {fields.count('Length')} values")
@@ -288,9 +292,9 @@ class Builder(TreeBuilder):
             raise fields.error("no field 'Count'")
         return count
 
-    def _bounds(self, fields: MetadataRecord, of: zt.Type) -> tuple[Any, Any] | None:
+    def _ends(self, fields: MetadataRecord, of: zt.Type) -> Sequence[Any]:
         # Bounds of columns are of the widest type of their kind, and those of no values mean nothing.
-        return fields.bounds(of) if self._count(fields) else None
+        return self.values_of(lambda: fields.bounds(of)) if self._count(fields) else ()
 
     def _type_among(self, fields: MetadataRecord, fitting: frozenset[zt.Primitive]) -> zt.Type:
         of = fields.type_value("Type")
@@ -308,21 +312,25 @@ class Builder(TreeBuilder):
 
     def _integers(self, fields: MetadataRecord, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
         of = self._type_among(fields, fitting)
-        values, count = self.packed(fields, "Location", "packed64"), self._count(fields)
-        if values.count != count:
-            raise fields.error(f"{values.count} numbers, {count} are stated")
-        bounds = self._bounds(fields, widest)
-        return Node("integers", of, where, count, stored={"values": values}, bounds=bounds)
+        count = self._count(fields)
+
+        def stored() -> Mapping[str, Stored]:
+            values = self.packed(fields, "Location", "packed64")
+            if values.count != count:
+                raise fields.error(f"{values.count} numbers, {count} are stated")
+            return {"values": values}
+
+        return Node("integers", of, where, count, stored=self.stored(stored), ends=self._ends(fields, widest))
 
     def floats(self, fields: MetadataRecord, where: str) -> Node:
         """Floats of any width, each stored in eight bytes."""
         of, count = self._type_among(fields, zt.FLOATS), self._count(fields)
-        stored = {"values": self.plain(fields, "Location", 64)}
-        return Node("floats", of, where, count, stored=stored, bounds=self._bounds(fields, zt.FLOAT64))
+        stored = self.stored(lambda: {"values": self.plain(fields, "Location", 64)})
+        return Node("floats", of, where, count, stored=stored, ends=self._ends(fields, zt.FLOAT64))
 
     def bits(self, fields: MetadataRecord, where: str) -> Node:
         """Bools, one bit each in words of eight bytes; spare words may follow."""
-        stored = {"values": self.plain(fields, "Location", 1)}
+        stored = self.stored(lambda: {"values": self.plain(fields, "Location", 1)})
         return Node("bits", zt.BOOL, where, self._count(fields), stored=stored)
 
     def strings(self, fields: MetadataRecord, where: str) -> Node:
@@ -340,16 +348,20 @@ class Builder(TreeBuilder):
 
     def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
         """All bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
-        offsets, count = replace(self.packed(fields, "Offsets"), holds="offsets"), self._count(fields)
-        if not offsets.segments and count == _MINUS_ONE:
+        count = self._count(fields)
+        if count == _MINUS_ONE and not self.packed(fields, "Offsets").segments:
             count = 0
-        if offsets.most != count:
-            raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
-        bodies = self.plain(fields, "Bytes")
-        total = sum(segment.mem_length for segment in bodies.segments)
-        stored = {"values": bodies, "offsets": replace(offsets, total=total)}
-        bounds = self._bounds(fields, bound)
-        return Node("bodies", of, where, count, stored=stored, bounds=bounds, type_values=self.dialect)
+
+        def stored() -> Mapping[str, Stored]:
+            offsets = replace(self.packed(fields, "Offsets"), holds="offsets")
+            if offsets.most != count:
+                raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
+            bodies = self.plain(fields, "Bytes")
+            total = sum(segment.mem_length for segment in bodies.segments)
+            return {"values": bodies, "offsets": replace(offsets, total=total)}
+
+        ends = self._ends(fields, bound)
+        return Node("bodies", of, where, count, stored=self.stored(stored), ends=ends, type_values=self.dialect)
 
     def type_value(self, fields: MetadataRecord, where: str) -> Node:
         """Type values as numbers of types."""
@@ -362,7 +374,7 @@ class Builder(TreeBuilder):
 
     def constant(self, fields: MetadataRecord, where: str) -> Node:
         """One value; one of any type stands with its type."""
-        of, value = fields.raw("Value")
+        of, value = fields.value("Value")
         if isinstance(zt.under(of), zt.Fusion) and value is not None:
             value, kind = value
             of = zt.decode_type(kind)
@@ -378,11 +390,15 @@ class Builder(TreeBuilder):
 
     def dictionary(self, fields: MetadataRecord, where: str) -> Node:
         """A column of distinct values, and one byte for each value. Source: docs/formats/csup.md, section 7.12."""
-        values, index, counts = self.inner(fields, where), self.plain(fields, "Index", 8), self.packed(fields, "Counts")
-        length = fields.count("Length") or 0
-        if index.most != length:
-            raise fields.error(f"an index of {index.most} bytes for {length} values")
-        return Node("dictionary", values.type, where, length, (values,), {"index": index, "counts": counts})
+        values, length = self.inner(fields, where), fields.count("Length") or 0
+
+        def stored() -> Mapping[str, Stored]:
+            index = self.plain(fields, "Index", 8)
+            if index.most != length:
+                raise fields.error(f"an index of {index.most} bytes for {length} values")
+            return {"index": index, "counts": self.packed(fields, "Counts")}
+
+        return Node("dictionary", values.type, where, length, (values,), self.stored(stored))
 
     def empty(self, fields: MetadataRecord, where: str) -> Node:
         """A type without any value, where the levels of a recursive type end."""

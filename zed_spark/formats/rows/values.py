@@ -18,7 +18,7 @@ from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payl
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.opaque import decode_opaque
+from zed_spark.types.opaque import LazyList, LazyRecord, decode_opaque
 
 Value = Any
 Decode = Callable[[bytes], Any]
@@ -33,28 +33,37 @@ _FLOATS: dict[zt.Type, struct.Struct] = {
 _SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
-def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect = ZNG) -> Value:
+def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect = ZNG, *, lazy: bool = False) -> Value:
     """One value as plain Python.
 
     Args:
         of: its type.
         body: its body; None for tag 0, which is a null, or after version 0 the empty body of other types than null.
         dialect: the version.
+        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
 
     Raises:
         CorruptDataError: the body does not fit the type.
     """
     if dialect is ZNG:
-        return None if body is None else _decoders()[of](bytes(body))
+        return None if body is None else _decoders(lazy=lazy)[of](bytes(body))
     if zt.under(of) in zt.NULL_TYPES:
         if body:
             raise CorruptDataError("a body where only null can be", structure="value")
         return None
-    return decode_opaque(of, body or b"", dialect)
+    return decode_opaque(of, body or b"", dialect, lazy=lazy)
 
 
 class Decoders(dict[zt.Type, Decode]):
-    """For each type the function that decodes a body of ZNG; made when a type is first seen."""
+    """For each type the function that decodes a body of ZNG; made when a type is first seen.
+
+    Args:
+        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
+    """
+
+    def __init__(self, *, lazy: bool = False) -> None:
+        super().__init__()
+        self._lazy = lazy
 
     def __missing__(self, of: zt.Type) -> Decode:
         made = self[of] = self._make(of)
@@ -66,7 +75,8 @@ class Decoders(dict[zt.Type, Decode]):
             case zt.Record():
                 return self._record(of)
             case zt.Array() | zt.Set():
-                return partial(self._list, of)
+                items = partial(self._list, of)
+                return (lambda body: LazyList(body, items)) if self._lazy else items
             case zt.Map():
                 return partial(self._map, of)
             case zt.Union():
@@ -81,6 +91,7 @@ class Decoders(dict[zt.Type, Decode]):
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
+        lazy = self._lazy
 
         def decode(body: bytes) -> Value:
             nonlocal decoders
@@ -101,12 +112,12 @@ class Decoders(dict[zt.Type, Decode]):
                     size = length + 1
                 if size:
                     stop = at + size - 1
-                    values.append(field(body[at:stop]))
+                    values.append(body[at:stop] if lazy else field(body[at:stop]))
                     at = stop
                 else:
                     values.append(None)
             # Elements after the last field are ignored, as by the reference (section 5.1).
-            return tuple(values)
+            return LazyRecord(values, decoders) if lazy else tuple(values)
 
         return decode
 
@@ -146,15 +157,16 @@ class Decoders(dict[zt.Type, Decode]):
         return member, None if value is None else self[of.members[member]](value)
 
 
-_shared = Decoders()
+_shared = {lazy: Decoders(lazy=lazy) for lazy in (False, True)}
 _MAX_CACHED = 1000
 
 
-def _decoders() -> Decoders:
-    if len(_shared) > _MAX_CACHED:
+def _decoders(*, lazy: bool = False) -> Decoders:
+    decoders = _shared[lazy]
+    if len(decoders) > _MAX_CACHED:
         # The cache must not keep an unlimited number of types alive.
-        _shared.clear()
-    return _shared
+        decoders.clear()
+    return decoders
 
 
 def elements(body: bytes) -> Iterator[bytes | None]:
@@ -240,7 +252,7 @@ def describe(of: zt.Type) -> str:
 
 
 def read_values(
-    buffer: bytes | memoryview, path: str = "<bytes>", dialect: Dialect = ZNG
+    buffer: bytes | memoryview, path: str = "<bytes>", dialect: Dialect = ZNG, *, lazy: bool = False
 ) -> Iterator[tuple[zt.Type, Value]]:
     """All values of a file or section in memory, in order, each with its type.
 
@@ -248,6 +260,7 @@ def read_values(
         buffer: the bytes; they may consist of several streams.
         path: the name of the file in messages.
         dialect: the version (`zed_spark.formats.rows.frame.dialect_of`).
+        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
 
     Raises:
         CorruptDataError: the bytes break the format's rules; offsets are those of frames in the buffer.
@@ -261,7 +274,7 @@ def read_values(
         elif frame.kind == TYPES:
             add_types(context, frame, source)
         elif frame.kind == VALUES:
-            yield from _values(context, frame, source)
+            yield from _values(context, frame, source, lazy)
 
 
 def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
@@ -286,15 +299,15 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
     return content
 
 
-def _values(context: TypeContext, frame: Frame, source: Source) -> Iterator[tuple[zt.Type, Value]]:
-    view, dialect, decoders = bytes(payload(frame, source)), context.dialect, _decoders()
+def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> Iterator[tuple[zt.Type, Value]]:
+    view, dialect, decoders = bytes(payload(frame, source)), context.dialect, _decoders(lazy=lazy)
     at, end, last = 0, len(view), -1
     try:
         while at < end:
             id, at = uvarint(view, at, end)
             if id != last:
                 last, of = id, context.lookup(id)
-                decode = decoders[of] if dialect is ZNG else partial(decode_value, of, dialect=dialect)
+                decode = decoders[of] if dialect is ZNG else partial(decode_value, of, dialect=dialect, lazy=lazy)
             if at == end:
                 raise CorruptDataError("a type ID without a value")
             length, at = tag(view, at, end)

@@ -171,7 +171,7 @@ def _with_trailer(source: Source) -> File:
 def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:
     try:
         with deeper_types(MAX_DEPTH):
-            return list(read_values(section))
+            return list(read_values(section, lazy=True))
     except RecursionError:
         raise UnsupportedTypeError(f"{path}: metadata is nested too deeply") from None
 

@@ -140,8 +140,8 @@ class _Builder4(TreeBuilder):
 
     methods = METHODS
 
-    def __init__(self, start: int) -> None:
-        super().__init__()
+    def __init__(self, path: str, offset: int, start: int) -> None:
+        super().__init__(path, offset)
         self.start = start
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
@@ -167,7 +167,7 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     if not isinstance(root_array, zt.Array):
         raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
     root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
-    builder = _Builder3()
+    builder = _Builder3(path, trailer.data)
     trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     record = zt.under(root_array.inner)
     names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
@@ -202,5 +202,5 @@ def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path
     """
     if len(values) != 1:
         raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
-    trees, root, rows = file_parts(_Builder4(data[0]), *values[0])
+    trees, root, rows = file_parts(_Builder4(path, header, data[0]), *values[0])
     return File(path, "4", trees, root, rows, header, data, True)

@@ -81,6 +81,8 @@ def suspicion(node: Node, file: File) -> str | None:
 
 def _ambiguous(node: Node, file: File) -> str | None:
     """Entries that compare equal have no fixed order, and writers sorted them twice."""
+    if node.type not in zt.FLOATS and node.type is not zt.TYPE:
+        return None
     entries = [entry for entry in node.entries if entry is not None]
     if node.type in zt.FLOATS:
         count = sum(math.isnan(entry) for entry in entries)

@@ -1,0 +1,60 @@
+"""Parts of the metadata that are decoded when they are first used: a reader of two columns uses very little of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar, overload
+
+Part = TypeVar("Part")
+Made = TypeVar("Made")
+
+
+class Once:
+    """Calls a function when its result is first needed."""
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make: Callable[[], Any] | None = make
+        self._made: Any = None
+
+    def value(self) -> Any:
+        """The result; an error is raised again by each call."""
+        if self._make is not None:
+            self._made = self._make()
+            self._make = None
+        return self._made
+
+
+class LaterSequence(Once, Sequence[Part]):
+    """A sequence that is made when it is first used."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, index: int) -> Part: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Part]: ...
+    def __getitem__(self, index: int | slice) -> Part | Sequence[Part]:
+        return self.value()[index]  # type: ignore[no-any-return]
+
+    def __iter__(self) -> Iterator[Part]:
+        return iter(self.value())
+
+    def __len__(self) -> int:
+        return len(self.value())
+
+
+class LaterMapping(Once, Mapping[str, Part]):
+    """A mapping that is made when it is first used."""
+
+    __slots__ = ()
+
+    def __getitem__(self, name: str) -> Part:
+        return self.value()[name]  # type: ignore[no-any-return]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.value())
+
+    def __len__(self) -> int:
+        return len(self.value())

@@ -26,7 +26,7 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 
 from __future__ import annotations
 
-from zed_spark.codec import columns, encode, lz4, packed, record_fields, rows, segments, variant
+from zed_spark.codec import columns, encode, lz4, packed, record_fields, rows, scatter, segments, variant
 
 
 class Kernels:
@@ -61,6 +61,8 @@ class Kernels:
     take_bytes = staticmethod(rows.take_bytes)
 
     take_fields = staticmethod(record_fields.take_fields)
+
+    scatter = staticmethod(scatter.scatter)
 
     encode_ints = staticmethod(encode.encode_ints)
     encode_fixed = staticmethod(encode.encode_fixed)

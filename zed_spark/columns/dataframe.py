@@ -11,8 +11,9 @@ import numpy.typing as npt
 from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
+from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Mask, Order, Parts, as_it_is, expand, in_order, map_children, union_of
+from zed_spark.columns.rebuild import Order, Parts, as_it_is, expand, in_order, map_children, union_of
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.optional import is_bsup_only, required
 

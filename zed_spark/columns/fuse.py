@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Column, Interleave, Ints, Sequence, Tags, concatenation_order
+from zed_spark.columns.assemble import assemble
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Mask, Parts, Rows, expand, union_of
+from zed_spark.columns.rebuild import Parts, Rows, union_of
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
 
@@ -48,55 +48,17 @@ def _check(column: Column, target: zt.Type) -> None:
 
 def fuse_sequence(sequence: Sequence, target: zt.Type) -> Column:
     """All values of a sequence, in order, as one column of a fused type; see `fuse`."""
-    records = zt.under(target) is target and all(
-        isinstance(zt.under(column.type), zt.Record) for column in sequence.columns
-    )
-    if isinstance(target, zt.Record) and records and sequence.tags is not None and len(sequence.columns) > 1:
-        return _by_field(sequence, sequence.tags, target)
-    columns = [fuse(column, target) for column in sequence.columns]
-    return _join(target, columns, sequence.order())
-
-
-def _by_field(sequence: Sequence, tags: Tags, target: zt.Record) -> Column:
-    """Fuses records of several types field by field, with the columns that have the field."""
-    found: dict[str, list[tuple[int, Column]]] = {name: [] for name, _ in target.fields}
-    for tag, column in enumerate(sequence.columns):
+    for column in sequence.columns:
         _check(column, target)
-        kind = zt.under(column.type)
-        names = [name for name, _ in kind.fields] if isinstance(kind, zt.Record) else []
-        for name, field in zip(names, record.fields(column), strict=True):
-            found[name].append((tag, field))
-    interleave = Interleave(tags, [len(column) for column in sequence.columns])
-    shares: dict[tuple[int, ...], tuple[Ints | None, Mask | None]] = {}
-    fields = []
-    for name, of in target.fields:
-        used = tuple(tag for tag, _ in found[name])
-        if not used:
-            fields.append(all_null(of, len(tags)))
-            continue
-        if used not in shares:
-            shares[used] = _share(interleave, used)
-        order, mask = shares[used]
-        joined = _join(of, [_fused(field, of) for _, field in found[name]], order)
-        fields.append(joined if mask is None else expand(joined, mask))
-    valid = None
-    if any(column.array.null_count for column in sequence.columns):
-        valid = np.ones(len(tags), np.uint8)
-        for tag, column in enumerate(sequence.columns):
-            if column.valid is not None:
-                valid[tags == tag] = column.valid
-    return record.build(target, fields, len(tags), valid)
-
-
-def _share(interleave: Interleave, used: tuple[int, ...]) -> tuple[Ints | None, Mask | None]:
-    """The order of the values of some columns in their concatenation, and the rows that they have in a sequence."""
-    if len(used) == len(interleave.counts):
-        return interleave.indices(used), None
-    if len(used) == 1:
-        return None, Mask((interleave.tags == used[0]).view(np.uint8))
-    indices = interleave.indices(used)
-    selected = indices >= 0
-    return indices[selected], Mask(selected.view(np.uint8))
+    tags = sequence.tags
+    if len(sequence.columns) == 1 and sequence.columns[0].type is target:
+        return sequence.columns[0]
+    if tags is None or len(sequence.columns) < 2:
+        rows = [every(len(column)) for column in sequence.columns]
+    else:
+        rows = rows_by_tag(tags, len(sequence.columns))
+    parts = list(zip(sequence.columns, rows, strict=True))
+    return assemble(target, parts, len(sequence), _fused)
 
 
 def _fused(column: Column, target: zt.Type) -> Column:
@@ -170,21 +132,5 @@ def _member(values: Column, rows: Rows, target: zt.Union) -> tuple[zt.Type, Rows
 
 def _out_of_union(column: Column, target: zt.Type) -> Column:
     tags, members = union.member_values(column)
-    some = [tag for tag, member in enumerate(members) if len(member) and zt.under(member.type) not in zt.NULL_TYPES]
-    if len(some) == 1:
-        return expand(_reshape(members[some[0]], target), Mask((tags == some[0]).view(np.uint8)))
-    parts = [_reshape(member, target) for member in members]
-    # Null unions take the null that is appended after all members.
-    order = concatenation_order(tags, [len(part) for part in parts])
-    return _join(target, [*parts, all_null(target, 1)], order)
-
-
-def _join(of: zt.Type, columns: list[Column], order: npt.NDArray[np.integer] | None) -> Column:
-    """The concatenation of columns of one type, permuted by an order."""
-    columns = [column for column in columns if len(column)]
-    if not columns:
-        return all_null(of, 0)
-    whole = columns[0]
-    if len(columns) > 1:
-        whole = Column(of, pa.concat_arrays([column.array for column in columns]))
-    return whole if order is None else whole.take(order)
+    parts = list(zip(members, rows_by_tag(tags, len(members)), strict=True))
+    return assemble(target, parts, len(column), _reshape)

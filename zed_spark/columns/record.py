@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import pyarrow as pa
-
 from zed_spark import types as zt
-from zed_spark.columns.arrow_types import arrow_type, struct_fields
-from zed_spark.columns.buffers import Bytes, validity
+from zed_spark.columns.arrow_types import struct_fields
+from zed_spark.columns.buffers import Bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.deferred import RecordColumn, SpreadColumn
 
 
 def build(of: zt.Type, fields: list[Column], count: int, valid: Bytes | None) -> Column:
     """A record column from its fields, each ``count`` long (anything where the record is null)."""
-    children = [field.array for field in fields]
-    return Column(of, pa.Array.from_buffers(arrow_type(of), count, [validity(valid)], children=children))
+    return RecordColumn(of, fields, count, valid)
 
 
 def fields(column: Column) -> list[Column]:
@@ -21,4 +19,8 @@ def fields(column: Column) -> list[Column]:
 
     The fields of a fusion are the fused value and the type value.
     """
+    if isinstance(column, RecordColumn):
+        return column.fields
+    if isinstance(column, SpreadColumn):
+        return [SpreadColumn(field, column.mask) for field in fields(column.values)]
     return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]

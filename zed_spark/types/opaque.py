@@ -48,36 +48,29 @@ class LazyRecord:
 
 
 class LazyList:
-    """The elements of an array or a set, all decoded when one of them is used.
+    """The elements of an array or a set, each decoded when it is used.
 
     Args:
         body: the body of the array.
-        decode: the function that decodes it.
+        split: the function that takes it apart into the bodies of elements, None for null.
+        decode: the function that decodes one of these.
     """
 
-    __slots__ = ("_body", "_decode")
+    __slots__ = ("_body", "_decode", "_split")
 
-    def __init__(self, body: Body, decode: Callable[[Any], list[Any]]) -> None:
-        self._body: Any = body
-        self._decode: Callable[[Any], list[Any]] | None = decode
+    def __init__(self, body: Body, split: Callable[[Any], list[Any]], decode: Callable[[Any], Any]) -> None:
+        self._body, self._split, self._decode = body, split, decode
 
-    def _items(self) -> list[Any]:
-        if self._decode is not None:
-            self._body = self._decode(self._body)
-            self._decode = None
-        return self._body  # type: ignore[no-any-return]
+    def bodies(self) -> list[Any]:
+        """The bodies of all elements."""
+        return self._split(self._body)
 
     def __bool__(self) -> bool:
         return len(self._body) > 0
 
-    def __len__(self) -> int:
-        return len(self._items())
-
-    def __getitem__(self, index: int) -> Any:
-        return self._items()[index]
-
     def __iter__(self) -> Iterator[Any]:
-        return iter(self._items())
+        decode = self._decode
+        return (None if body is None else decode(body) for body in self.bodies())
 
 
 def plain(value: Any) -> Any:
@@ -119,7 +112,7 @@ def _decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
         def items(body: memoryview) -> list[Any]:
             return [item(part) for part in _parts(body)]
 
-        return (lambda body: LazyList(body, items)) if lazy else items
+        return (lambda body: LazyList(body, lambda whole: list(_parts(whole)), item)) if lazy else items
     if of in zt.UNSIGNED:
         # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8

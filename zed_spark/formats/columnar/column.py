@@ -17,8 +17,10 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.dataframe import with_none
+from zed_spark.columns.deferred import ChosenColumn, retyped
+from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
-from zed_spark.columns.rebuild import Mask, expand
+from zed_spark.columns.rebuild import expand
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
@@ -59,7 +61,7 @@ class ColumnReader:
         self.type, self.children = _below(node, store, projection)
         # How often the entries of a dictionary occur is of no use here. Its selectors are used up at once.
         self.streams: dict[str, Any] = {
-            holds: open_stream(store, stored, _name(holds, node), keep=node.encoding != "dictionary")
+            holds: open_stream(store, stored, _name(holds, node), keep=True)
             for holds, stored in node.stored.items()
             if holds != "counts"
         }
@@ -192,7 +194,7 @@ def _record(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> 
 
 def _retyped(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
     """Names and errors have the layout of the inner type."""
-    return Column(reader.type, parts[0].array)
+    return retyped(parts[0], reader.type)
 
 
 def _fusion(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
@@ -336,7 +338,8 @@ def _constant(reader: ColumnReader, n: int) -> Column:
     _bounded(reader, n)
     if reader.node.entries[0] is None:
         return primitive.all_null(reader.type, n)
-    return values.take_dictionary(_entries(reader), np.zeros(n, np.int32))
+    entries = _entries(reader)
+    return ChosenColumn(entries, None, n) if values.is_choice(entries) else entries.take(np.zeros(n, np.int32))
 
 
 def _dictionary(reader: ColumnReader, n: int) -> Column:

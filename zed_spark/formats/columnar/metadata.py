@@ -126,6 +126,7 @@ class MetadataRecord:
     def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]]:
         """One field of all records of an array, which has some, maybe many: type and plain values."""
         inner, rows = self._array(name)
+        rows = list(rows)
         first = MetadataRecord(inner, None if None in rows else rows[0], f"{name} of {self.where}")
         of, _ = first.raw(part)
         position = first.position(part)

@@ -26,7 +26,7 @@ Mask = npt.NDArray[np.bool_]
 
 ROOT = "the root column"
 
-_GROWTH = 8
+_GROWTH = 64
 """A batch has at most so many times the rows of the one before: sizes are only estimated from earlier batches."""
 
 

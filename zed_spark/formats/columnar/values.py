@@ -11,12 +11,12 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import allocate, bitmap, checked, frozen
-from zed_spark.codec.buffers import source as as_input
+from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.buffers import buffer_values, string_array
+from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
+from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
@@ -166,8 +166,8 @@ class _Opaque:
         return Column(self.type, pa.concat_arrays([part.array for part in self._parts]))
 
 
-STRIDE = 32
-"""Bytes that kernels copy at once."""
+SELECTORS = 256
+"""The most entries of a dictionary whose selectors are bytes."""
 
 _NETWORK_SIZES = {5: 4, 17: 16}
 """Bytes of a network as stored, and of its address."""
@@ -180,37 +180,14 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]]) ->
         entries: the distinct values, at offset 0 of their array.
         selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked).
     """
-    kind, array = zt.core(entries.type), entries.array
-    if not isinstance(kind, zt.Primitive | zt.Enum) or kind is zt.BOOL or kind is zt.NULL:
+    if len(entries) > SELECTORS or not is_choice(entries):
         return entries.take(selectors)
-    mask = None
-    if array.null_count:
-        valid = buffer_values(array.is_valid().cast(pa.uint8()), np.uint8)
-        chosen = allocate(len(selectors))[1]
-        checked(kernels().gather_fixed(frozen(valid), frozen(selectors), chosen), "dictionary")
-        mask = bitmap(chosen)
-    buffers = array.buffers()
-    if len(buffers) == 3:
-        content = _take_bodies(buffers, len(array), selectors)
-    else:
-        values = np.frombuffer(buffers[1], np.dtype(f"u{array.type.bit_width // 8}"))[: len(array)]
-        out = allocate(len(selectors), values.dtype)[1]
-        checked(kernels().gather_fixed(frozen(values), frozen(selectors), out), "dictionary")
-        content = [pa.py_buffer(out)]
-    return Column(entries.type, pa.Array.from_buffers(array.type, len(selectors), [mask, *content]))
+    return ChosenColumn(entries, selectors.astype(np.uint8, copy=False), len(selectors))
 
 
-def _take_bodies(buffers: list[Any], count: int, selectors: npt.NDArray[np.integer[Any]]) -> list[pa.Buffer]:
-    offsets, selectors = frozen(np.frombuffer(buffers[1], np.int32)[: count + 1]), frozen(selectors)
-    # Bytes that are copied in long strides must not lie at the very end, as all those of a dictionary do.
-    data = as_input((buffers[2].to_pybytes() if buffers[2] is not None else b"") + bytes(STRIDE))
-    total = checked(kernels().gather_size(offsets, selectors), "dictionary")
-    if total >= 2**31:
-        raise CorruptDataError(f"{total} bytes of text in {len(selectors)} values", structure="dictionary")
-    out_offsets = allocate(len(selectors) + 1, np.int32)[1]
-    buffer, out = allocate(total)
-    checked(kernels().gather_bytes(offsets, data, selectors, out_offsets, out), "dictionary")
-    return [pa.py_buffer(out_offsets), buffer]
+def is_choice(entries: Column) -> bool:
+    """Whether a dictionary of such entries can be a `ChosenColumn`."""
+    return primitive.is_primitive(entries.type) and zt.core(entries.type) not in zt.NULL_TYPES
 
 
 def floats(of: zt.Type, wide: Bytes) -> Column:

@@ -75,8 +75,7 @@ class Decoders(dict[zt.Type, Decode]):
             case zt.Record():
                 return self._record(of)
             case zt.Array() | zt.Set():
-                items = partial(self._list, of)
-                return (lambda body: LazyList(body, items)) if self._lazy else items
+                return self._lazy_list(of) if self._lazy else partial(self._list, of)
             case zt.Map():
                 return partial(self._map, of)
             case zt.Union():
@@ -122,20 +121,12 @@ class Decoders(dict[zt.Type, Decode]):
         return decode
 
     def _list(self, of: zt.Array | zt.Set, body: bytes) -> Value:
-        decode, at, end, values = self[of.inner], 0, len(body), []
-        while at < end:
-            size = body[at]
-            at += 1
-            if size > 127 or size > end - at + 1:
-                length, at = tag(body, at - 1, end)
-                size = length + 1
-            if size:
-                stop = at + size - 1
-                values.append(decode(body[at:stop]))
-                at = stop
-            else:
-                values.append(None)
-        return values
+        decode = self[of.inner]
+        return [None if part is None else decode(part) for part in bodies(body)]
+
+    def _lazy_list(self, of: zt.Array | zt.Set) -> Decode:
+        decode = self[of.inner]
+        return lambda body: LazyList(body, bodies, decode)
 
     def _map(self, of: zt.Map, body: bytes) -> Value:
         key, value = self[of.key], self[of.value]
@@ -167,6 +158,25 @@ def _decoders(*, lazy: bool = False) -> Decoders:
         # The cache must not keep an unlimited number of types alive.
         decoders.clear()
     return decoders
+
+
+def bodies(body: bytes) -> list[bytes | None]:
+    """As `elements`, as a list, and faster."""
+    at, end, found = 0, len(body), []
+    while at < end:
+        # Tags of one byte are decoded here, as a call for each would cost as much as all the rest.
+        size = body[at]
+        at += 1
+        if size > 127 or size > end - at + 1:
+            length, at = tag(body, at - 1, end)
+            size = length + 1
+        if size:
+            stop = at + size - 1
+            found.append(body[at:stop])
+            at = stop
+        else:
+            found.append(None)
+    return found
 
 
 def elements(body: bytes) -> Iterator[bytes | None]:

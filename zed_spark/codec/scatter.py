@@ -1,0 +1,184 @@
+"""The kernel that writes parts of columns to their rows: many columns in one call, each value once.
+
+What it does is a program (`zed_spark.codec.scatter_program`).
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.arrays import Int64s
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import (
+    copy_body,
+    copy_only,
+    load8,
+    load16,
+    load32,
+    load64,
+    require,
+    store8,
+    store16,
+    store32,
+    store64,
+)
+from zed_spark.codec.scatter_program import (
+    CAPACITY,
+    CLEAR,
+    CODE,
+    COUNT,
+    DATA,
+    FIRST,
+    FIXED,
+    LENGTHS,
+    MARK,
+    PACK,
+    ROWS,
+    SELECTORS,
+    STEP,
+    STOP,
+    SUM,
+    TARGET,
+    TO,
+    VALUES,
+    WIDTH,
+)
+
+
+@inlined
+def chosen(selectors: int, step: int, j: int) -> int:
+    """The position of value j: what its selector says, or with each step the next."""
+    return load8(selectors, j) if selectors != 0 else j * step
+
+
+@inlined
+def bit(base: int, at: int) -> int:
+    """A bit of a bitmap."""
+    return load8(base, at >> 3) >> (at & 7) & 1
+
+
+@kernel
+def clear(to: int, n: int) -> None:
+    """Write n zero bytes."""
+    k = 0
+    while k + 8 <= n:
+        store64(to, k, 0)
+        k += 8
+    while k < n:
+        store8(to, k, 0)
+        k += 1
+
+
+@kernel
+def mark(op: Int64s) -> None:
+    """A `MARK`."""
+    rows, to, values, first = op[ROWS], op[TO], op[VALUES], op[FIRST]
+    if values == 0:
+        for j in range(op[COUNT]):
+            store8(to, load32(rows, 4 * j), 1)
+        return
+    selectors, step = op[SELECTORS], op[STEP]
+    for j in range(op[COUNT]):
+        store8(to, load32(rows, 4 * j), bit(values, first + chosen(selectors, step, j)))
+
+
+@kernel
+def pack(op: Int64s) -> None:
+    """A `PACK`."""
+    flags, to, n = op[TARGET], op[TO], op[COUNT]
+    for k in range(n >> 3):
+        # Each byte is 0 or 1: the product gathers their lowest bits in the highest byte.
+        store8(to, k, (load64(flags, 8 * k) * 0x0102_0408_1020_4080) >> 56 & 255)
+    if n & 7:
+        last = 0
+        for k in range(n & 7):
+            last |= load8(flags, (n & -8) + k) << k
+        store8(to, n >> 3, last)
+
+
+@kernel
+def fixed(op: Int64s) -> None:
+    """A `FIXED`."""
+    rows, to, values, selectors, step = op[ROWS], op[TO], op[VALUES], op[SELECTORS], op[STEP]
+    n, width = op[COUNT], op[WIDTH]
+    if width == 8:
+        for j in range(n):
+            store64(to, 8 * load32(rows, 4 * j), load64(values, 8 * chosen(selectors, step, j)))
+    elif width == 4:
+        for j in range(n):
+            store32(to, 4 * load32(rows, 4 * j), load32(values, 4 * chosen(selectors, step, j)))
+    elif width == 2:
+        for j in range(n):
+            store16(to, 2 * load32(rows, 4 * j), load16(values, 2 * chosen(selectors, step, j)))
+    else:
+        for j in range(n):
+            store8(to, load32(rows, 4 * j), load8(values, chosen(selectors, step, j)))
+
+
+@kernel
+def lengths(op: Int64s) -> None:
+    """A `LENGTHS`."""
+    rows, to, offsets, selectors, step = op[ROWS], op[TO], op[VALUES], op[SELECTORS], op[STEP]
+    for j in range(op[COUNT]):
+        i = 4 * chosen(selectors, step, j)
+        store32(to, 4 * load32(rows, 4 * j) + 4, load32(offsets, i + 4) - load32(offsets, i))
+
+
+@kernel
+def add_up(op: Int64s) -> None:
+    """A `SUM`."""
+    to = op[TO]
+    total = load32(op[VALUES], 0) if op[VALUES] != 0 else 0
+    store32(to, 0, total)
+    for j in range(op[COUNT]):
+        total += load32(to, 4 * j + 4)
+        store32(to, 4 * j + 4, total)
+
+
+@kernel
+def bodies(op: Int64s) -> bool:
+    """A `BODIES`. Returns whether all lie inside of their data and fit."""
+    rows, to, offsets, selectors, step = op[ROWS], op[TO], op[VALUES], op[SELECTORS], op[STEP]
+    data, stop, target, capacity, alone = op[DATA], op[STOP], op[TARGET], op[CAPACITY], op[WIDTH] != 0
+    for j in range(op[COUNT]):
+        i = 4 * chosen(selectors, step, j)
+        at = load32(offsets, i)
+        n = load32(offsets, i + 4) - at
+        place = load32(to, 4 * load32(rows, 4 * j))
+        if n < 0 or n > stop - at or n > capacity - place:
+            return False
+        if alone:
+            copy_body(data, at, stop, target, place, capacity, n)
+        else:
+            # What is behind it may be written already.
+            copy_only(data, at, target, place, n)
+    return True
+
+
+@kernel
+def scatter(program: Int64s, /) -> int:
+    """Run a program (`zed_spark.codec.scatter_program`).
+
+    Args:
+        program: int64, shape (operations, 13), C-contiguous.
+
+    Returns:
+        The number of operations, or ``-1 - p`` when operation p found bodies outside of their data.
+    """
+    require(program.shape[1] > CAPACITY)
+    for p in range(len(program)):
+        op = program[p]
+        code = op[CODE]
+        if code == CLEAR:
+            clear(op[TO], op[COUNT])
+        elif code == MARK:
+            mark(op)
+        elif code == PACK:
+            pack(op)
+        elif code == FIXED:
+            fixed(op)
+        elif code == LENGTHS:
+            lengths(op)
+        elif code == SUM:
+            add_up(op)
+        elif not bodies(op):
+            return -1 - p
+    return len(program)

@@ -1,0 +1,152 @@
+"""Columns whose arrays are made when they are first used, and not at all where they are only parts of a fused column.
+
+`zed_spark.columns.assemble` writes their values to where they are wanted, once.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark import types as zt
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Int32s
+from zed_spark.codec.buffers import checked, frozen
+from zed_spark.columns.arrow_types import arrow_type, struct_fields
+from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.mask import Mask
+
+
+class Deferred(Column):
+    """A column without an array so far."""
+
+    __slots__ = ("_made",)
+
+    def __init__(self, of: zt.Type) -> None:
+        object.__setattr__(self, "type", of)
+        object.__setattr__(self, "_made", None)
+
+    @property
+    def array(self) -> pa.Array:  # type: ignore[override]
+        """The values."""
+        if self._made is None:
+            from zed_spark.columns.assemble import array_of
+
+            object.__setattr__(self, "_made", array_of(self))
+        return self._made
+
+
+class RecordColumn(Deferred):
+    """A record column.
+
+    Attributes:
+        fields: the fields, each as long as the column, with anything where the record is null.
+        valid: uint8, shape (n,), or None.
+    """
+
+    __slots__ = ("_count", "fields", "valid")
+
+    def __init__(self, of: zt.Type, fields: list[Column], count: int, valid: Bytes | None) -> None:
+        super().__init__(of)
+        object.__setattr__(self, "fields", fields)
+        object.__setattr__(self, "valid", valid)
+        object.__setattr__(self, "_count", count)
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the fields."""
+        return sum(field.nbytes for field in self.fields)
+
+
+class SpreadColumn(Deferred):
+    """Values with nulls between them.
+
+    Attributes:
+        values: the values.
+        mask: their rows; all others are null.
+    """
+
+    __slots__ = ("mask", "values")
+
+    def __init__(self, values: Column, mask: Mask) -> None:
+        super().__init__(values.type)
+        object.__setattr__(self, "values", values)
+        object.__setattr__(self, "mask", mask)
+
+    def __len__(self) -> int:
+        return len(self.mask)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the values, and of what an array has for each null."""
+        return self.values.nbytes + (len(self.mask) - self.mask.count) * slot_size(self.type)
+
+
+class ChosenColumn(Deferred):
+    """Values of a dictionary.
+
+    Attributes:
+        entries: the distinct values, primitive ones, with buffers.
+        selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
+
+    Raises:
+        ValueError: a selector names no entry.
+    """
+
+    __slots__ = ("_count", "entries", "selectors", "size")
+
+    def __init__(self, entries: Column, selectors: Bytes | None, count: int) -> None:
+        super().__init__(entries.type)
+        object.__setattr__(self, "entries", entries)
+        object.__setattr__(self, "selectors", None if selectors is None else frozen(selectors))
+        object.__setattr__(self, "_count", count)
+        object.__setattr__(self, "size", self._size())
+
+    def _size(self) -> int:
+        """Bytes of all bodies; 0 for values of fixed width."""
+        buffers = self.entries.array.buffers()
+        if len(buffers) < 3 or buffers[1] is None:
+            return 0
+        start = 4 * self.entries.array.offset
+        offsets: Int32s = np.frombuffer(buffers[1], np.int32, len(self.entries) + 1, start)
+        if self.selectors is None:
+            return int(offsets[1] - offsets[0]) * self._count
+        return checked(kernels().gather_size(offsets, self.selectors), "dictionary")
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of an array of the values."""
+        return self.size + self._count * slot_size(self.type)
+
+
+def retyped(column: Column, of: zt.Type) -> Column:
+    """The values with another type of the same layout: with other names or errors around it."""
+    match column:
+        case RecordColumn():
+            return RecordColumn(of, column.fields, len(column), column.valid)
+        case SpreadColumn():
+            return SpreadColumn(retyped(column.values, of), column.mask)
+        case ChosenColumn():
+            return ChosenColumn(retyped(column.entries, of), column.selectors, len(column))
+    return Column(of, column.array)
+
+
+@lru_cache(maxsize=4096)
+def slot_size(of: zt.Type) -> int:
+    """About how many bytes an array has for each value, without those of bodies and elements."""
+    kind = zt.core(of)
+    if isinstance(kind, zt.Record | zt.Fusion):
+        return sum(slot_size(field) for _, field in struct_fields(kind))
+    if isinstance(kind, zt.Primitive | zt.Enum) and kind not in zt.NULL_TYPES:
+        arrow: Any = arrow_type(kind)
+        return 4 if pa.types.is_string(arrow) or pa.types.is_binary(arrow) else (arrow.bit_width + 7) // 8
+    return 0 if kind in zt.NULL_TYPES else 5

@@ -116,10 +116,7 @@ def columns(memory, rng, data, n):
         if n:
             k.extreme_bytes(offsets, texts, memory.array(2, "i8"))
         selectors = memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
-        out_data = memory.array(rng.randrange(400))
-        k.gather_bytes(offsets, texts, selectors, memory.array(len(selectors) + 1, "i4"), out_data)
         k.gather_size(offsets, selectors)
-        k.gather_fixed(out, selectors, memory.array(len(selectors), "i8"))
     ends.append(k.value_at(src, rng.randrange(n + 2)))
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
@@ -250,10 +247,7 @@ def runs(memory, rng):
     n = rng.randrange(200)
     lengths = [rng.choice([0, 1, 2, rng.randrange(-1, 60), 2**62]) for _ in range(rng.randrange(8))]
     mask = memory.array(n)
-    if k.presence(memory.copy(lengths, "i8"), mask) >= 0:
-        held = rng.choice([int(mask.sum()), rng.randrange(100)])
-        k.expand(memory.array(held, "i8"), mask, memory.array(n, "i8"))
-        k.expand_offsets(memory.array(held + 1, "i4"), mask, memory.array(n + 1, "i4"))
+    k.presence(memory.copy(lengths, "i8"), memory.copy([0, 0], "i8"), mask)
 
 
 def packed(memory, rng):

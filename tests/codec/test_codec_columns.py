@@ -133,76 +133,30 @@ def test_counting_and_finding_values(k):
 def test_presence_starts_with_present(k):
     def slots(runs, n):
         mask = np.full(n, 9, np.uint8)
-        end = k.presence(np.array(runs, np.int64), mask)
+        end = k.presence(np.array(runs, np.int64), np.zeros(2, np.int64), mask)
         return (end, mask[:end].tolist()) if end >= 0 else end
 
     assert slots([2, 1, 0, 1, 1], 6) == (5, [1, 1, 0, 0, 1])
     assert slots([0, 3], 3) == (3, [0, 0, 0])
     assert slots([], 3) == (0, [])
     assert slots([1, -1], 3) == -2
-    assert slots([2, 2], 3) == -2
-    assert slots([1, HIGHEST, HIGHEST], 3) == -2
+    assert slots([2, 2], 3) == (3, [1, 1, 0])
+    assert slots([1, HIGHEST, HIGHEST], 3) == (3, [1, 0, 0])
 
 
-@pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
-def test_expand(k, dtype):
-    values = np.array([5, 6, 7], dtype)
-    mask = np.array([0, 1, 1, 0, 0, 1], np.uint8)
-    out = np.full(6, 9, dtype)
-    assert k.expand(values, mask, out) == 3
-    assert out.tolist() == [0, 5, 6, 0, 0, 7]
-    assert k.expand(values[:2].copy(), mask, out) == -3
-    assert k.expand(np.empty(0, dtype), mask, out) == -1
-    assert k.expand(np.empty(0, dtype), np.zeros(6, np.uint8), out) == 0
-    assert out.tolist() == [0] * 6
+def test_presence_goes_on_where_it_stopped(k):
+    runs, state, mask = np.array([2, 3, 0, 1, 2], np.int64), np.zeros(2, np.int64), np.full(8, 9, np.uint8)
+    assert [k.presence(runs, state, mask[at : at + 1]) for at in range(8)] == [1] * 8
+    assert mask.tolist() == [1, 1, 0, 0, 0, 0, 1, 1]
+    assert (runs.tolist(), state.tolist()) == ([0] * 5, [5, 1])
+    assert k.presence(runs, state, mask) == 0
 
 
-def test_expand_offsets(k):
-    offsets, mask, out = np.array([2, 5, 5, 9], np.int32), np.array([0, 1, 1, 0, 0, 1], np.uint8), np.zeros(7, np.int32)
-    assert k.expand_offsets(offsets, mask, out) == 3
-    assert out.tolist() == [2, 2, 5, 5, 5, 5, 9]
-    assert k.expand_offsets(offsets[:3].copy(), mask, out) == -3
-    assert k.expand_offsets(offsets, np.zeros(0, np.uint8), out[:1]) == 0
-    with pytest.raises(ValueError, match="lengths"):
-        k.expand_offsets(offsets, mask, out[:6])
-
-
-def test_expand_keeps_the_highest_words(k):
-    values = np.array([2**64 - 1, 2**63], np.uint64)
-    out = np.zeros(3, np.uint64)
-    assert k.expand(values, np.array([1, 0, 1], np.uint8), out) == 2
-    assert out.tolist() == [2**64 - 1, 0, 2**63]
-
-
-@pytest.mark.parametrize("dtype", ["u1", "i2", "i4", "i8", "u8"])
-def test_gather_fixed(k, dtype):
-    values, out = np.array([5, 6, 7], dtype), np.full(4, 9, dtype)
-    assert k.gather_fixed(values, np.array([2, 0, 0, 1], np.uint8), out) == 4
-    assert out.tolist() == [7, 5, 5, 6]
-    assert k.gather_fixed(values, np.array([2, 3, 0, 1], np.uint8), out) == -2
-    assert k.gather_fixed(values, np.array([2, 0, -1, 1], np.int64), out) == -3
-    with pytest.raises(ValueError, match="lengths"):
-        k.gather_fixed(values, np.zeros(3, np.uint8), out)
-
-
-def test_gather_bytes(k):
-    offsets, data = np.array([0, 2, 2, 5], np.int32), np.frombuffer(b"hiyou", np.uint8)
-
-    def gather(selectors, room=64, dtype=np.uint8):
-        out_offsets, out = np.full(len(selectors) + 1, 9, np.int32), np.zeros(room, np.uint8)
-        n = k.gather_bytes(offsets, data, np.array(selectors, dtype), out_offsets, out)
-        return (n, out_offsets.tolist(), out[:n].tobytes()) if n >= 0 else n
-
-    assert gather([2, 0, 1, 2]) == (8, [0, 3, 5, 5, 8], b"youhiyou")
+def test_gather_size(k):
+    offsets = np.array([0, 2, 2, 5], np.int32)
     assert k.gather_size(offsets, np.array([2, 0, 1, 2], np.uint8)) == 8
     assert k.gather_size(offsets, np.array([0, 3], np.uint8)) == -2
     assert k.gather_size(offsets, np.array([0, 0, -1], np.int32)) == -3
-    assert gather([]) == (0, [0], b"")
-    assert gather([0, 3]) == -2
-    assert gather([0, -1], dtype=np.int32) == -2
-    assert gather([0, 2], room=4) == -2
-    with pytest.raises(ValueError, match="lengths"):
-        k.gather_bytes(offsets, data[:4], np.zeros(1, np.uint8), np.zeros(2, np.int32), np.zeros(9, np.uint8))
 
 
 def test_arrays_that_do_not_fit_are_the_callers_mistake(k):

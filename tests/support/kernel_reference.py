@@ -198,9 +198,11 @@ def presence(runs, slots):
     """The mask that alternating runs make of some of `slots` values."""
     mask = []
     for i, n in enumerate(runs):
-        if not 0 <= n <= slots - len(mask):
+        if len(mask) == slots:
+            break
+        if n < 0:
             return -1 - i
-        mask += [1 - i % 2] * n
+        mask += [1 - i % 2] * min(n, slots - len(mask))
     return mask
 
 

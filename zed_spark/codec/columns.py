@@ -1,4 +1,4 @@
-"""Kernels over whole columns: nulls, dictionaries, and the least and the greatest string."""
+"""Kernels over whole columns: presence, sizes of bodies from a dictionary, the least and the greatest string."""
 
 from __future__ import annotations
 
@@ -6,121 +6,42 @@ import numpy as np
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.kernel import inlined, kernel
-from zed_spark.codec.memory import address, copy_body, require
-from zed_spark.codec.tagged import LIMIT, word
+from zed_spark.codec.memory import address, require
+from zed_spark.codec.tagged import word
 
 
 @kernel
-def presence(runs: Int64s, mask: Bytes, /) -> int:
-    """Expand alternating run lengths, present first, into one byte for each slot.
+def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
+    """Expand alternating run lengths, present first, into one byte for each slot, as far as there are runs and slots.
 
     Args:
-        runs: lengths of present, absent, present, ... runs; zeros are allowed.
+        runs: lengths of present, absent, present, ... runs; zeros are allowed. What was used is subtracted.
+        state: int64, shape (2,): the index of the run to go on with, and 1 if it is of absence; both 0 at first.
         mask: slots to fill with 1 (present) or 0.
 
     Returns:
-        Slots covered, or ``-1 - i`` when run i is negative or goes beyond the mask.
+        Slots filled, or ``-1 - i`` when run i is negative.
     """
-    at = 0
-    bit = 1
-    for i in range(len(runs)):
-        n = runs[i]
-        if n < 0 or n > len(mask) - at:
+    require(len(state) == 2)
+    at, i, absent = 0, state[0], state[1]
+    require(i >= 0)
+    while at < len(mask) and i < len(runs):
+        if runs[i] < 0:
             return -1 - i
-        mask[at : at + n] = bit
+        n = min(runs[i], len(mask) - at)
+        mask[at : at + n] = 1 - absent
         at += n
-        bit = 1 - bit
+        runs[i] -= n
+        if runs[i] == 0:
+            i += 1
+            absent = 1 - absent
+    state[0], state[1] = i, absent
     return at
-
-
-@inlined
-def count_present(mask: Bytes) -> int:
-    """The number of slots with a value."""
-    total = 0
-    for i in range(len(mask)):
-        total += mask[i]
-    return total
-
-
-@kernel
-def expand(values: Integers, mask: Bytes, out: Integers, /) -> int:
-    """Write dense values to the slots where `mask` is 1, and 0 to the others.
-
-    Any integer dtype, the same for `values` and `out`; view floats as integers.
-
-    Args:
-        values: the dense values.
-        mask: n bytes, 0 or 1.
-        out: n values to fill.
-
-    Returns:
-        Values used, or ``-1 - k`` when there are only k of them and the mask needs more.
-    """
-    require(len(out) == len(mask))
-    if count_present(mask) > len(values):
-        return -1 - len(values)
-    if len(values) == 0:
-        out[:] = 0
-        return 0
-    last = len(values) - 1
-    k = 0
-    for i in range(len(mask)):
-        # Without branches: in a slot without a value, the next one is read and not used.
-        out[i] = values[min(k, last)] * mask[i]
-        k += mask[i]
-    return k
-
-
-@kernel
-def expand_offsets(offsets: Int32s, mask: Bytes, out: Int32s, /) -> int:
-    """As `expand`, for the offsets of k lists or strings: the other slots become empty lists or strings.
-
-    Args:
-        offsets: k + 1 int32.
-        mask: n bytes, 0 or 1.
-        out: n + 1 int32 to fill.
-
-    Returns:
-        Lists used, or ``-1 - k`` when there are only k of them and the mask needs more.
-    """
-    require(len(offsets) > 0 and len(out) == len(mask) + 1)
-    if count_present(mask) >= len(offsets):
-        return -len(offsets)
-    out[0] = offsets[0]
-    k = 0
-    for i in range(len(mask)):
-        k += mask[i]
-        out[i + 1] = offsets[k]
-    return k
-
-
-@kernel
-def gather_fixed(values: Integers, selectors: Integers, out: Integers, /) -> int:
-    """Look up numbers in a dictionary: ``out[i] = values[selectors[i]]``.
-
-    Any integer dtype, the same for `values` and `out`; view floats as integers.
-
-    Args:
-        values: the dictionary, d numbers.
-        selectors: n integers below d.
-        out: n numbers to fill.
-
-    Returns:
-        n, or ``-1 - i`` when selector i names no entry.
-    """
-    require(len(out) == len(selectors))
-    entries = len(values)
-    for i in range(len(selectors)):
-        entry = np.int64(selectors[i])
-        if entry < 0 or entry >= entries:
-            return -1 - i
-        out[i] = values[entry]
-    return len(selectors)
 
 
 @kernel
 def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
-    """Bytes that `gather_bytes` would write, or ``-1 - i`` when selector i names no entry."""
+    """Bytes of the bodies that selectors choose from a dictionary, or ``-1 - i`` when selector i names no entry."""
     entries = len(offsets) - 1
     require(entries >= 0)
     total = 0
@@ -130,44 +51,6 @@ def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
             return -1 - i
         total += offsets[entry + 1] - offsets[entry]
     return total
-
-
-@kernel
-def gather_bytes(offsets: Int32s, data: Bytes, selectors: Integers, out_offsets: Int32s, out_data: Bytes, /) -> int:
-    """Look up strings in a dictionary: ``out[i] = entries[selectors[i]]``.
-
-    Args:
-        offsets: d + 1 int32, the dictionary.
-        data: bytes of the dictionary.
-        selectors: n integers below d.
-        out_offsets: n + 1 int32 to fill.
-        out_data: bytes to fill.
-
-    Returns:
-        Bytes written, or ``-1 - i`` when selector i names no entry or its bytes do not fit.
-    """
-    entries = len(offsets) - 1
-    require(entries >= 0 and len(out_offsets) == len(selectors) + 1)
-    # The dictionary is checked once, so that the loop below need not check offsets.
-    require(offsets[0] >= 0 and offsets[entries] <= len(data))
-    for k in range(entries):
-        require(offsets[k] <= offsets[k + 1])
-    to = 0
-    base, dst = address(data), address(out_data)
-    capacity = min(len(out_data), LIMIT - 1)
-    out_offsets[0] = 0
-    for i in range(len(selectors)):
-        entry = np.int64(selectors[i])
-        if entry < 0 or entry >= entries:
-            return -1 - i
-        at = int(offsets[entry])
-        n = offsets[entry + 1] - at
-        if n > capacity - to:
-            return -1 - i
-        copy_body(base, at, len(data), dst, to, len(out_data), n)
-        to += n
-        out_offsets[i + 1] = to
-    return to
 
 
 @inlined

@@ -39,15 +39,11 @@ class Kernels:
     count_values = staticmethod(segments.count_values)
     value_at = staticmethod(segments.value_at)
 
-    gather_fixed = staticmethod(columns.gather_fixed)
     gather_size = staticmethod(columns.gather_size)
-    gather_bytes = staticmethod(columns.gather_bytes)
 
     extreme_bytes = staticmethod(columns.extreme_bytes)
 
     presence = staticmethod(columns.presence)
-    expand = staticmethod(columns.expand)
-    expand_offsets = staticmethod(columns.expand_offsets)
 
     frame_values = staticmethod(rows.frame_values)
     enter = staticmethod(rows.enter)

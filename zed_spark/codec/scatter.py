@@ -30,6 +30,7 @@ from zed_spark.codec.scatter_program import (
     FIXED,
     LENGTHS,
     MARK,
+    OFFSETS,
     PACK,
     ROWS,
     SELECTORS,
@@ -125,12 +126,39 @@ def lengths(op: Int64s) -> None:
 @kernel
 def add_up(op: Int64s) -> None:
     """A `SUM`."""
-    to = op[TO]
-    total = load32(op[VALUES], 0) if op[VALUES] != 0 else 0
-    store32(to, 0, total)
+    to, total = op[TO], 0
+    store32(to, 0, 0)
     for j in range(op[COUNT]):
         total += load32(to, 4 * j + 4)
         store32(to, 4 * j + 4, total)
+
+
+@inlined
+def fill(to: int, start: int, stop: int, value: int) -> None:
+    """Write a number of four bytes to the positions from `start` up to `stop`."""
+    pair = value | value << 32
+    while start + 2 <= stop:
+        store64(to, 4 * start, pair)
+        start += 2
+    if start < stop:
+        store32(to, 4 * start, value)
+
+
+@kernel
+def spread_offsets(op: Int64s) -> None:
+    """An `OFFSETS`."""
+    rows, to, offsets, selectors, step = op[ROWS], op[TO], op[VALUES], op[SELECTORS], op[STEP]
+    total = load32(offsets, 0) if op[FIRST] != 0 else 0
+    store32(to, 0, total)
+    k = 0
+    for j in range(op[COUNT]):
+        row = load32(rows, 4 * j)
+        fill(to, k + 1, row + 1, total)
+        i = 4 * chosen(selectors, step, j)
+        total += load32(offsets, i + 4) - load32(offsets, i)
+        k = row + 1
+        store32(to, 4 * k, total)
+    fill(to, k + 1, op[STOP] + 1, total)
 
 
 @kernel
@@ -179,6 +207,8 @@ def scatter(program: Int64s, /) -> int:
             lengths(op)
         elif code == SUM:
             add_up(op)
+        elif code == OFFSETS:
+            spread_offsets(op)
         elif not bodies(op):
             return -1 - p
     return len(program)

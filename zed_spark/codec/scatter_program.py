@@ -8,16 +8,18 @@ addresses, which the caller takes from arrays that it keeps alive. The operation
     PACK     N bytes at TARGET, 0 or 1, to bits at TO
     FIXED    N numbers of WIDTH bytes at VALUES to their rows at TO
     LENGTHS  the lengths of N bodies, whose offsets are at VALUES, to the offset after each row at TO
-    SUM      the N lengths after the first offset at TO to offsets, the first of which is the one at VALUES, or 0
+    SUM      the N lengths after the first offset at TO to offsets, the first of which is 0
+    OFFSETS  the offsets of the STOP rows of a whole at TO, where all other rows than those of N bodies are empty; the
+             first is that of the bodies if FIRST is 1, and else 0
     BODIES   N bodies, whose offsets are at VALUES, from the STOP bytes at DATA to the CAPACITY bytes at TARGET, where
              the offset of each row at TO says; WIDTH is 1 if no other part has bodies there, and else 0
 
-MARK, FIXED, LENGTHS and BODIES have the rows of the N values, int32, ascending, at ROWS. Value j is the one at position
-``j * STEP``, or where SELECTORS is not 0 the one that byte j there says.
+MARK, FIXED, LENGTHS, OFFSETS and BODIES have the rows of the N values, int32, ascending, at ROWS. Value j is the one at
+position ``j * STEP``, or where SELECTORS is not 0 the one that byte j there says.
 """
 
 CODE, COUNT, ROWS, TO, VALUES, SELECTORS, STEP, WIDTH, FIRST, DATA, STOP, TARGET, CAPACITY = range(13)
 """The columns of a program."""
 
-CLEAR, MARK, PACK, FIXED, LENGTHS, SUM, BODIES = range(7)
+CLEAR, MARK, PACK, FIXED, LENGTHS, SUM, OFFSETS, BODIES = range(8)
 """The operations."""

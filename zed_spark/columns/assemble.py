@@ -110,7 +110,7 @@ class _Assembly:
             tags, members = union.member_values(column)
             spread = np.full(self.count, -1, np.int32)
             spread[rows.positions] = tags
-            result = union.build(of, spread, members).array
+            result = union.dense(of, spread, members)
             return lambda buffer: result
         return self._list(of, column, rows)
 
@@ -154,7 +154,7 @@ class _Assembly:
     def _bodies(self, arrow: pa.DataType, parts: list[_Values], mask: Any, covered: bool) -> Build:
         count = self.count
         only = parts[0] if len(parts) == 1 and parts[0].chosen is None else None
-        offsets = self._offsets(parts, covered, only)
+        offsets = self._offsets(parts, covered, stay=only is not None)
         if only is not None:
             # The bodies stay where they are.
             data = only.buffers[2]
@@ -175,23 +175,26 @@ class _Assembly:
             arrow, count, [mask(buffer), buffer.slice(offsets, 4 * count + 4), buffer.slice(target, size)]
         )
 
-    def _offsets(self, parts: list[_Values], covered: bool, first: _Values | None) -> int:
-        """Plan the offsets of bodies or lists; ``first``: start with the first offset of these."""
+    def _offsets(self, parts: list[_Values], covered: bool, *, stay: bool) -> int:
+        """Plan the offsets of bodies or lists; ``stay``: of one part, whose bodies stay where they are."""
         to = self._memory(4 * self.count + 4)
+        if len(parts) == 1:
+            line = parts[0].line(op.OFFSETS, to, parts[0].address(1, 4 * parts[0].offset))
+            line[op.FIRST], line[op.STOP] = int(stay), self.count
+            self.lines.append(line)
+            return to
         if not covered:
             self._line(op.CLEAR, 4 * self.count + 4, to)
         for one in parts:
             self.lines.append(one.line(op.LENGTHS, to, one.address(1, 4 * one.offset)))
         self._line(op.SUM, self.count, to)
-        if first is not None:
-            self.lines[-1][op.VALUES] = first.address(1, 4 * first.offset)
         return to
 
     def _list(self, of: zt.Type, column: Column, rows: Rows) -> Build:
         arrow, count = arrow_type(of), self.count
         shown = _Values(column, rows)
         self.kept.append(shown)
-        offsets = self._offsets([shown], len(rows) == count, shown)
+        offsets = self._offsets([shown], len(rows) == count, stay=True)
         mask = self._bitmap([(rows, shown if shown.nullable else None, 0)])
         items = column.array.values
         return lambda buffer: pa.Array.from_buffers(

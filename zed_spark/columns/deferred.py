@@ -16,7 +16,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Int32s
 from zed_spark.codec.buffers import checked, frozen
 from zed_spark.columns.arrow_types import arrow_type, struct_fields
-from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.column import Bytes, Column, Tags
 from zed_spark.columns.mask import Mask
 
 
@@ -33,10 +33,13 @@ class Deferred(Column):
     def array(self) -> pa.Array:  # type: ignore[override]
         """The values."""
         if self._made is None:
-            from zed_spark.columns.assemble import array_of
-
-            object.__setattr__(self, "_made", array_of(self))
+            object.__setattr__(self, "_made", self._make())
         return self._made
+
+    def _make(self) -> pa.Array:
+        from zed_spark.columns.assemble import array_of
+
+        return array_of(self)
 
 
 class RecordColumn(Deferred):
@@ -137,7 +140,38 @@ def retyped(column: Column, of: zt.Type) -> Column:
             return SpreadColumn(retyped(column.values, of), column.mask)
         case ChosenColumn():
             return ChosenColumn(retyped(column.entries, of), column.selectors, len(column))
+        case UnionColumn():
+            return UnionColumn(of, column.tags, column.members)
     return Column(of, column.array)
+
+
+class UnionColumn(Deferred):
+    """A union column.
+
+    Attributes:
+        tags: int32, shape (n,): which member each value is, -1 for null.
+        members: for each member its values in order, as many as its tag occurs.
+    """
+
+    __slots__ = ("members", "tags")
+
+    def __init__(self, of: zt.Type, tags: Tags, members: list[Column]) -> None:
+        super().__init__(of)
+        object.__setattr__(self, "tags", tags)
+        object.__setattr__(self, "members", members)
+
+    def __len__(self) -> int:
+        return len(self.tags)
+
+    def _make(self) -> pa.Array:
+        from zed_spark.columns.union import dense
+
+        return dense(self.type, self.tags, self.members)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the members, and of a type code and an offset for each value."""
+        return sum(member.nbytes for member in self.members) + 5 * len(self.tags)
 
 
 @lru_cache(maxsize=4096)

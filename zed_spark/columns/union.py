@@ -12,6 +12,7 @@ import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
 from zed_spark.columns.column import Bytes, Column, Tags, positions
+from zed_spark.columns.deferred import UnionColumn
 from zed_spark.types import Type, Union, core
 
 
@@ -25,19 +26,24 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
             the remaining members do not occur.
     """
     kind = _union(of)
+    absent = [Column(member, empty(arrow_type(member))) for member in kind.members[len(members) :]]
+    return UnionColumn(of, tags, [*members, *absent])
+
+
+def dense(of: Type, tags: Tags, members: list[Column]) -> pa.Array:
+    """The array of a union column, from what it is built from."""
     arrays = [member.array for member in members]
-    arrays += [empty(arrow_type(member)) for member in kind.members[len(arrays) :]]
     target = arrow_type(of)
     if len(arrays) <= GROUP and (not len(tags) or tags.min() >= 0):
-        return Column(of, _dense(target, tags, arrays, 0))
+        return _dense(target, tags, arrays, 0)
     if len(arrays) <= GROUP:
-        return Column(of, _dense(target, np.where(tags < 0, len(arrays), tags), arrays, int((tags < 0).sum())))
+        return _dense(target, np.where(tags < 0, len(arrays), tags), arrays, int((tags < 0).sum()))
     groups = [
         _dense(target.field(g).type, tags[tags // GROUP == g] % GROUP, arrays[g * GROUP : (g + 1) * GROUP], None)
         for g in range((len(arrays) + GROUP - 1) // GROUP)
     ]
     outer = np.where(tags < 0, len(groups), tags // GROUP)
-    return Column(of, _dense(target, outer, groups, int((tags < 0).sum())))
+    return _dense(target, outer, groups, int((tags < 0).sum()))
 
 
 def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
@@ -66,6 +72,8 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
 
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
     """Tags (-1 for null), and for each member exactly its values in order; the inverse of `build`."""
+    if isinstance(column, UnionColumn):
+        return column.tags, column.members
     tags, offsets, members = parts(column)
     lengths = list(map(len, members))
     shown = sum(lengths) == len(tags) and (not len(tags) or int(tags.min()) >= 0)
@@ -91,7 +99,8 @@ def not_null(column: Column) -> Bytes | None:
     """
     if not isinstance(core(column.type), Union):
         return column.valid
-    return (parts(column)[0] >= 0).view(np.uint8)
+    tags = column.tags if isinstance(column, UnionColumn) else parts(column)[0]
+    return (tags >= 0).view(np.uint8)
 
 
 def _dense(target: pa.DataType, codes: Tags, arrays: list[pa.Array], nulls: int | None) -> pa.Array:

@@ -237,8 +237,8 @@ class Runs:
 
     def __init__(self, lengths: Numbers) -> None:
         self.lengths = lengths
-        self._pending: Ints = np.empty(0, np.int64)
-        self._ones = True
+        self._runs: Ints = np.empty(0, np.int64)
+        self._state: Int64s = np.zeros(2, np.int64)
 
     def read(self, n: int) -> Bytes:
         """The mask of the next n rows: uint8, shape (n,).
@@ -246,43 +246,22 @@ class Runs:
         Raises:
             CorruptDataError: a run is negative, or they end early.
         """
-        taken: list[Ints] = [] if self._ones else [np.zeros(1, np.int64)]
-        need = n
-        while need > 0:
-            if not len(self._pending):
-                self._fill(need)
-            # Most runs are of several rows: runs far behind those needed are not added up every time.
-            few = need // 4 + 64
-            ends = np.cumsum(self._pending[:few])
-            last = int(np.searchsorted(ends, need))
-            part = self._pending[: min(last + 1, few)].copy()
-            covered = int(ends[min(last, len(ends) - 1)])
-            if last < len(ends):
-                over = covered - need
-                part[last] -= over
-                self._pending = self._pending[last:].copy()
-                # Even at length 0 the run stays, as it keeps the alternation.
-                self._pending[0] = over
-                self._ones ^= bool(last & 1)
-                need = 0
-            else:
-                self._ones ^= bool(len(part) & 1)
-                self._pending = self._pending[few:]
-                need -= covered
-            taken.append(part)
-        mask = np.empty(n, np.uint8)
-        if n:
-            checked(kernels().presence(np.concatenate(taken), mask), self.lengths.what)
+        mask: Bytes = np.empty(n, np.uint8)
+        done = 0
+        while done < n:
+            if self._state[0] == len(self._runs):
+                self._fill(n - done)
+            done += checked(kernels().presence(self._runs, self._state, mask[done:]), self.lengths.what)
         return mask
 
     def _fill(self, need: int) -> None:
         available = self.lengths.available()
         if not available:
             raise self.lengths.error(f"the runs end early, {need} more rows are needed")
-        runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
+        self._runs = runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
+        self._state[0] = 0
         if int(runs.min()) < 0 or int(runs.max()) >= _LONGEST_RUN:
             raise self.lengths.error(f"run of {int(runs.min())} to {int(runs.max())} values")
-        self._pending = runs
 
 
 def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:

@@ -23,7 +23,7 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
         Slots filled, or ``-1 - i`` when run i is negative.
     """
     require(len(state) == 2)
-    at, i, absent = 0, state[0], state[1]
+    at, i, absent = 0, int(state[0]), state[1]
     require(i >= 0)
     while at < len(mask) and i < len(runs):
         if runs[i] < 0:
@@ -37,6 +37,50 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
             absent = 1 - absent
     state[0], state[1] = i, absent
     return at
+
+
+@kernel
+def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
+    """Copy the values where `mask` is 1.
+
+    Args:
+        values: n int32.
+        mask: n bytes, 0 or 1.
+        out: n int32 to fill; those behind the result are arbitrary.
+
+    Returns:
+        The number of values.
+    """
+    require(len(mask) == len(values) and len(out) >= len(values))
+    k = 0
+    for i in range(len(values)):
+        # Without branches: what is not wanted is overwritten by the next one.
+        out[k] = values[i]
+        k += mask[i]
+    return k
+
+
+@kernel
+def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
+    """Find the rows of each tag.
+
+    Args:
+        tags: n int32; negative ones have no group.
+        ends: int64, one for each tag: where the rows of the tag start in `out`, and after the call, where they end.
+        out: int32 to fill: the rows of each tag, ascending.
+
+    Returns:
+        n, or ``-1 - i`` when the tag of row i is too large, or has no place for the row.
+    """
+    for i in range(len(tags)):
+        tag = tags[i]
+        if tag < 0:
+            continue
+        if tag >= len(ends) or ends[tag] >= len(out) or ends[tag] < 0:
+            return -1 - i
+        out[ends[tag]] = i
+        ends[tag] += 1
+    return len(tags)
 
 
 @kernel

@@ -43,6 +43,8 @@ class Kernels:
 
     extreme_bytes = staticmethod(columns.extreme_bytes)
 
+    select = staticmethod(columns.select)
+    group_rows = staticmethod(columns.group_rows)
     presence = staticmethod(columns.presence)
 
     frame_values = staticmethod(rows.frame_values)

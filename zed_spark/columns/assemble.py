@@ -5,6 +5,7 @@ A kernel writes all buffers of a column and of those below it in one call, to on
 
 from __future__ import annotations
 
+from array import array as numbers
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +61,7 @@ class _Assembly:
 
     def __init__(self, count: int, reshape: Reshape) -> None:
         self.count, self.reshape = count, reshape
-        self.lines: list[list[int]] = []
+        self.lines = numbers("q")
         self.used = 0
         self.kept: list[Any] = []
         """What the program has addresses of."""
@@ -72,7 +73,7 @@ class _Assembly:
         """Write everything."""
         buffer, out = allocate(self.used)
         if self.lines:
-            program = np.array(self.lines, np.int64)
+            program = np.frombuffer(self.lines, np.int64).reshape(-1, op.CAPACITY + 1)
             program[:, (op.TO, op.TARGET)] += buffer.address
             checked(kernels().scatter(program), "bodies")
         del out
@@ -83,10 +84,29 @@ class _Assembly:
         self.used += -(-size // _ALIGNMENT) * _ALIGNMENT
         return start
 
-    def _line(self, code: int, count: int, to: int, **rest: int) -> None:
-        line = [0] * (op.CAPACITY + 1)
-        line[op.CODE], line[op.COUNT], line[op.TO] = code, count, to
-        self.lines.append(line)
+    def _line(
+        self,
+        code: int,
+        count: int,
+        to: int,
+        rows: int = 0,
+        values: int = 0,
+        selectors: int = 0,
+        step: int = 1,
+        *,
+        width: int = 0,
+        first: int = 0,
+        data: int = 0,
+        stop: int = 0,
+        target: int = 0,
+        capacity: int = 0,
+    ) -> None:
+        """Append an operation."""
+        self.lines.extend((code, count, rows, to, values, selectors, step, width, first, data, stop, target, capacity))
+
+    def _part(self, code: int, to: int, part: _Values, values: int, **more: int) -> None:
+        """Append an operation on the values of a part."""
+        self._line(code, len(part.rows), to, part.rows.address, values, part.selectors, part.step, **more)
 
     def column(self, of: zt.Type, parts: list[Part]) -> Build:
         """Plan a column."""
@@ -148,7 +168,7 @@ class _Assembly:
         if not covered:
             self._line(op.CLEAR, width * count, to)
         for one in shown:
-            self.lines.append(one.line(op.FIXED, to, one.address(1, width * one.offset), width=width))
+            self._part(op.FIXED, to, one, one.address(1, width * one.offset), width=width)
         return lambda buffer: pa.Array.from_buffers(arrow, count, [mask(buffer), buffer.slice(to, width * count)])
 
     def _bodies(self, arrow: pa.DataType, parts: list[_Values], mask: Any, covered: bool) -> Build:
@@ -167,10 +187,9 @@ class _Assembly:
         # With room for what the kernel copies at once.
         target = self._memory(size)
         for one in parts:
-            line = one.line(op.BODIES, offsets, one.address(1, 4 * one.offset), width=int(len(parts) == 1))
-            line[op.DATA], line[op.STOP] = one.address(2), one.buffers[2].size if one.buffers[2] else 0
-            line[op.TARGET], line[op.CAPACITY] = target, size
-            self.lines.append(line)
+            stop = 0 if one.buffers[2] is None else one.buffers[2].size
+            room = {"width": int(len(parts) == 1), "target": target, "capacity": size}
+            self._part(op.BODIES, offsets, one, one.address(1, 4 * one.offset), data=one.address(2), stop=stop, **room)
         return lambda buffer: pa.Array.from_buffers(
             arrow, count, [mask(buffer), buffer.slice(offsets, 4 * count + 4), buffer.slice(target, size)]
         )
@@ -179,14 +198,13 @@ class _Assembly:
         """Plan the offsets of bodies or lists; ``stay``: of one part, whose bodies stay where they are."""
         to = self._memory(4 * self.count + 4)
         if len(parts) == 1:
-            line = parts[0].line(op.OFFSETS, to, parts[0].address(1, 4 * parts[0].offset))
-            line[op.FIRST], line[op.STOP] = int(stay), self.count
-            self.lines.append(line)
+            one = parts[0]
+            self._part(op.OFFSETS, to, one, one.address(1, 4 * one.offset), first=int(stay), stop=self.count)
             return to
         if not covered:
             self._line(op.CLEAR, 4 * self.count + 4, to)
         for one in parts:
-            self.lines.append(one.line(op.LENGTHS, to, one.address(1, 4 * one.offset)))
+            self._part(op.LENGTHS, to, one, one.address(1, 4 * one.offset))
         self._line(op.SUM, self.count, to)
         return to
 
@@ -226,15 +244,11 @@ class _Assembly:
             self._line(op.CLEAR, self.count, self.flags)
         for rows, values, _ in parts:
             if values is None:
-                self._line(op.MARK, len(rows), self.flags)
-                self.lines[-1][op.ROWS] = rows.address
-                continue
-            line = values.line(op.MARK, self.flags, values.address(buffer))
-            line[op.FIRST] = values.offset
-            self.lines.append(line)
+                self._line(op.MARK, len(rows), self.flags, rows.address)
+            else:
+                self._part(op.MARK, self.flags, values, values.address(buffer), first=values.offset)
         to = self._memory((self.count + 7) // 8)
-        self._line(op.PACK, self.count, to)
-        self.lines[-1][op.TARGET] = self.flags
+        self._line(op.PACK, self.count, to, target=self.flags)
         return to
 
 
@@ -243,7 +257,8 @@ def _unwrapped(parts: list[Part]) -> list[Part]:
     found = []
     for column, rows in parts:
         while isinstance(column, SpreadColumn):
-            column, rows = column.values, rows.where(column.mask)
+            rows = rows.where(column.mask)
+            column = column.values
         if len(rows) and zt.core(column.type) not in zt.NULL_TYPES:
             found.append((column, rows))
     return found
@@ -263,6 +278,11 @@ class _Values:
         shown = column.entries.array if isinstance(column, ChosenColumn) else column.array
         self.array, self.buffers, self.offset = shown, shown.buffers(), shown.offset
         self.nullable = bool(shown.null_count)
+        self.selectors, self.step = 0, 1
+        if self.chosen is not None:
+            self.step = 0
+            if self.chosen.selectors is not None:
+                self.selectors = pa.py_buffer(self.chosen.selectors).address
 
     def address(self, buffer: int, start: int = 0) -> int:
         """Where something in a buffer is."""
@@ -276,15 +296,6 @@ class _Values:
             return self.chosen.size
         offsets = np.frombuffer(self.buffers[1], np.int32, len(self.array) + 1, 4 * self.offset)
         return int(offsets[-1]) - int(offsets[0])
-
-    def line(self, code: int, to: int, values: int, width: int = 0) -> list[int]:
-        """An operation on the values."""
-        selectors, step = 0, 1
-        if self.chosen is not None:
-            step = 0
-            if self.chosen.selectors is not None:
-                selectors = int(self.chosen.selectors.__array_interface__["data"][0])
-        return [code, len(self.rows), self.rows.address, to, values, selectors, step, width, 0, 0, 0, 0, 0]
 
 
 def _joined(parts: list[Part], count: int) -> Part:

@@ -24,13 +24,14 @@ class Deferred(Column):
     """A column without an array so far."""
 
     __slots__ = ("_made",)
+    _made: pa.Array | None
 
     def __init__(self, of: zt.Type) -> None:
         object.__setattr__(self, "type", of)
         object.__setattr__(self, "_made", None)
 
     @property
-    def array(self) -> pa.Array:  # type: ignore[override]
+    def array(self) -> pa.Array:
         """The values."""
         if self._made is None:
             object.__setattr__(self, "_made", self._make())
@@ -51,6 +52,9 @@ class RecordColumn(Deferred):
     """
 
     __slots__ = ("_count", "fields", "valid")
+    _count: int
+    fields: list[Column]
+    valid: Bytes | None
 
     def __init__(self, of: zt.Type, fields: list[Column], count: int, valid: Bytes | None) -> None:
         super().__init__(of)
@@ -76,6 +80,8 @@ class SpreadColumn(Deferred):
     """
 
     __slots__ = ("mask", "values")
+    values: Column
+    mask: Mask
 
     def __init__(self, values: Column, mask: Mask) -> None:
         super().__init__(values.type)
@@ -103,6 +109,10 @@ class ChosenColumn(Deferred):
     """
 
     __slots__ = ("_count", "entries", "selectors", "size")
+    _count: int
+    entries: Column
+    selectors: Bytes | None
+    size: int
 
     def __init__(self, entries: Column, selectors: Bytes | None, count: int) -> None:
         super().__init__(entries.type)
@@ -154,6 +164,8 @@ class UnionColumn(Deferred):
     """
 
     __slots__ = ("members", "tags")
+    tags: Tags
+    members: list[Column]
 
     def __init__(self, of: zt.Type, tags: Tags, members: list[Column]) -> None:
         super().__init__(of)

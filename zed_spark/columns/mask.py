@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
+import pyarrow as pa
 
+from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
+from zed_spark.codec.buffers import checked, frozen
 
 
 class Mask:
@@ -23,7 +27,7 @@ class Mask:
     @cached_property
     def rows(self) -> Rows:
         """The rows that have a value."""
-        return Rows(np.flatnonzero(self.mask).astype(np.int32))
+        return every(len(self.mask)).where(self)
 
 
 class Rows:
@@ -39,7 +43,7 @@ class Rows:
     @cached_property
     def address(self) -> int:
         """Where the positions are in memory."""
-        return int(self.positions.__array_interface__["data"][0])
+        return int(pa.py_buffer(self.positions).address)
 
     def where(self, mask: Mask) -> Rows:
         """The positions of those that a mask has, of as many rows as there are values."""
@@ -47,8 +51,10 @@ class Rows:
             return self
         known = self._narrowed.get(id(mask))
         if known is None:
+            found: Int32s = np.empty(len(mask), np.int32)
+            count = kernels().select(frozen(self.positions), frozen(mask.mask), found)
             # With the mask, so that its ID is not used again.
-            known = self._narrowed[id(mask)] = mask, Rows(self.positions[mask.mask.view(np.bool_)])
+            known = self._narrowed[id(mask)] = mask, Rows(found[:count])
         return known[1]
 
 
@@ -58,5 +64,9 @@ def every(count: int) -> Rows:
 
 
 def rows_by_tag(tags: Int32s, count: int) -> list[Rows]:
-    """The rows of each of the tags 0 to count - 1."""
-    return [Rows(np.flatnonzero(tags == tag).astype(np.int32)) for tag in range(count)]
+    """The rows of each of the tags 0 to count - 1; negative tags are left out."""
+    sizes = np.bincount(tags + 1, minlength=count + 1)[1:]
+    bounds = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
+    found: Int32s = np.empty(int(bounds[-1]), np.int32)
+    checked(kernels().group_rows(frozen(tags), bounds[:-1].copy(), found), "tags")
+    return [Rows(found[start:stop]) for start, stop in pairwise(bounds.tolist())]

@@ -46,6 +46,13 @@ class LazyRecord:
     def __len__(self) -> int:
         return len(self._parts)
 
+    def __iter__(self) -> Iterator[Any]:
+        return (self[index] for index in range(len(self)))
+
+    def decoder(self, index: int) -> Callable[[Any], Any]:
+        """The function that decodes a field."""
+        return self._decoders[index]  # type: ignore[no-any-return]
+
 
 class LazyList:
     """The elements of an array or a set, each decoded when it is used.
@@ -61,16 +68,37 @@ class LazyList:
     def __init__(self, body: Body, split: Callable[[Any], list[Any]], decode: Callable[[Any], Any]) -> None:
         self._body, self._split, self._decode = body, split, decode
 
-    def bodies(self) -> list[Any]:
-        """The bodies of all elements."""
-        return self._split(self._body)
+    def field(self, index: int) -> list[Any]:
+        """One field of all elements, which are records.
+
+        Raises:
+            CorruptDataError: a field is malformed, or an element null.
+        """
+        bodies = self._split(self._body)
+        if None in bodies:
+            raise CorruptDataError(f"element {bodies.index(None)} is null", structure=_STRUCTURE)
+        decode = self._decode(bodies[0]).decoder(index) if bodies else None
+        found: list[Any] = []
+        for body in bodies:
+            at, size, end = 0, 0, len(body)
+            for _ in range(index + 1):
+                at += size
+                size = body[at] or 1 if at < end else 128
+                if size > 127:
+                    break
+            if size < 128 and at + size <= end and body[at] and decode is not None:
+                found.append(decode(body[at + 1 : at + size]))
+            else:
+                # Null, long or malformed.
+                found.append(self._decode(body)[index])
+        return found
 
     def __bool__(self) -> bool:
         return len(self._body) > 0
 
     def __iter__(self) -> Iterator[Any]:
         decode = self._decode
-        return (None if body is None else decode(body) for body in self.bodies())
+        return (None if body is None else decode(body) for body in self._split(self._body))
 
 
 def plain(value: Any) -> Any:

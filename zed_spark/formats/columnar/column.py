@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -17,7 +17,7 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.dataframe import with_none
-from zed_spark.columns.deferred import ChosenColumn, retyped
+from zed_spark.columns.deferred import retyped
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.rebuild import expand
@@ -27,12 +27,9 @@ from zed_spark.formats.columnar import values
 from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
 from zed_spark.formats.columnar.numbers import check_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
-from zed_spark.formats.columnar.streams import Decoder
+from zed_spark.formats.columnar.streams import Decoder, steps
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.opaque import encode_opaque
-
-CHUNK = 1 << 20
-"""Rows that are passed over at once where lengths, tags or runs must be read to skip."""
 
 AT_ONCE = 1 << 26
 """Values without stored data that are made at once: such a count is only a claim."""
@@ -59,9 +56,9 @@ class ColumnReader:
         check_size(node)
         self.node, self.store = node, store
         self.type, self.children = _below(node, store, projection)
-        # How often the entries of a dictionary occur is of no use here. Its selectors are used up at once.
+        # How often the entries of a dictionary occur is of no use here.
         self.streams: dict[str, Any] = {
-            holds: open_stream(store, stored, _name(holds, node), keep=True)
+            holds: open_stream(store, stored, _name(holds, node))
             for holds, stored in node.stored.items()
             if holds != "counts"
         }
@@ -148,12 +145,6 @@ def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, l
         return node.type, [ColumnReader(child, store) for child in node.children]
     inner = ColumnReader(node.children[0], store, projection)
     return zt.Named(node.type.name, inner.type) if isinstance(node.type, zt.Named) else inner.type, [inner]
-
-
-def steps(n: int) -> Iterator[int]:
-    """Parts of n of at most `CHUNK`."""
-    for start in range(0, n, CHUNK):
-        yield min(CHUNK, n - start)
 
 
 def _bounded(reader: ColumnReader, n: int) -> None:
@@ -338,8 +329,7 @@ def _constant(reader: ColumnReader, n: int) -> Column:
     _bounded(reader, n)
     if reader.node.entries[0] is None:
         return primitive.all_null(reader.type, n)
-    entries = _entries(reader)
-    return ChosenColumn(entries, None, n) if values.is_choice(entries) else entries.take(np.zeros(n, np.int32))
+    return values.take_dictionary(_entries(reader), None, n)
 
 
 def _dictionary(reader: ColumnReader, n: int) -> Column:
@@ -347,7 +337,7 @@ def _dictionary(reader: ColumnReader, n: int) -> Column:
     selectors = stream.read(n)
     if n and int(selectors.max()) >= len(entries):
         raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries")
-    return values.take_dictionary(entries, selectors)
+    return values.take_dictionary(entries, selectors, n)
 
 
 def _skip_selectors(reader: ColumnReader, n: int) -> None:
@@ -431,7 +421,7 @@ def _types(reader: ColumnReader, n: int) -> Column:
             except CorruptDataError as error:
                 raise reader.streams["values"].error(error.reason) from None
     bodies = string_array([known[number] for number in numbers.tolist()], pa.binary())
-    return values.take_dictionary(Column(zt.TYPE, bodies), selectors)
+    return values.take_dictionary(Column(zt.TYPE, bodies), selectors, n)
 
 
 ENCODINGS: dict[Encoding, Container | Leaf] = {

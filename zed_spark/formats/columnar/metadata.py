@@ -11,7 +11,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import RAW, Segmap, Segment
-from zed_spark.types.opaque import plain
+from zed_spark.types.opaque import LazyList, plain
 
 MAX_DEPTH = 1000
 """Levels of metadata types: five or six for each level of the user's type."""
@@ -54,8 +54,8 @@ class MetadataRecord:
         """Type and plain value of a required field."""
         if name not in self._fields:
             raise self.error(f"no field {name!r}")
-        position, of, _ = self._fields[name]
-        return of, self._values[position]
+        field = self._fields[name]
+        return field[1], self._values[field[0]]
 
     def value(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, of a value of the user's."""
@@ -64,13 +64,15 @@ class MetadataRecord:
 
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
-        return _member(*self.raw(name))
+        of, value = self.raw(name)
+        members = self._fields[name][3]
+        return (members[value[0]], value[1]) if members and value is not None else (of, value)
 
     def number(self, name: str) -> int | None:
         """An integer, or None when the field is absent or null."""
         if name not in self._fields:
             return None
-        position, _, is_integer = self._fields[name]
+        position, _, is_integer, _ = self._fields[name]
         value = self._values[position]
         if not is_integer:
             raise self.error(f"field {name!r} is not an integer")
@@ -110,14 +112,17 @@ class MetadataRecord:
         if not isinstance(value, bytes):
             raise self.error(f"field {name!r} is not a type value")
         try:
-            return zt.decode_type(value)
+            return _type(value)
         except CorruptDataError as error:
             raise self.error(f"field {name!r}: {error.structure}, byte {error.offset}: {error.reason}") from None
 
     def items(self, name: str) -> list[tuple[zt.Type, Value]]:
         """Types and plain values of an array's elements; null is an empty array."""
         inner, values = self._array(name)
-        return [_member(inner, value) for value in values or ()]
+        kind = zt.under(inner)
+        if isinstance(kind, zt.Union):
+            return [(inner, None) if value is None else (kind.members[value[0]], value[1]) for value in values or ()]
+        return [(inner, value) for value in values or ()]
 
     def has_items(self, name: str) -> bool:
         """Whether an array has elements, which are not decoded."""
@@ -126,11 +131,11 @@ class MetadataRecord:
     def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]]:
         """One field of all records of an array, which has some, maybe many: type and plain values."""
         inner, rows = self._array(name)
-        rows = list(rows)
-        first = MetadataRecord(inner, None if None in rows else rows[0], f"{name} of {self.where}")
-        of, _ = first.raw(part)
-        position = first.position(part)
-        return of, tuple([plain(row[position]) for row in rows])
+        head = MetadataRecord(inner, next(iter(rows)), f"{name} of {self.where}")
+        of, _ = head.raw(part)
+        position = head.position(part)
+        found = rows.field(position) if isinstance(rows, LazyList) else [row[position] for row in rows]
+        return of, tuple(found if isinstance(zt.under(of), zt.Primitive) else map(plain, found))
 
     def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
@@ -159,23 +164,27 @@ class MetadataRecord:
 
 
 @lru_cache(maxsize=256)
-def _positions(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool]]:
-    """Where each field of a record is, its type, and whether that is an integer.
+def _positions(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool, tuple[zt.Type, ...]]]:
+    """Where each field of a record is, its type, whether that is an integer, and if it is a union, its members.
 
     Cached, as there are as many records as a dictionary has entries.
     """
     integers = zt.SIGNED | zt.UNSIGNED
-    return {name: (position, field, zt.under(field) in integers) for position, (name, field) in enumerate(of.fields)}
+    found = {}
+    for position, (name, field) in enumerate(of.fields):
+        kind = zt.under(field)
+        members = kind.members if isinstance(kind, zt.Union) else ()
+        found[name] = (position, field, kind in integers, members)
+    return found
 
 
-def _member(of: zt.Type, value: Value) -> tuple[zt.Type, Value]:
-    """Type and value of a union value's member; other values as they are."""
-    kind = zt.under(of)
-    if isinstance(kind, zt.Union) and value is not None:
-        return kind.members[value[0]], value[1]
-    return of, value
+@lru_cache(maxsize=1024)
+def _type(body: bytes) -> zt.Type:
+    """The type of a type value, cached because most are primitive types."""
+    return zt.decode_type(body)
 
 
+@lru_cache(maxsize=1024)
 def name_of(of: zt.Type) -> str:
     """The last part of a metadata record's type name: of ``vng/vector.Record`` it is ``Record``."""
     return of.name.rpartition(".")[2] if isinstance(of, zt.Named) else ""

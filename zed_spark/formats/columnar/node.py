@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.numbers import Stored
-from zed_spark.formats.columnar.segment import Range, Segmap, Segment
+from zed_spark.formats.columnar.segment import Range, Segmap
 from zed_spark.types.dialect import BSUP5, Dialect
 
 Encoding: TypeAlias = Literal[
@@ -163,7 +163,7 @@ class File:
     lengths: bool = False
 
     @property
-    def root_segments(self) -> tuple[Segment, ...]:
+    def root_segments(self) -> Segmap:
         """The segments of the root, in order."""
         return () if self.root is None else self.root.segments
 

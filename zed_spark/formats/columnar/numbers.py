@@ -273,10 +273,10 @@ def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:
     return PackedNumbers(store, stored.segments, what, wide=stored.codec == "packed64")
 
 
-def open_stream(store: Store, stored: Stored, what: str, *, keep: bool = True) -> Stream | Runs:
-    """The stream of stored bytes or numbers; see `PlainBytes` for ``keep``."""
+def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
+    """The stream of stored bytes or numbers."""
     if stored.codec == "plain":
-        return PlainBytes(store, stored.segments, what, keep=keep)
+        return PlainBytes(store, stored.segments, what)
     numbers = open_numbers(store, stored, what)
     return Runs(numbers) if stored.holds == "runs" else numbers
 

@@ -14,10 +14,11 @@ from zed_spark.columns.column import Column, Ints, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.formats.columnar.column import ColumnReader, steps
+from zed_spark.formats.columnar.column import ColumnReader
 from zed_spark.formats.columnar.node import File, Node, check_lengths
 from zed_spark.formats.columnar.numbers import Numbers, check_tags, open_numbers
 from zed_spark.formats.columnar.segment import Store
+from zed_spark.formats.columnar.streams import steps
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import Source
 from zed_spark.types import NULL, Record, under

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -19,8 +20,17 @@ Result = TypeVar("Result", covariant=True)
 _AT_MOST = 9.0
 """The most bytes that a number takes: the estimate for values of a column that was not read yet."""
 
+CHUNK = 1 << 20
+"""Rows that are passed over at once where lengths, tags or runs must be read to skip."""
+
 _STEP = 384 << 10
 """About how many bytes are decoded at once: so few that they are still in the cache from decompression."""
+
+
+def steps(n: int) -> Iterator[int]:
+    """Parts of n of at most `CHUNK`."""
+    for start in range(0, n, CHUNK):
+        yield min(CHUNK, n - start)
 
 
 class Stream:
@@ -78,15 +88,10 @@ class Stream:
 
 
 class PlainBytes(Stream):
-    """Bytes without tags: dictionary selectors, floats, bits, strings end to end.
+    """Bytes without tags: dictionary selectors, floats, bits, strings end to end."""
 
-    Args:
-        keep: whether the arrays that `read` returns stay valid after the next call.
-    """
-
-    def __init__(self, store: Store, segments: Segmap, what: str, *, keep: bool = True) -> None:
+    def __init__(self, store: Store, segments: Segmap, what: str) -> None:
         super().__init__(store, segments, what)
-        self.keep = keep
         self._left = sum(segment.mem_length for segment in self.segments)
 
     def read(self, n: int) -> Bytes:
@@ -103,8 +108,6 @@ class PlainBytes(Stream):
                 raise self._located(error) from None
             self._advance(data, step)
             n -= step
-            if n and not self.keep:
-                parts[-1] = parts[-1].copy()
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
 
     def skip(self, n: int) -> None:
@@ -123,8 +126,7 @@ class PlainBytes(Stream):
         if self._data is not None:
             return self._data
         data = self._open_next()
-        if self.keep:
-            data.keep()
+        data.keep()
         return data
 
     def _advance(self, data: SegmentBytes, used: int) -> None:

@@ -173,21 +173,26 @@ _NETWORK_SIZES = {5: 4, 17: 16}
 """Bytes of a network as stored, and of its address."""
 
 
-def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]]) -> Column:
-    """The entries at some positions of a dictionary, as a dense column.
+def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:
+    """The entries at some positions of a dictionary.
 
     Args:
-        entries: the distinct values, at offset 0 of their array.
-        selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked).
+        entries: the distinct values.
+        selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked); None if all
+            values are the first entry.
+        count: the number of values.
+
+    Raises:
+        CorruptDataError: the values have 2 GiB of text or more.
     """
-    if len(entries) > SELECTORS or not is_choice(entries):
-        return entries.take(selectors)
-    return ChosenColumn(entries, selectors.astype(np.uint8, copy=False), len(selectors))
-
-
-def is_choice(entries: Column) -> bool:
-    """Whether a dictionary of such entries can be a `ChosenColumn`."""
-    return primitive.is_primitive(entries.type) and zt.core(entries.type) not in zt.NULL_TYPES
+    kind = zt.core(entries.type)
+    if not primitive.is_primitive(entries.type) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
+        return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
+    chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
+    column = ChosenColumn(entries, chosen, count)
+    if column.size >= LIMIT:
+        raise CorruptDataError(f"{column.size} bytes of text in {count} values", structure="dictionary")
+    return column
 
 
 def floats(of: zt.Type, wide: Bytes) -> Column:

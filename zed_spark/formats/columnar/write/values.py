@@ -21,8 +21,11 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import checked, source
 from zed_spark.codec.varint import decode_int, decode_uint
+from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column
+from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.formats.columnar.write.segments import SegmentBuffer
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode
@@ -227,11 +230,8 @@ def take(entries: Values, selectors: Bytes) -> Values:
     """``entries[selectors]``."""
     if isinstance(entries, Numbers):
         return Numbers(entries.values[selectors], entries.width, entries.signed)
-    sizes = np.diff(entries.offsets)[selectors]
-    offsets = np.empty(len(selectors) + 1, np.int32)
-    data = np.empty(int(sizes.sum(dtype=np.int64)), np.uint8)
-    chosen = selectors.astype(np.int64)
-    checked(kernels().gather_bytes(entries.offsets, entries.data, chosen, offsets, data), "values to write")
+    bodies = primitive.from_bodies(zt.BYTES, entries.offsets, entries.data, None)
+    offsets, data = string_buffers(ChosenColumn(bodies, selectors, len(selectors)).array)
     return Bodies(offsets, source(data))
 
 

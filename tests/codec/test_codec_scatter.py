@@ -1,0 +1,167 @@
+"""The kernel that scatters parts of columns, against plain Python."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.support.kernel_reference import offsets as offsets_of
+from zed_spark.codec import kernels
+from zed_spark.codec import scatter_program as op
+from zed_spark.codec.buffers import frozen
+
+quick = settings(max_examples=60, deadline=None)
+
+
+@pytest.fixture(scope="module")
+def k():
+    return kernels()
+
+
+def at(array):
+    return array.__array_interface__["data"][0]
+
+
+def bitmap(flags):
+    return np.packbits(np.array(flags, "u1"), bitorder="little")
+
+
+def run(k, *lines):
+    program = np.zeros((len(lines), op.CAPACITY + 1), np.int64)
+    for row, line in zip(program, lines, strict=True):
+        for name, value in line.items():
+            row[getattr(op, name)] = value
+    return k.scatter(program)
+
+
+@st.composite
+def parts(draw):
+    """The rows of a whole, and up to three parts that share some of them, each with how its values are chosen."""
+    count = draw(st.integers(1, 60))
+    owners = draw(st.lists(st.integers(-1, 2), min_size=count, max_size=count))
+    found = []
+    for part in range(3):
+        rows = [row for row, owner in enumerate(owners) if owner == part]
+        kind = draw(st.sampled_from(["plain", "selectors", "constant"]))
+        entries = len(rows) if kind == "plain" else draw(st.integers(1, 5))
+        chosen = {
+            "plain": list(range(entries)),
+            "selectors": draw(st.lists(st.integers(0, entries - 1), min_size=len(rows), max_size=len(rows)))
+            if kind == "selectors"
+            else [],
+            "constant": [0] * len(rows),
+        }[kind]
+        found.append((rows, kind, entries, chosen))
+    return count, found
+
+
+def choice(rows, kind, chosen, kept):
+    """The line of a part, but for its values."""
+    places, selectors = np.array([*rows, 0], "i4"), np.array([*chosen, 0], "u1")
+    kept += [places, selectors]
+    line = {"COUNT": len(rows), "ROWS": at(places), "STEP": int(kind == "plain")}
+    return line | ({"SELECTORS": at(selectors)} if kind == "selectors" else {})
+
+
+@quick
+@given(parts(), st.sampled_from([1, 2, 4, 8]))
+def test_numbers_and_flags(k, drawn, width):
+    count, found = drawn
+    out, flags, kept = np.full(count, 7, f"u{width}"), np.full(count, 7, "u1"), []
+    packed = np.full((count + 7) // 8, 0xAA, "u1")
+    lines = [{"CODE": op.CLEAR, "COUNT": count * width, "TO": at(out)}]
+    lines += [{"CODE": op.CLEAR, "COUNT": count, "TO": at(flags)}]
+    expected, present = [0] * count, [0] * count
+    for number, (rows, kind, entries, chosen) in enumerate(found):
+        values = np.arange(entries + 1).astype(out.dtype) + np.array(number * 70, out.dtype)
+        valid = bitmap([0] * number + [int((entry + number) % 3 != 0) for entry in range(entries)])
+        kept += [values, valid]
+        line = choice(rows, kind, chosen, kept)
+        lines += [line | {"CODE": op.FIXED, "TO": at(out), "VALUES": at(values), "WIDTH": width}]
+        lines += [line | {"CODE": op.MARK, "TO": at(flags), "VALUES": at(valid) if entries else 0, "FIRST": number}]
+        for row, entry in zip(rows, chosen, strict=True):
+            expected[row], present[row] = int(values[entry]), int((entry + number) % 3 != 0)
+    lines += [{"CODE": op.PACK, "COUNT": count, "TARGET": at(flags), "TO": at(packed)}]
+    assert run(k, *lines) == len(lines)
+    assert (out.tolist(), flags.tolist()) == (expected, present)
+    assert packed.tolist() == bitmap(present).tolist()
+
+
+@quick
+@given(parts(), st.lists(st.binary(max_size=70), min_size=60, max_size=60))
+def test_bodies(k, drawn, texts):
+    count, found = drawn
+    kept, out_offsets = [], np.full(count + 1, 7, "i4")
+    whole = [b""] * count
+    lines = [{"CODE": op.CLEAR, "COUNT": 4 * count + 4, "TO": at(out_offsets)}]
+    copies = []
+    for number, (rows, kind, entries, chosen) in enumerate(found):
+        bodies = texts[number : number + entries] or [b""]
+        ends, data = np.array(offsets_of(bodies), "i4"), np.frombuffer(b"".join(bodies) + b"x", "u1")
+        kept += [ends, data]
+        line = choice(rows, kind, chosen, kept) | {"TO": at(out_offsets), "VALUES": at(ends)}
+        lines.append(line | {"CODE": op.LENGTHS})
+        copies.append(line | {"CODE": op.BODIES, "DATA": at(data), "STOP": len(data) - 1})
+        for row, entry in zip(rows, chosen, strict=True):
+            whole[row] = bodies[entry % len(bodies)]
+    if any(entries > len(texts) - number for number, (_, _, entries, _) in enumerate(found)):
+        return
+    total = sum(map(len, whole))
+    target = np.full(total + 1, 7, "u1")
+    lines.append({"CODE": op.SUM, "COUNT": count, "TO": at(out_offsets)})
+    lines += [line | {"TARGET": at(target), "CAPACITY": total} for line in copies]
+    assert run(k, *lines) == len(lines)
+    assert out_offsets.tolist() == offsets_of(whole)
+    assert target.tobytes() == b"".join(whole) + b"\7"
+
+
+@quick
+@given(parts(), st.lists(st.binary(max_size=70), min_size=60, max_size=60), st.integers(0, 9))
+def test_bodies_of_one_part(k, drawn, texts, skipped):
+    count, found = drawn
+    rows, kind, entries, chosen = found[0]
+    if not entries:
+        return
+    kept, out_offsets, bodies = [], np.full(count + 1, 7, "i4"), texts[:entries]
+    ends = np.array(offsets_of(bodies), "i4") + np.int32(skipped)
+    data = np.frombuffer(bytes(skipped) + b"".join(bodies), "u1")
+    line = choice(rows, kind, chosen, kept) | {"TO": at(out_offsets), "VALUES": at(ends), "CODE": op.OFFSETS}
+    whole = [b""] * count
+    for row, entry in zip(rows, chosen, strict=True):
+        whole[row] = bodies[entry]
+    if kind == "plain":
+        assert run(k, line | {"STOP": count, "FIRST": 1}) == 1
+        assert out_offsets.tolist() == (np.array(offsets_of(whole)) + skipped).tolist()
+    assert run(k, line | {"STOP": count}) == 1
+    assert out_offsets.tolist() == offsets_of(whole)
+    total = sum(map(len, whole))
+    target = np.full(total + 1, 7, "u1")
+    line |= {"CODE": op.BODIES, "DATA": at(data) if len(data) else 0, "STOP": len(data)}
+    line |= {"TARGET": at(target), "CAPACITY": total, "WIDTH": 1}
+    assert run(k, line) == 1
+    assert target.tobytes() == b"".join(whole) + b"\7"
+
+
+def test_bodies_outside_of_their_data_are_refused(k):
+    rows, data, target = np.zeros(1, "i4"), np.zeros(4, "u1"), np.zeros(4, "u1")
+    line = {"CODE": op.BODIES, "COUNT": 1, "ROWS": at(rows), "STEP": 1, "DATA": at(data), "TARGET": at(target)}
+    place = np.zeros(2, "i4")
+    for ends, stop, capacity in (([0, 5], 4, 9), ([3, 2], 4, 4), ([0, 4], 4, 3), ([-1, 2], 4, 4)):
+        offsets = np.array(ends, "i4")
+        assert run(k, line | {"VALUES": at(offsets), "TO": at(place), "STOP": stop, "CAPACITY": capacity}) == -1
+
+
+@quick
+@given(st.lists(st.integers(-1, 5), max_size=40), st.lists(st.booleans(), min_size=40, max_size=40))
+def test_rows(k, tags, drawn):
+    sizes = [tags.count(tag) for tag in range(6)]
+    starts, out = np.array(offsets_of([bytes(size) for size in sizes]), "i8"), np.full(sum(sizes), 7, "i4")
+    ends = starts[:-1].copy()
+    assert k.group_rows(frozen(np.array(tags, "i4")), ends, out) == len(tags)
+    assert ends.tolist() == starts[1:].tolist()
+    assert out.tolist() == [row for tag in range(6) for row, one in enumerate(tags) if one == tag]
+    if 5 in tags:
+        assert k.group_rows(frozen(np.array(tags, "i4")), starts[:5].copy(), out) == -1 - tags.index(5)
+    mask, found = np.array(drawn[: len(tags)], "u1"), np.zeros(len(tags), "i4")
+    count = k.select(frozen(np.array(tags, "i4")), frozen(mask), found)
+    assert found[:count].tolist() == [tag for tag, kept in zip(tags, drawn, strict=False) if kept]

@@ -119,7 +119,7 @@ def test_only_the_spark_room_and_the_command_line_know_pyspark():
     assert not wrong
 
 
-WITHOUT_NUMBA = {"arrays", "blocks", "buffers", "kernels", "loaded", "varint"}
+WITHOUT_NUMBA = {"arrays", "blocks", "buffers", "kernels", "loaded", "scatter_program", "varint"}
 
 
 def test_numba_stays_behind_the_codec():

@@ -168,6 +168,9 @@ def copy_only(src: int, at: int, dst: int, to: int, n: int) -> None:
     elif n >= 8:
         copy8(src, at, dst, to)
         copy8(src, at + n - 8, dst, to + n - 8)
+    elif n >= 4:
+        store32(dst, to, load32(src, at))
+        store32(dst, to + n - 4, load32(src, at + n - 4))
     else:
         for k in range(n):
             copy1(src, at + k, dst, to + k)

@@ -123,7 +123,7 @@ class _Assembly:
         kind = zt.core(of)
         if is_struct(of):
             return self._record(of, found)
-        if isinstance(kind, zt.Primitive | zt.Enum):
+        if isinstance(kind, zt.Primitive | zt.Enum | zt.Recursive):
             return self._primitive(of, found)
         column, rows = (first, rows) if len(found) == 1 else _joined(found, self.count)
         if isinstance(kind, zt.Union):

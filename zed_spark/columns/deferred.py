@@ -37,6 +37,11 @@ class Deferred(Column):
             object.__setattr__(self, "_made", self._make())
         return self._made
 
+    @property
+    def is_made(self) -> bool:
+        """Whether it has an array by now."""
+        return self._made is not None
+
     def _make(self) -> pa.Array:
         from zed_spark.columns.assemble import array_of
 

@@ -19,8 +19,8 @@ def fields(column: Column) -> list[Column]:
 
     The fields of a fusion are the fused value and the type value.
     """
-    if isinstance(column, RecordColumn):
+    if isinstance(column, RecordColumn) and not column.is_made:
         return column.fields
-    if isinstance(column, SpreadColumn):
+    if isinstance(column, SpreadColumn) and not column.is_made:
         return [SpreadColumn(field, column.mask) for field in fields(column.values)]
     return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]

@@ -76,8 +76,10 @@ def to_values(column: Column) -> list[Value]:
 def from_values(of: zt.Type, values: list[Value]) -> Column:
     """A column of plain values: the inverse of `to_values`."""
     kind = zt.core(of)
-    valid = np.fromiter((value is not None for value in values), np.uint8, len(values))
-    some = [value for value in values if value is not None]
+    valid, some = np.ones(len(values), np.uint8), values
+    if None in values:
+        valid = np.fromiter((value is not None for value in values), np.uint8, len(values))
+        some = [value for value in values if value is not None]
     if isinstance(kind, zt.Record):
         blank = (None,) * len(kind.fields)
         rows = [blank if value is None else value for value in values]
@@ -128,7 +130,7 @@ def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: npt.ND
 def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:
     # Built from buffers, because `pa.array` of a list would import pandas during planning.
     if pa.types.is_binary(of) or pa.types.is_string(of):
-        bodies = [b"" if value is None else value for value in values]
+        bodies = values if None not in values else [b"" if value is None else value for value in values]
         data = [pa.py_buffer(_offsets(bodies)), pa.py_buffer(b"".join(bodies))]
     else:
         flag = pa.types.is_boolean(of)
@@ -148,5 +150,7 @@ def _blank(rows: list[Value], of: pa.Array) -> list[Value]:
 
 
 def _offsets(values: list[Value]) -> Any:
-    lengths = [0 if value is None else len(value) for value in values]
-    return np.concatenate(([0], np.cumsum(lengths, dtype=np.int64))).astype(np.int32)
+    lengths = map(len, values) if None not in values else (0 if value is None else len(value) for value in values)
+    ends = np.zeros(len(values) + 1, np.int64)
+    np.cumsum(np.fromiter(lengths, np.int64, len(values)), out=ends[1:])
+    return ends.astype(np.int32)

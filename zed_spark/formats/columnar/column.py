@@ -355,9 +355,10 @@ def _entries(reader: ColumnReader) -> Column:
             count = reader.children[0].node.count or 0
             if count > MAX_ENTRIES:
                 raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
-            reader.entries = reader.children[0].read(count)
+            entries = reader.children[0].read(count)
         else:
-            reader.entries = from_values(reader.type, list(reader.node.entries))
+            entries = from_values(reader.type, list(reader.node.entries))
+        reader.entries = values.with_room(entries)
     return reader.entries
 
 

@@ -166,11 +166,27 @@ class _Opaque:
         return Column(self.type, pa.concat_arrays([part.array for part in self._parts]))
 
 
+STRIDE = 32
+"""Bytes that kernels copy at once."""
+
 SELECTORS = 256
 """The most entries of a dictionary whose selectors are bytes."""
 
 _NETWORK_SIZES = {5: 4, 17: 16}
 """Bytes of a network as stored, and of its address."""
+
+
+def with_room(entries: Column) -> Column:
+    """The entries of a dictionary, with room behind their bodies for what kernels copy at once.
+
+    Without it, they take a slower way for bodies at the end, where all those of a short dictionary are.
+    """
+    array = entries.array
+    buffers = array.buffers()
+    if not primitive.is_primitive(entries.type) or len(buffers) < 3 or buffers[2] is None:
+        return entries
+    buffers[2] = pa.py_buffer(buffers[2].to_pybytes() + bytes(STRIDE))
+    return Column(entries.type, pa.Array.from_buffers(array.type, len(array), buffers, offset=array.offset))
 
 
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:

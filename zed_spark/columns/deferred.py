@@ -107,10 +107,9 @@ class ChosenColumn(Deferred):
 
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
-        selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
-
-    Raises:
-        ValueError: a selector names no entry.
+        selectors: uint8, shape (n,): the entry of each value, which there must be (callers check it, as kernels do not);
+            None if all are the first one.
+        size: bytes of all bodies; 0 for values of fixed width.
     """
 
     __slots__ = ("_count", "entries", "selectors", "size")

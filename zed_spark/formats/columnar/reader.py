@@ -30,6 +30,9 @@ ROOT = "the root column"
 _GROWTH = 64
 """A batch has at most so many times the rows of the one before: sizes are only estimated from earlier batches."""
 
+_SPARE = 4
+"""Rows of a batch, as large as those of the file are on average, take at most so many times the bytes of a batch."""
+
 
 def report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
     """Raise an error with the file's path, or in permissive mode hand it to the request."""
@@ -85,6 +88,7 @@ class RowReader:
     def batches(self) -> Iterator[Sequence]:
         """Sequences of the kept rows, none of them empty."""
         row, most = 0, self._first()
+        limit = min(self.request.batch_rows, _SPARE * self.request.batch_bytes // self._row_bytes())
         for start, stop in self.rows:
             self._skip(start - row)
             row = start
@@ -99,16 +103,20 @@ class RowReader:
                 if len(batch):
                     yield from self._cut(batch, nbytes)
                 fitting = self.request.batch_bytes * n // max(nbytes, 1)
-                most = max(1, min(self.request.batch_rows, fitting, most * _GROWTH))
+                most = max(1, min(limit, fitting, most * _GROWTH))
         self._check_end(row)
 
     def _first(self) -> int:
         """Rows of the first batch: few, and fewer still when the file's rows are large."""
         if any(tree.undivided for tree in self.file.trees):
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
+        fitting = self.request.batch_bytes // self._row_bytes()
+        return max(1, min(self.request.first_rows, self.request.batch_rows, fitting))
+
+    def _row_bytes(self) -> int:
+        """Bytes of a row in memory, before decoding, on average."""
         nbytes = sum(reader.nbytes for reader in self.readers if reader is not None)
-        row = max(nbytes // max(self.file.rows or (self.rows[-1][1] if self.rows else 0), 1), 1)
-        return max(1, min(self.request.first_rows, self.request.batch_rows, self.request.batch_bytes // row))
+        return max(nbytes // max(self.file.rows or (self.rows[-1][1] if self.rows else 0), 1), 1)
 
     def _cut(self, batch: Sequence, nbytes: int) -> Iterator[Sequence]:
         parts = min(-(-nbytes // max(2 * self.request.batch_bytes, 1)), len(batch)) or 1

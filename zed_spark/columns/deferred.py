@@ -107,7 +107,7 @@ class ChosenColumn(Deferred):
 
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
-        selectors: uint8, shape (n,): the entry of each value, which there must be (callers check it, as kernels do not);
+        selectors: uint8, shape (n,): the entry of each value; callers check that there is one, kernels do not;
             None if all are the first one.
         size: bytes of all bodies; 0 for values of fixed width.
     """

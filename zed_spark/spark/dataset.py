@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.conditions.semantics import Semantics
+from zed_spark.errors import UnsupportedTypeError
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.partitions import PartitionColumns
@@ -111,6 +112,14 @@ class Dataset(ABC, Generic[P]):
     def pruned(self, condition: Condition) -> Self:
         """The dataset without files that cannot meet an unbound condition by their partition columns."""
         return self
+
+    def with_row_ids(self) -> Self:
+        """The dataset in pieces of whole objects, which tell the position of each row.
+
+        Raises:
+            UnsupportedTypeError: it is no pool.
+        """
+        raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
 
     def constants(self, piece: P) -> Mapping[str, Any]:
         """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""

@@ -28,6 +28,7 @@ from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.dataset import Dataset, FileSet, columns_of, listing, possible_files
+from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
@@ -164,6 +165,19 @@ class Planner:
             return self
         narrowed = self._given(schema)
         return narrowed if narrowed.opaque == self.opaque else narrowed._where()
+
+    def with_row_ids(self) -> Planner:
+        """The planner of the same pool with columns that tell where each row is.
+
+        Raises:
+            OptionError: an option leaves out values, so that positions are not known.
+            SchemaMismatchError: the schema has columns of these names.
+        """
+        options = self.options
+        if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
+            raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
+        opaque = (*self.opaque, (OBJECT,), (POSITION,))
+        return replace(self, dataset=self.dataset.with_row_ids(), rows=self.rows.with_row_ids(), opaque=opaque)
 
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.

@@ -6,14 +6,17 @@ import logging
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 
+from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.dataset import Piece
+from zed_spark.spark.lake.row_ids import POSITION
 from zed_spark.spark.planner import ScanTask
 
 logger = logging.getLogger(__name__)
@@ -90,6 +93,7 @@ class _PieceReader:
         self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
+        self.row = 0 if POSITION in task.rows.schema.names else None
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The batches of the piece, then a row for each damage that is to be reported."""
@@ -112,6 +116,10 @@ class _PieceReader:
 
     def _batch(self, values: Sequence) -> pa.RecordBatch:
         """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
+        if self.row is not None:
+            positions = np.arange(self.row, self.row + len(values), dtype=np.int64)
+            self.constants[POSITION] = number_array(positions)
+            self.row += len(values)
         try:
             return self.converter.batch(values, self.constants)
         except CorruptDataError as error:

@@ -89,7 +89,8 @@ class BatchConverter:
 
         Args:
             sequence: the values.
-            constants: the value of each of the plan's constant columns; columns not given are null.
+            constants: the value of each of the plan's constant columns, or an array of a value for each row; columns
+                not given are null.
 
         Raises:
             SchemaMismatchError: values for which the schema has no column, or that do not fit it.
@@ -203,8 +204,7 @@ class BatchConverter:
             if array is None and with_types and field.name == self.plan.type_column:
                 array = _type_texts(sequence)
             elif array is None:
-                value = constants.get(field.name)
-                array = pa.nulls(count, field.type) if value is None else pa.repeat(_scalar(value, field.type), count)
+                array = _repeated(constants.get(field.name), field.type, count)
             if not field.nullable:
                 require_not_null(array, field.name)
             columns.append(array)
@@ -215,9 +215,13 @@ class BatchConverter:
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
 
 
-def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:
+def _repeated(value: Any, of: pa.DataType, count: int) -> pa.Array:
+    if isinstance(value, pa.Array):
+        return value
+    if value is None:
+        return pa.nulls(count, of)
     # Text without `pa.scalar`, which imports pandas.
-    return string_array([value], of)[0] if pa.types.is_string(of) else pa.scalar(value, of)
+    return pa.repeat(string_array([value], of)[0] if pa.types.is_string(of) else pa.scalar(value, of), count)
 
 
 def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:

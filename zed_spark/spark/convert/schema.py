@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from pyspark.sql.types import StringType, StructField, StructType, VariantType
+from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
@@ -21,6 +21,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
+from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.types.fuse import fuse_types
 
 VALUE_KEY = "zed.value"
@@ -80,6 +81,20 @@ class SchemaPlan:
         return replace(
             self, schema=StructType(list(columns.values())), constants=(*self.constants, *names), partitions=names
         )
+
+    def with_row_ids(self) -> SchemaPlan:
+        """The plan with the columns that tell where in a pool each row is.
+
+        Raises:
+            SchemaMismatchError: there are columns of their names.
+        """
+        added = [StructField(OBJECT, StringType(), False), StructField(POSITION, LongType(), False)]
+        if taken := {name.lower() for name in self.schema.names} & {OBJECT, POSITION}:
+            raise SchemaMismatchError(
+                f"rows of a pool with a column {min(taken)!r} cannot be updated, deleted or merged"
+            )
+        schema = StructType([*self.schema.fields, *added])
+        return replace(self, schema=schema, constants=(*self.constants, OBJECT, POSITION))
 
     def marked(self, partitions: Iterable[str]) -> SchemaPlan:
         """The plan in which columns of these names are partition columns."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Self
+from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
 from zed_spark.columns.summary import SuperType
-from zed_spark.conditions.condition import Condition
+from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
@@ -27,6 +27,7 @@ from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
 from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.lake.row_ids import OBJECT
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.lru_cache import LruCache
 
@@ -153,12 +154,14 @@ class ObjectSet(Dataset[LakePiece]):
         folder: the folder of the objects.
         snapshot: the pool at the commit; None in a stream and in tasks.
         summaries: the super types of the objects; None where they were not carried.
+        row_ids: whether pieces are whole objects, of which all rows are read, so that positions are known.
     """
 
     options: LakeOptions
     folder: DataFolder
     snapshot: Snapshot | None
     summaries: tuple[ObjectSummary, ...] | None = None
+    row_ids: bool = False
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
@@ -195,7 +198,10 @@ class ObjectSet(Dataset[LakePiece]):
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
         cutter = _Cutter(self.folder, projection, filter, target)
-        pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
+        if self.row_ids:
+            pieces = [LakePiece((one.summary.piece,), cutter.path(one.summary.piece)) for one in sound]
+        else:
+            pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
         pieces += [LakePiece((), cutter.path(one.piece), damage=one.damage) for one in damaged]
         # The cost of opening counts as well; else many small objects would make as many tasks.
@@ -213,6 +219,8 @@ class ObjectSet(Dataset[LakePiece]):
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
+        if self.row_ids:
+            condition = None
         reading = read_ordered if piece.merged else read_all
         try:
             yield from reading(self.folder, piece.pieces, request, self._filter(condition))
@@ -222,6 +230,22 @@ class ObjectSet(Dataset[LakePiece]):
             if request.on_error is None or not request.permissive:
                 raise
             request.on_error(error)
+
+    def with_row_ids(self) -> Self:
+        """The pool in whole objects."""
+        return replace(self, row_ids=True)
+
+    def pruned(self, condition: Condition) -> Self:
+        """The pool without objects that a condition excludes by their identifiers."""
+        wanted = _object_names(condition) if self.row_ids else None
+        if wanted is None or self.snapshot is None:
+            return self
+        found = [one for one in self._summaries(None) if str(one.piece.item.id) in wanted]
+        return replace(self, summaries=tuple(found))
+
+    def constants(self, piece: LakePiece) -> Mapping[str, Any]:
+        """The object, if its rows are to be found again."""
+        return {OBJECT: str(piece.pieces[0].item.id)} if self.row_ids else {}
 
     def light(self, condition: Condition | None, most: int) -> Self:
         """The pool; with the super types of its objects if they are few."""
@@ -246,6 +270,18 @@ class ObjectSet(Dataset[LakePiece]):
         if condition is None:
             return None
         return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
+
+
+def _object_names(condition: Condition) -> set[str] | None:
+    """The identifiers of objects that a condition leaves; None for all."""
+    if isinstance(condition, And):
+        found = [names for term in condition.terms if (names := _object_names(term)) is not None]
+        return set.intersection(*found) if found else None
+    if not isinstance(condition, OnField) or condition.path != (OBJECT,):
+        return None
+    if isinstance(condition, In):
+        return {str(literal.value) for literal in condition.literals}
+    return {str(condition.literal.value)} if isinstance(condition, Compare) and condition.operator == "=" else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import pyarrow as pa
 from pyspark.sql.types import StructType
@@ -34,7 +34,7 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.pool import MAIN
-from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
@@ -86,6 +86,18 @@ def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Itera
             if len(column) and (found is None or not found.all()):
                 raise SchemaMismatchError(f"a row to be written does not meet replaceWhere, {text}")
         yield values
+
+
+class Rewriting(Protocol):
+    """The part of a commit that deletes or rewrites what the branch holds."""
+
+    def __call__(self, tip: Id, state: State) -> Change:
+        """The change to the state at a tip."""
+        ...
+
+    def remove(self) -> None:
+        """Remove the objects that were written for it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +172,8 @@ class LakeSink(Sink):
         sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
         sink._commit(staged)
 
-    def _commit(self, objects: tuple[DataObject, ...]) -> None:
-        rewriting: DeleteWhere | None = None
+    def _commit(self, objects: tuple[DataObject, ...], rewriting: Rewriting | None = None) -> None:
+        """Commit objects, and what is rewritten or deleted for them."""
         if self.replacing is not None:
             rewriting = DeleteWhere(self.branch.files, self.id_factory, self.replacing, MEMORY)
 
@@ -170,7 +182,7 @@ class LakeSink(Sink):
             if rewriting is not None:
                 rest = rewriting(tip, state)
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
-            message = default_message("loaded", objects)
+            message = self._message(objects)
             return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
 
         def remove() -> None:
@@ -196,6 +208,10 @@ class LakeSink(Sink):
             remove()
         else:
             logger.info("%s: commit %s adds %d objects", self.name, done.id, len(objects))
+
+    def _message(self, objects: tuple[DataObject, ...]) -> str:
+        """The message of the commit where the user gives none."""
+        return default_message("loaded", objects)
 
     def _holds(self, done: Commit, item: DataObject) -> bool:
         actions = self.branch.files.commits.read(done.id).actions
@@ -239,7 +255,7 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     _check(parsed, info, overwrite=overwrite, stream=stream)
     pool, branch_name = _pool(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
     branch = pool.branch(branch_name)
-    folder = pool.data_folder(("3" if branch.files.number == 1 else "4") if parsed.vectors else None)
+    folder = pool.data_folder(vector_layout(branch.files) if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path
@@ -253,6 +269,11 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
     return sink if stream else replace(sink, skip=_skip(sink, parsed.if_exists))
+
+
+def vector_layout(files: PoolFiles) -> str:
+    """The layout of the vectors that releases for a lake of this number read."""
+    return "3" if files.number == 1 else "4"
 
 
 def _meta(text: str | None) -> Any:

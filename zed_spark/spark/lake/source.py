@@ -57,6 +57,12 @@ class LakeSource(Source["LakeOptions"]):
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
+        from zed_spark.spark.lake.row_ids import BASE_COMMIT
+
+        if BASE_COMMIT in map(str.lower, self.options):
+            from zed_spark.spark.lake.row_changes import row_change_sink
+
+            return row_change_sink(self.options, schema)
         from zed_spark.spark.lake.sink import lake_sink
 
         return lake_sink(self.options, schema, overwrite, stream=stream)

@@ -60,19 +60,34 @@ class RequestHandler:
 
         Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
         Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
-        same for the very same data; and `whole`, see `scans.Load.whole`.
+        same for the very same data; `whole`, see `scans.Load.whole`; and the `commit` of a pool, or null.
         """
         from zed_spark.spark.planning.scans import load as load_source
 
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
         load = load_source(asked["format"], asked["options"], schema, session)
-        state = _dumps(load)
-        identity = load.identity()
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
+        return self._kept(load, hashlib.sha256(repr((*asking, load.identity() or uuid4())).encode()).hexdigest())
+
+    def row_ids(self, asked: Request) -> Answer:
+        """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
+
+        Asked: `key` and `state` as for `scan`. Answered: as by `load`.
+        """
+        load = self._find(asked)
+        return {"forgotten": True} if load is None else self._kept(load.with_row_ids(), f"{asked['key']} with row ids")
+
+    def _kept(self, load: Load, key: str) -> Answer:
+        state = _dumps(load)
         self._loads.put(key, (load, len(state)))
-        return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
+        return {
+            "schema": load.schema.json(),
+            "key": key,
+            "state": _text(state),
+            "whole": load.whole(),
+            "commit": load.commit,
+        }
 
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
@@ -136,6 +151,7 @@ class RequestHandler:
 _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
+    "rowIds": RequestHandler.row_ids,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
 }

@@ -91,6 +91,16 @@ class Load:
             return str(pool.snapshot.commit)
         return None
 
+    @property
+    def commit(self) -> str | None:
+        """The commit of a pool; None for anything else."""
+        pool = _pool(self.planner.dataset)
+        return None if pool is None or pool.snapshot is None else str(pool.snapshot.commit)
+
+    def with_row_ids(self) -> Load:
+        """The same pool with the columns of `zed_spark.spark.lake.row_ids`."""
+        return Load(self.planner.with_row_ids())
+
     def whole(self) -> list[Path] | None:
         """The columns, and fields of structs, that are not read in parts; None where all columns are read."""
         return None if is_tolerant(self.planner.options) else whole_paths(self.schema)

@@ -104,15 +104,19 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     if (known != null) {
       return known;
     }
+    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options) : table;
     // A stream needs all columns, and what is there now may be very much.
-    StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
-    return new ZedScan(table, options, read, predicates, limit);
+    StructType read = required.equals(source.all) ? required : source.pinned(options).readable(required);
+    return new ZedScan(source, options, read, predicates, limit);
   }
 }
 
 class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   /** Of more values than these that the other side of a join has, only the range is used. */
   static final int MOST_VALUES = 1000;
+
+  /** Up to so many tasks, rows to change are looked for in all of them at once. */
+  static final int ROW_LEVEL_TASKS = 4;
 
   final ZedTable table;
   final CaseInsensitiveStringMap options;
@@ -174,6 +178,12 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
 
   public NamedReference[] filterAttributes() {
     String[] names = Pinned.ambiguous(required) ? new String[0] : required.fieldNames();
+    if (RowIdColumn.in(required)) {
+      // Spark looks first which objects have rows to change: not worth it for few.
+      boolean many = planned().partitions.size() > ROW_LEVEL_TASKS;
+      names = many && required.getFieldIndex(RowIdColumn.OBJECT).isDefined() ? new String[] {RowIdColumn.OBJECT}
+          : new String[0];
+    }
     NamedReference[] found = new NamedReference[names.length];
     for (int i = 0; i < names.length; i++) {
       found[i] = Expressions.column("`" + names[i].replace("`", "``") + "`");

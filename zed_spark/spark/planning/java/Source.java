@@ -61,7 +61,11 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       return fallback.getTable(schema, partitioning, properties);
     }
     Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
-    return new ZedTable(format, schema, new HashMap(properties), fallback, pinned, !calledBySave());
+    Map copied = new HashMap(properties);
+    if (format.equals("zedlake")) {
+      return new RowLevelTable(format, schema, copied, fallback, pinned, !calledBySave());
+    }
+    return new ZedTable(format, schema, copied, fallback, pinned, !calledBySave());
   }
 
   /** Whether `df.write.save` asks: it then calls `createRelation`, with any save mode. */
@@ -110,7 +114,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     try {
       names = (List) Python.JSON.readValue(json, List.class);
     } catch (Exception error) {
-      throw Python.failed(format, "not a list of partition columns: " + json);
+      throw Python.failed("plan", format, "not a list of partition columns: " + json);
     }
     StringBuilder quoted = new StringBuilder();
     List columns = new ArrayList();

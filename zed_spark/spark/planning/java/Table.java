@@ -12,11 +12,16 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsRowLevelOperations;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.RowLevelOperationBuilder;
+import org.apache.spark.sql.connector.write.RowLevelOperationInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
@@ -36,13 +41,16 @@ class Pinned {
   final String state;
   /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
   final Set whole;
+  /** The commit of a pool, or null. */
+  final String commit;
 
-  Pinned(String format, StructType schema, String key, String state, Set whole) {
+  Pinned(String format, StructType schema, String key, String state, Set whole, String commit) {
     this.format = format;
     this.schema = schema;
     this.key = key;
     this.state = state;
     this.whole = whole;
+    this.commit = commit;
   }
 
   static Pinned of(String format, Map options, StructType schema) {
@@ -52,7 +60,11 @@ class Pinned {
     request.put("options", options);
     request.put("session", session());
     request.put("schema", schema == null ? null : schema.json());
-    JsonNode answer = Python.call(format, request);
+    return of(format, Python.call(format, request));
+  }
+
+  /** From what Python answers. */
+  static Pinned of(String format, JsonNode answer) {
     Set whole = null;
     if (!Python.at(answer, "whole").isNull()) {
       whole = new HashSet();
@@ -61,7 +73,9 @@ class Pinned {
       }
     }
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    String commit = answer.hasNonNull("commit") ? Python.at(answer, "commit").asText() : null;
+    String state = Python.at(answer, "state").asText();
+    return new Pinned(format, found, Python.at(answer, "key").asText(), state, whole, commit);
   }
 
   /** The options that the session's configuration gives where the user does not. */
@@ -180,7 +194,8 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
+    return new PythonTable(fallback, format, all).newWriteBuilder(
+        new WriteInfo(info, merged(info.options()), info.schema()));
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */
@@ -193,6 +208,13 @@ class ZedTable implements SupportsRead, SupportsWrite {
       pinned = Pinned.of(format, wanted, all);
     }
     return pinned;
+  }
+
+  /** The same rows, with the columns that tell where in the pool each one is. */
+  ZedTable withRowIds(CaseInsensitiveStringMap options) {
+    Pinned found = pinned(options);
+    Pinned identified = Pinned.of(format, found.ask("rowIds", new HashMap()));
+    return new ZedTable(format, identified.schema, merged(options).asCaseSensitiveMap(), fallback, identified, false);
   }
 
   /** Results that are cached for a table are used for another one of the very same files. */
@@ -209,7 +231,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   /** The options of a scan or write, and those of the table unless another path was given. */
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
     if (!options.containsKey("path") && !options.containsKey("paths")) {
       for (Object name : properties.keySet()) {
@@ -222,14 +244,16 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 }
 
-/** A write to a table with the options of the table. */
+/** A write to a table with the options of the table, and what it knows of the columns. */
 class WriteInfo implements LogicalWriteInfo {
   final LogicalWriteInfo info;
   final CaseInsensitiveStringMap options;
+  final StructType schema;
 
-  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options, StructType schema) {
     this.info = info;
     this.options = options;
+    this.schema = schema;
   }
 
   public CaseInsensitiveStringMap options() {
@@ -241,6 +265,22 @@ class WriteInfo implements LogicalWriteInfo {
   }
 
   public StructType schema() {
-    return info.schema();
+    return schema;
+  }
+}
+
+/** A branch of a pool whose rows can be changed one by one. */
+class RowLevelTable extends ZedTable implements SupportsRowLevelOperations, SupportsMetadataColumns {
+  RowLevelTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned,
+      boolean inserts) {
+    super(format, all, properties, fallback, pinned, inserts);
+  }
+
+  public RowLevelOperationBuilder newRowLevelOperationBuilder(RowLevelOperationInfo info) {
+    return new RowLevelChange(this, info);
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return RowIdColumn.ALL;
   }
 }

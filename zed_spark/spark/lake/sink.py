@@ -265,7 +265,7 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     version = None if stream else parsed.txn_version
     marker = WriteMarker.new()
     sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, info, parsed.txn_app, version)
-    if rows.value_index is None and key[0] not in schema.names:
+    if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
     return sink if stream else replace(sink, skip=_skip(sink, parsed.if_exists))

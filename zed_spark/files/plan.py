@@ -311,7 +311,8 @@ def tasks(
 def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
     own = one.summary
     if own.summary is None:
-        return [FilePiece("", own.file.path, damage=own.damage, partition=own.file.partition)]
+        version = own.version or own.file.version
+        return [FilePiece("", own.file.path, damage=own.damage, version=version, partition=own.file.partition)]
     try:
         pieces = _split(own, own.summary, target, scan)
     except NotFoundError:

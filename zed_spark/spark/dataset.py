@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
@@ -115,6 +115,14 @@ class Dataset(ABC, Generic[P]):
     def constants(self, piece: P) -> Mapping[str, Any]:
         """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
         return {}
+
+    def metadata(self, piece: P) -> Mapping[str, Any]:
+        """The fields of the column of metadata that all rows of a piece share; those that are left out are null."""
+        return {}
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The dataset without files that cannot meet an unbound condition by their metadata."""
+        return self
 
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
@@ -251,7 +259,21 @@ class FileSet(Dataset[FilePiece]):
 
     def pruned(self, condition: Condition) -> Self:
         """The files whose partition columns may meet a condition."""
-        kept = set(possible_files(self.files, self.partition_columns, condition))
+        return self._only(set(possible_files(self.files, self.partition_columns, condition)))
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The files whose metadata may meet a condition."""
+        from zed_spark.files.metadata_column import file_metadata, possible
+
+        # As for the rows, of the version that is read.
+        known = [own.summary for own in self.selected] if self.selected else self.summaries or ()
+        versions = {own.file: own.version for own in known if own.version is not None}
+        read = [versions.get(file, file.version) for file in self.files]
+        found = [file_metadata(file.path, of.size, of.modified) for file, of in zip(self.files, read, strict=True)]
+        return self._only({file for file, may in zip(self.files, possible(condition, found), strict=True) if may})
+
+    def _only(self, kept: Collection[DataFile]) -> Self:
+        """The dataset of some of the files."""
         if len(kept) == len(self.files):
             return self
         summaries, selected = self.summaries, self.selected
@@ -266,6 +288,13 @@ class FileSet(Dataset[FilePiece]):
         """The values of the partition columns of a file."""
         columns = self.partition_columns
         return {} if columns is None or not piece.partition else columns.values(piece.partition)
+
+    def metadata(self, piece: FilePiece) -> Mapping[str, Any]:
+        """The metadata of a file."""
+        from zed_spark.files.metadata_column import file_metadata
+
+        version = piece.version
+        return file_metadata(piece.path, version and version.size, version and version.modified)
 
     @property
     def empty(self) -> bool:

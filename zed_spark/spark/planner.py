@@ -121,7 +121,11 @@ class Planner:
         return ScanTask(self.options, self.dataset.for_tasks(), self.rows, self.projection, self.condition)
 
     def plan(
-        self, columns: StructType | None = None, condition: Condition | None = None, limit: int | None = None
+        self,
+        columns: StructType | None = None,
+        condition: Condition | None = None,
+        limit: int | None = None,
+        metadata: StructField | None = None,
     ) -> ScanPlan:
         """Plan one scan.
 
@@ -129,6 +133,8 @@ class Planner:
             columns: the columns and nested fields to read; None for the whole schema.
             condition: a condition on the columns of `schema`, only used to skip; None for none.
             limit: the most rows that each task gives; None for all.
+            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
+                the others; None for none.
 
         Raises:
             NotFoundError: a file vanished since it was listed.
@@ -139,7 +145,8 @@ class Planner:
         if columns is not None and columns != self.schema:
             planner = planner._read(planner.rows.with_schema(columns))
         tasks = planner.dataset.tasks(planner.projection, planner.condition)
-        return ScanPlan(replace(planner.task, limit=limit), tasks.partitions, tasks.rows, tasks.nbytes)
+        task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
+        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""

@@ -155,6 +155,8 @@ class _PieceReader:
     def _constants(self) -> dict[str, Any]:
         """The values of the added columns that all rows of the piece share."""
         known: dict[str, Any] = dict(self.task.dataset.constants(self.piece))
+        if (metadata := self.task.rows.metadata) is not None:
+            known[metadata] = self.task.dataset.metadata(self.piece)
         if self.options.file_name_column:
             known[self.options.file_name_column] = self.piece.path
         named = ((self._column(name), value) for name, value in known.items())

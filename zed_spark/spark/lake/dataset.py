@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Self
+from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
@@ -17,6 +17,7 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.condition import Condition
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
+from zed_spark.files.metadata_column import file_metadata, possible
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.zng.format import ZNG
@@ -197,7 +198,7 @@ class ObjectSet(Dataset[LakePiece]):
         cutter = _Cutter(self.folder, projection, filter, target)
         pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
-        pieces += [LakePiece((), cutter.path(one.piece), damage=one.damage) for one in damaged]
+        pieces += [LakePiece((), data_path(self.folder, one.piece), damage=one.damage) for one in damaged]
         # The cost of opening counts as well; else many small objects would make as many tasks.
         found = pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
         if self.snapshot is not None:
@@ -223,6 +224,21 @@ class ObjectSet(Dataset[LakePiece]):
                 raise
             request.on_error(error)
 
+    def metadata(self, piece: LakePiece) -> Mapping[str, Any]:
+        """The data file of an object, which never changes; nothing where several objects are merged."""
+        if len(piece.pieces) != 1:
+            return {} if piece.pieces else file_metadata(piece.path, None, None)
+        return _metadata(piece.path, piece.pieces[0])
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The objects whose data files may meet a condition."""
+        if self.summaries is None or self.options.ordered:
+            return self
+        paths = (data_path(self.folder, one.piece) for one in self.summaries)
+        found = [_metadata(path, one.piece) for path, one in zip(paths, self.summaries, strict=True)]
+        may = possible(condition, found)
+        return replace(self, summaries=tuple(one for one, kept in zip(self.summaries, may, strict=True) if kept))
+
     def light(self, condition: Condition | None, most: int) -> Self:
         """The pool; with the super types of its objects if they are few."""
         return self if sum(map(weight, self.summaries or ())) <= most else replace(self, summaries=None)
@@ -246,6 +262,15 @@ class ObjectSet(Dataset[LakePiece]):
         if condition is None:
             return None
         return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
+
+
+def data_path(folder: DataFolder, piece: Piece) -> str:
+    """The path of an object's data file."""
+    return f"{folder.store.url}/{folder.data(piece.item.id)}"
+
+
+def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
+    return file_metadata(path, piece.item.size, piece.item.id.seconds * 1_000_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,12 +310,12 @@ class _Cutter:
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
         pieces = tuple(one.summary.piece for one in members)
-        return LakePiece(pieces, self.path(pieces[0]), _joint_types(members), merged=True)
+        return LakePiece(pieces, data_path(self.folder, pieces[0]), _joint_types(members), merged=True)
 
     def _cut(self, selected: SelectedObject) -> list[LakePiece]:
         """The pieces of one object; one that is read from its vector stays whole."""
         piece = selected.summary.piece
-        path = self.path(piece)
+        path = data_path(self.folder, piece)
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
@@ -298,10 +323,6 @@ class _Cutter:
         return [
             LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
         ]
-
-    def path(self, piece: Piece) -> str:
-        """The path of an object's data file."""
-        return f"{self.folder.store.url}/{self.folder.data(piece.item.id)}"
 
 
 def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:

@@ -77,8 +77,9 @@ class RequestHandler:
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
 
-        Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `predicates`, of which all
-        must be true of a row; `limit`, the most rows wanted, or null; `single`, whether one task has to read these.
+        Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `metadata`, the name of the
+        last of them if it is that of metadata, or null; `predicates`, of which all must be true of a row; `limit`, the
+        most rows wanted, or null; `single`, whether one task has to read these.
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
@@ -90,7 +91,10 @@ class RequestHandler:
         conditions = _conditions(asked["predicates"])
         limit = asked["limit"]
         required = _schema(asked["schema"])
-        plan, shown = load.scan(required, conditions, limit, single=asked["single"])
+        columns, metadata = required, None
+        if asked.get("metadata") is not None:
+            columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
+        plan, shown = load.scan(columns, conditions, limit, single=asked["single"], metadata=metadata)
         return {
             "function": _text(_dumps((ReadFunction(plan.task), required))),
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],

@@ -13,6 +13,7 @@ from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructT
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import SelectedFile, select
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.dataset import FileSet, total_rows
@@ -58,12 +59,23 @@ def load(
         if schema is None:
             raise
         # Without data there is no schema, so one was given.
-        return Load(source.plan(schema))
+        return Load(_guarded(source.plan(schema)))
     # Tables keep the schema of the data without its metadata.
     if schema is None or planner.schema.simpleString() == schema.simpleString():
-        return Load(planner)
+        return Load(_guarded(planner))
     # Types of partition columns decide which files the option `where` leaves.
-    return Load(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema))
+    return Load(_guarded(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema)))
+
+
+def _guarded(planner: Planner) -> Planner:
+    """The planner that takes what Spark calls the column of metadata for no field of the data."""
+    names = {name.lower() for name in planner.schema.names}
+    hidden = [COLUMN]
+    # Spark puts underscores before the name until no column has it, with case or without.
+    while hidden[-1] in names:
+        hidden.append(f"_{hidden[-1]}")
+    opaque = tuple((name,) for name in hidden if name not in planner.schema.names)
+    return replace(planner, opaque=(*planner.opaque, *opaque))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +108,13 @@ class Load:
         return None if is_tolerant(self.planner.options) else whole_paths(self.schema)
 
     def scan(
-        self, required: StructType, conditions: Iterable[Condition], limit: int | None = None, *, single: bool = False
+        self,
+        required: StructType,
+        conditions: Iterable[Condition],
+        limit: int | None = None,
+        *,
+        single: bool = False,
+        metadata: StructField | None = None,
     ) -> tuple[ScanPlan, str]:
         """The tasks of a scan, one at least, and what `EXPLAIN` shows of them.
 
@@ -105,17 +123,21 @@ class Load:
             conditions: what rows must be able to meet; the rest is skipped where that is cheap.
             limit: the number of rows that are wanted; None for all rows.
             single: whether one task has to read these.
+            metadata: the column for metadata after the others, with the fields that are needed; or None.
         """
         planner = self.planner
+        has_metadata = COLUMN not in {name.lower() for name in self.schema.names}
         for condition in () if is_tolerant(planner.options) else conditions:
             try:
                 planner = planner.narrowed(condition)
+                if has_metadata and any(path[0].lower() == COLUMN for path in condition.paths()):
+                    planner = replace(planner, dataset=planner.dataset.pruned_by_metadata(condition))
             except ZedSparkError as error:
                 # Spark filters anyway: a name that only Spark can resolve is no reason to fail.
                 logger.debug("a filter is not used to skip: %s", error)
         if single and limit is not None and _reads_all(planner):
             planner = replace(planner, dataset=_first_files(planner.dataset, limit))
-        plan = planner.plan(required, limit=limit)
+        plan = planner.plan(required, limit=limit, metadata=metadata)
         partitions: list[tuple[Any, ...]] = plan.partitions or [()]
         if single and limit is not None:
             partitions = [tuple(piece for pieces in partitions for piece in pieces)]

@@ -42,6 +42,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.PythonBatch;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceReadInfo;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonScan;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -104,9 +105,10 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     if (known != null) {
       return known;
     }
+    StructType columns = Metadata.without(required, table.all);
     // A stream needs all columns, and what is there now may be very much.
-    StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
-    return new ZedScan(table, options, read, predicates, limit);
+    StructType read = columns.equals(table.all) ? columns : table.pinned(options).readable(columns);
+    return new ZedScan(table, options, Metadata.with(read, Metadata.of(required, table.all)), predicates, limit);
   }
 }
 
@@ -244,6 +246,8 @@ class Planned implements Statistics {
     Pinned pinned = scan.table.pinned(scan.options);
     Map request = new HashMap();
     request.put("schema", scan.required.json());
+    StructField metadata = Metadata.of(scan.required, scan.table.all);
+    request.put("metadata", metadata == null ? null : metadata.name());
     List trees = Values.trees(scan.predicates);
     trees.addAll(Values.trees(runtime));
     request.put("predicates", trees);

@@ -12,6 +12,8 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -139,7 +141,7 @@ class Pinned {
 }
 
 /** What `load` gives; writes and streams are left to Python's API. */
-class ZedTable implements SupportsRead, SupportsWrite {
+class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   final String format;
   final StructType all;
   final Map properties;
@@ -162,6 +164,15 @@ class ZedTable implements SupportsRead, SupportsWrite {
 
   public StructType schema() {
     return all;
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return Metadata.columns(format);
+  }
+
+  /** A column of the data keeps its name; Spark then finds the other one by `df.metadataColumn` only. */
+  public boolean canRenameConflictingMetadataColumns() {
+    return true;
   }
 
   public Set capabilities() {

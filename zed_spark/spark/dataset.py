@@ -293,8 +293,9 @@ class FileSet(Dataset[FilePiece]):
         """The metadata of a file."""
         from zed_spark.files.metadata_column import file_metadata
 
-        version = piece.version
-        return file_metadata(piece.path, version and version.size, version and version.modified)
+        if piece.version is None:
+            return file_metadata(piece.path, None, None)
+        return file_metadata(piece.path, piece.version.size, piece.version.modified)
 
     @property
     def empty(self) -> bool:

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
-from zed_spark.spark.planning.jar import PACKAGE, jar
+from zed_spark.spark.planning.jar import PACKAGE, jar, paths_class
 from zed_spark.spark.planning.requests import RequestHandler
 
 if TYPE_CHECKING:
@@ -76,6 +76,11 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
     if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
+    for source in sources:
+        # For SELECT ... FROM vng.`path`. A catalog of the user's under this name stays.
+        catalog = f"spark.sql.catalog.{source.name()}"
+        if spark.conf.get(catalog, None) is None:
+            spark.conf.set(catalog, f"{PACKAGE}.{paths_class(source.name())}")
 
 
 def _loader(jvm: Any) -> Any:

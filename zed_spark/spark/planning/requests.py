@@ -60,7 +60,8 @@ class RequestHandler:
 
         Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
         Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
-        same for the very same data; and `whole`, see `scans.Load.whole`.
+        same for the very same data; `whole`, see `scans.Load.whole`; and the names of `partitions`, the columns that
+        come from folders.
         """
         from zed_spark.spark.planning.scans import load as load_source
 
@@ -72,7 +73,22 @@ class RequestHandler:
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
         key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
-        return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
+        return {
+            "schema": load.schema.json(),
+            "key": key,
+            "state": _text(state),
+            "whole": load.whole(),
+            "partitions": load.planner.rows.partitions,
+        }
+
+    def partitions(self, asked: Request) -> Answer:
+        """Look for partition directories.
+
+        Asked: `format` and `options` as for `load`. Answered: the `names` of their columns.
+        """
+        from zed_spark.spark.planning.scans import partition_names
+
+        return {"names": partition_names(asked["format"], asked["options"])}
 
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
@@ -140,6 +156,7 @@ class RequestHandler:
 _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
+    "partitions": RequestHandler.partitions,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
 }

@@ -16,7 +16,7 @@ from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import SelectedFile, select
 from zed_spark.spark.convert.mapping import hint_of
-from zed_spark.spark.dataset import FileSet, total_rows
+from zed_spark.spark.dataset import FileSet, listing, total_rows
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.planner import Planner, ScanPlan
@@ -47,8 +47,7 @@ def load(
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
-    # Tables have each option twice, once under this prefix.
-    plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
+    plain = _plain(options)
     if format == LakeSource.name():
         source: LakeSource | FileSource = LakeSource(plain)
     else:
@@ -65,6 +64,29 @@ def load(
         return Load(_guarded(planner))
     # Types of partition columns decide which files the option `where` leaves.
     return Load(_guarded(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema)))
+
+
+def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
+    """The columns of the partition directories that a folder has, outermost first; none if it does not exist.
+
+    Args:
+        format: the name of a source of files.
+        options: as Spark hands them over.
+
+    Raises:
+        ZedSparkError: the errors of listing files.
+    """
+    parsed = source_of(format)(_plain(options)).parsed
+    try:
+        files = listing(parsed).files(parsed.paths)
+    except NotFoundError:
+        return []
+    return [name for name, _ in files[0].partition] if files else []
+
+
+def _plain(options: Mapping[str, str]) -> dict[str, str]:
+    """Options by names in lower case. Tables have each option twice, once under a prefix."""
+    return {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
 
 
 def _guarded(planner: Planner) -> Planner:

@@ -17,6 +17,7 @@ import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
@@ -38,6 +39,8 @@ class Pinned {
   final String state;
   /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
   final Set whole;
+  /** The columns that come from the names of folders. */
+  final List partitions = new ArrayList();
 
   Pinned(String format, StructType schema, String key, String state, Set whole) {
     this.format = format;
@@ -63,7 +66,12 @@ class Pinned {
       }
     }
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    Pinned pinned =
+        new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    for (JsonNode name : Python.at(answer, "partitions")) {
+      pinned.partitions.add(name.asText());
+    }
+    return pinned;
   }
 
   /** The options that the session's configuration gives where the user does not. */
@@ -147,9 +155,12 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   final Map properties;
   final PythonDataSourceV2 fallback;
   final boolean inserts;
+  final Transform[] partitioning;
   private Pinned pinned;
 
-  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
+  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts,
+      Transform[] partitioning) {
+    this.partitioning = partitioning;
     this.format = format;
     this.all = all;
     this.properties = properties;
@@ -166,6 +177,21 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
     return all;
   }
 
+  public Transform[] partitioning() {
+    return partitioning;
+  }
+
+  /** What `SHOW CREATE TABLE` shows. */
+  public Map properties() {
+    Map found = new HashMap();
+    found.put("provider", format);
+    String path = new CaseInsensitiveStringMap(properties).get("path");
+    if (path != null) {
+      found.put("location", path);
+    }
+    return found;
+  }
+
   public MetadataColumn[] metadataColumns() {
     return Metadata.columns(format);
   }
@@ -178,6 +204,7 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   public Set capabilities() {
     Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
         TableCapability.STREAMING_WRITE, TableCapability.TRUNCATE);
+    found.add(TableCapability.OVERWRITE_DYNAMIC);
     if (!inserts) {
       found.remove(TableCapability.BATCH_WRITE);
     }
@@ -191,7 +218,7 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   }
 
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
+    return new Writes(this, info);
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */
@@ -204,6 +231,11 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
       pinned = Pinned.of(format, wanted, all);
     }
     return pinned;
+  }
+
+  /** Looks for files again at the next scan, as a write adds some. */
+  synchronized void forget() {
+    pinned = null;
   }
 
   /** Results that are cached for a table are used for another one of the very same files. */
@@ -220,7 +252,7 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   }
 
   /** The options of a scan or write, and those of the table unless another path was given. */
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
     if (!options.containsKey("path") && !options.containsKey("paths")) {
       for (Object name : properties.keySet()) {

@@ -233,11 +233,6 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
     return pinned;
   }
 
-  /** Looks for files again at the next scan, as a write adds some. */
-  synchronized void forget() {
-    pinned = null;
-  }
-
   /** Results that are cached for a table are used for another one of the very same files. */
   public boolean equals(Object other) {
     if (!(other instanceof ZedTable) || this == other) {

@@ -50,7 +50,6 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
   }
 
   public BatchWrite toBatch() {
-    table.forget();
     return plain(partitioned()).toBatch();
   }
 

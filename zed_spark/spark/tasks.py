@@ -15,6 +15,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import ScanTask
+from zed_spark.spark.stopping import NEVER, StopFile
 
 logger = logging.getLogger(__name__)
 
@@ -25,16 +26,20 @@ LARGE = 8192
 """Rows from which a batch is passed on unchanged: a batch costs Spark about as much as a thousand rows."""
 
 
-def read_partition(task: ScanTask, pieces: Iterable[Piece]) -> Iterator[pa.RecordBatch]:
+def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
     """The rows of one partition as Spark wants them, piece by piece.
 
     Args:
         task: what all tasks share.
         pieces: the pieces of the partition.
+        stop: tells that no more rows are needed.
+
+    Raises:
+        StoppedError: no more rows are needed.
     """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter).batches())
+    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter, stop).batches())
     joined = rebatch(batches, task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 
@@ -86,8 +91,8 @@ def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.Recor
 class _PieceReader:
     """The conversion of one piece in a task."""
 
-    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter) -> None:
-        self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
+    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter, stop: StopFile) -> None:
+        self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
 
@@ -96,6 +101,7 @@ class _PieceReader:
         if self.piece.damage is None:
             try:
                 for values in self.task.dataset.values(self.piece, self._request(), self.task.condition):
+                    self.stop.check()
                     for part in self.converter.parts(values):
                         yield self._batch(part)
             except NotFoundError:
@@ -146,6 +152,7 @@ class _PieceReader:
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",
             self._report,
+            self.stop.check,
         )
 
     def _report(self, error: Exception) -> None:

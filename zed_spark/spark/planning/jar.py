@@ -53,7 +53,9 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
 def source_text(formats: Sequence[str]) -> str:
     """The Java text, as one compilation unit: the files of the folder, and a subclass of `Source` for each format.
 
-    Executors run none of these classes. Janino, which compiles them, knows no lambdas and infers no type arguments.
+    Executors run those of `Readers.java` only, where `Executors.haveClasses` says so; the others need the driver's
+    Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It loads the classes that methods
+    of used classes name, so what has a `BlockManager` in it (`SparkEnv`) does not compile.
     """
     folder = files(__package__) / "java"
     lines = [

@@ -12,7 +12,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.batches import BatchConverter, bare_batch
 from zed_spark.spark.dataset import Piece
 from zed_spark.spark.planner import ScanTask
 from zed_spark.spark.stopping import NEVER, StopFile
@@ -24,6 +24,9 @@ FIRST_ROWS = 1024
 
 LARGE = 8192
 """Rows from which a batch is passed on unchanged: a batch costs Spark about as much as a thousand rows."""
+
+BARE_ROWS = 1 << 20
+"""Rows from which a batch without columns is passed on, whatever the bounds: its size is that of Spark's rows."""
 
 
 def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
@@ -47,7 +50,8 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEV
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
     """Pass large batches on and join small neighbours, within bounds; order is kept.
 
-    The first batch is passed on at once whatever its size, so that a preview of a large file is quick.
+    The first batch is passed on at once whatever its size, so that a preview of a large file is quick. Batches without
+    columns, of which only the number of rows counts, are joined to a single one up to `BARE_ROWS`.
 
     Args:
         batches: batches of one schema.
@@ -55,11 +59,17 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
         most_bytes: most bytes of a joined batch.
     """
     waiting: list[pa.RecordBatch] = []
-    rows = nbytes = 0
+    rows = nbytes = bare = 0
     first = True
     for batch in batches:
-        # Arrow forgets how many rows a batch without columns has when it joins it.
-        if (first and batch.num_rows) or not batch.num_columns:
+        if not batch.num_columns:
+            # Arrow forgets how many rows such batches have when it joins them.
+            bare += batch.num_rows
+            if bare >= BARE_ROWS:
+                yield bare_batch(bare)
+                bare = 0
+            continue
+        if first and batch.num_rows:
             first = False
             yield batch
             continue
@@ -75,6 +85,8 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
             waiting, rows, nbytes = [], 0, 0
     if waiting:
         yield _joined(waiting)
+    if bare:
+        yield bare_batch(bare)
 
 
 def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:

@@ -209,10 +209,13 @@ class BatchConverter:
                 require_not_null(array, field.name)
             columns.append(array)
         if not columns:
-            # A batch without columns takes its number of rows from a struct array.
-            rows = pa.Array.from_buffers(pa.struct([]), count, [None], children=[])
-            return pa.RecordBatch.from_struct_array(rows)
+            return bare_batch(count)
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
+
+
+def bare_batch(count: int) -> pa.RecordBatch:
+    """A batch of rows without columns, which takes their number from a struct array."""
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))
 
 
 def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:

@@ -54,8 +54,8 @@ def source_text(formats: Sequence[str]) -> str:
     """The Java text, as one compilation unit: the files of the folder, and a subclass of `Source` for each format.
 
     Executors run those of `Readers.java` only, where `Executors.haveClasses` says so; the others need the driver's
-    Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It loads the classes that methods
-    of used classes name, so what has a `BlockManager` in it (`SparkEnv`) does not compile.
+    Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It loads all classes that the
+    methods of a class name, and some are in no jar of Spark's (of `BlockManager`).
     """
     folder = files(__package__) / "java"
     lines = [

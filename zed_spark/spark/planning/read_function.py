@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class ReadFunction:
     """Spark calls it with one batch of one row and column: the pickled pieces of a partition.
 
-    After these comes the path of a `StopFile`, where executors have the classes of the folder `java`. There is no batch where the task ended before its first row was asked for.
+    After these comes the path of a `StopFile`, where executors have the classes of the folder `java`. There is no batch
+    where the task ended before its first row was asked for.
 
     Attributes:
         task: what all tasks of the scan share.

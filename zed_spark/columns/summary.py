@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -106,3 +106,12 @@ class RowFilter:
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
     skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
+
+    def checked(self, check: Callable[[], None]) -> RowFilter:
+        """The filter, which calls a function before each test."""
+
+        def test(super_type: Type, column: Column) -> npt.NDArray[np.bool_] | None:
+            check()
+            return self.test(super_type, column)
+
+        return replace(self, test=test)

@@ -323,7 +323,7 @@ class FileSet(Dataset[FilePiece]):
         if condition is not None:
             from zed_spark.conditions.row_filter import row_filter
 
-            request = replace(request, keep=row_filter(condition, self.scan.semantics))
+            request = request.filtered(row_filter(condition, self.scan.semantics))
         with open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 

@@ -211,9 +211,7 @@ class BatchConverter:
                 require_not_null(array, field.name)
             columns.append(array)
         if not columns:
-            # A batch without columns takes its number of rows from a struct array.
-            rows = pa.Array.from_buffers(pa.struct([]), count, [None], children=[])
-            return pa.RecordBatch.from_struct_array(rows)
+            return bare_batch(count)
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
 
 
@@ -230,6 +228,11 @@ def _metadata(values: Mapping[str, Any], of: pa.StructType, sequence: Sequence, 
 def _constant(value: Any, of: pa.DataType, count: int) -> pa.Array:
     """A value so many times."""
     return pa.nulls(count, of) if value is None else pa.repeat(_scalar(value, of), count)
+
+
+def bare_batch(count: int) -> pa.RecordBatch:
+    """A batch of rows without columns, which takes their number from a struct array."""
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))
 
 
 def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:

@@ -284,7 +284,8 @@ class ZedBatch implements Batch {
   }
 
   public PartitionReaderFactory createReaderFactory() {
-    return batch.createReaderFactory();
+    PartitionReaderFactory readers = batch.createReaderFactory();
+    return Executors.haveClasses() ? new EndingReaders(readers) : readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */

@@ -13,7 +13,17 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import Compare, Condition, In, Kind, Literal, OnField, is_null_test
+from zed_spark.conditions.condition import (
+    Compare,
+    Condition,
+    Constant,
+    In,
+    Kind,
+    Literal,
+    OnField,
+    is_null_test,
+    rebuild,
+)
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
 from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
@@ -43,6 +53,32 @@ def possible(condition: Condition, columns: PartitionColumns, partitions: Sequen
     Returns:
         bool, shape (n,) for n partitions.
     """
+    may, _ = MASKS.combine(condition, _leaf_masks(columns, partitions))
+    return np.broadcast_to(may, (len(partitions),))
+
+
+def within(condition: Condition, columns: PartitionColumns, partition: Partition) -> Condition:
+    """A condition as it is of the rows of one partition: what it says of partition columns is a constant.
+
+    Args:
+        condition: the condition as it was parsed.
+        columns: the partition columns.
+        partition: the partition.
+    """
+    on_field = _leaf_masks(columns, (partition,))
+
+    def known(leaf: Condition) -> Condition:
+        if not isinstance(leaf, OnField) or all(mask.any() for mask in on_field(leaf)):
+            return leaf
+        # Of one value, what can be neither true nor false is null.
+        may, may_not = (bool(mask.any()) for mask in MASKS.combine(leaf, on_field))
+        return Constant(True if may else False if may_not else None)
+
+    return rebuild(condition, known)
+
+
+def _leaf_masks(columns: PartitionColumns, partitions: Sequence[Partition]) -> Callable[[OnField], Masks]:
+    """Where a condition on one field may be true of partitions, and where it may be false."""
     names = [name.lower() for name in columns.names]
     known: dict[int, _Values | None] = {}
 
@@ -56,8 +92,7 @@ def possible(condition: Condition, columns: PartitionColumns, partitions: Sequen
         values = known[index]
         return MASKS.undecided if values is None else values.masks(leaf)
 
-    may, _ = MASKS.combine(condition, on_field)
-    return np.broadcast_to(may, (len(partitions),))
+    return on_field
 
 
 class _Values:

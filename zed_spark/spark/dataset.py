@@ -116,6 +116,17 @@ class Dataset(ABC, Generic[P]):
         """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
         return {}
 
+    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
+
+        None where that is not at hand.
+        """
+        return None
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The dataset, prepared for `chosen` and `tasks` with a bound condition."""
+        return self
+
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
@@ -279,9 +290,7 @@ class FileSet(Dataset[FilePiece]):
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
-        selected = self.selected
-        if selected is None or condition != self.condition:
-            selected = tuple(select(self._summaries(), scan))
+        selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
         nbytes = sum(piece.nbytes for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), nbytes)
@@ -307,6 +316,19 @@ class FileSet(Dataset[FilePiece]):
     def for_tasks(self) -> Self:
         """How files are opened; tasks get their pieces separately."""
         return replace(self, files=(), summaries=None, selected=None, condition=None)
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedFile, ...] | None:
+        """The files that may meet a condition; None if their metadata was not carried."""
+        return None if self.summaries is None else self._selected(condition)
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The files, of which those that may meet a condition have been found."""
+        return replace(self, selected=self._selected(condition), condition=condition)
+
+    def _selected(self, condition: Condition | None) -> tuple[SelectedFile, ...]:
+        if self.selected is not None and condition == self.condition:
+            return self.selected
+        return tuple(select(self._summaries(), replace(self.scan, condition=condition)))
 
     def _summaries(self) -> Iterable[FileSummary]:
         return summarize(self.files, self.scan) if self.summaries is None else self.summaries

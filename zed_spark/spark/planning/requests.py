@@ -19,6 +19,7 @@ from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.scans import Load
 
 logger = logging.getLogger(__name__)
@@ -30,11 +31,16 @@ KEPT = 64 << 20
 """Bytes of pickled loads that are kept ready; those of others come back with a request."""
 
 
+PLANNERS = 16
+"""Planners that are kept for the requests about one scan."""
+
+
 class RequestHandler:
     """The function that Java calls; one serves all sessions of a JVM, in all threads."""
 
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
+        self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
 
     def apply(self, request: str) -> str:
         """Answer a request.
@@ -60,7 +66,8 @@ class RequestHandler:
 
         Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
         Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
-        same for the very same data; and `whole`, see `scans.Load.whole`.
+        same for the very same data; `whole`, see `scans.Load.whole`; and the `decidable` columns, which to ask `filter`
+        about.
         """
         from zed_spark.spark.planning.scans import load as load_source
 
@@ -72,7 +79,26 @@ class RequestHandler:
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
         key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
-        return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
+        return {
+            "schema": load.schema.json(),
+            "key": key,
+            "state": _text(state),
+            "whole": load.whole(),
+            "decidable": load.decidable(),
+        }
+
+    def filter(self, asked: Request) -> Answer:
+        """Whether metadata decides filters: they are true of all rows that `scan` reads for them.
+
+        Asked: `key`, `state` and `predicates` as for `scan`. Answered: `decided`.
+        """
+        load = self._find(asked)
+        if load is None:
+            return {"forgotten": True}
+        conditions, planner = _conditions(asked["predicates"]), self._narrowed(load, asked)
+        if planner is None or len(conditions) < len(asked["predicates"]):
+            return {"decided": False}
+        return {"decided": load.decides(conditions, planner)}
 
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
@@ -87,10 +113,9 @@ class RequestHandler:
         load = self._find(asked)
         if load is None:
             return {"forgotten": True}
-        conditions = _conditions(asked["predicates"])
         limit = asked["limit"]
         required = _schema(asked["schema"])
-        plan, shown = load.scan(required, conditions, limit, single=asked["single"])
+        plan, shown = load.scan(required, self._narrowed(load, asked), limit, single=asked["single"])
         return {
             "function": _text(_dumps((ReadFunction(plan.task), required))),
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
@@ -100,15 +125,17 @@ class RequestHandler:
         }
 
     def aggregate(self, asked: Request) -> Answer:
-        """The values of ungrouped aggregates over all rows, if metadata tells.
+        """The values of ungrouped aggregates, if metadata tells.
 
-        Asked: `key` and `state` as for `scan`; `aggregates`, each with its `name` and the expression it is `of`.
+        Asked: `key` and `state` as for `scan`; `predicates`, which `filter` found decided; `aggregates`, each with its
+        `name` and the expression it is `of`.
         Answered: `values`, or null; and their `schema`.
         """
         load = self._find(asked)
         if load is None:
             return {"forgotten": True}
-        found = load.aggregate([(node["name"], _field(node.get("of"))) for node in asked["aggregates"]])
+        functions = [(node["name"], _field(node.get("of"))) for node in asked["aggregates"]]
+        found = load.aggregate(functions, self._narrowed(load, asked))
         if found is None:
             return {"values": None}
         schema, values = found
@@ -127,6 +154,14 @@ class RequestHandler:
         self._loads.put(asked["key"], (load, len(state)))
         return load
 
+    def _narrowed(self, load: Load, asked: Request) -> Planner | None:
+        """The planner for some predicates, kept for the next request about them; None for no predicates."""
+        if not asked["predicates"]:
+            return None
+        key = asked["key"], json.dumps(asked["predicates"])
+        found = self._planners.get(key)
+        return found or self._planners.put(key, load.narrowed(_conditions(asked["predicates"])))
+
     class Java:
         """For py4j: what Java sees."""
 
@@ -136,6 +171,7 @@ class RequestHandler:
 _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
+    "filter": RequestHandler.filter,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
 }

@@ -57,7 +57,9 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   private StructType required;
   private Predicate[] predicates = new Predicate[0];
   private int limit = -1;
+  private boolean decided;
   private Known known;
+  private Pinned pinned;
 
   Builder(ZedTable table, CaseInsensitiveStringMap options) {
     this.table = table;
@@ -69,10 +71,19 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     required = schema;
   }
 
-  /** All of them are left to Spark as well: they are used to skip. */
+  /** All are used to skip, and left to Spark as well, unless metadata says that they are true of all rows left. */
   public Predicate[] pushPredicates(Predicate[] offered) {
     predicates = offered;
-    return offered;
+    decided = offered.length > 0 && pinned().decides(offered);
+    return decided ? new Predicate[0] : offered;
+  }
+
+  /** The files, which all that is decided about this scan is about. */
+  private Pinned pinned() {
+    if (pinned == null) {
+      pinned = table.pinned(options);
+    }
+    return pinned;
   }
 
   public Predicate[] pushedPredicates() {
@@ -93,10 +104,10 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   }
 
   public boolean pushAggregation(Aggregation aggregation) {
-    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0) {
+    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {
       return false;
     }
-    known = Known.of(table.pinned(options), aggregation.aggregateExpressions());
+    known = Known.of(pinned(), predicates, aggregation.aggregateExpressions());
     return known != null;
   }
 
@@ -105,8 +116,8 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
       return known;
     }
     // A stream needs all columns, and what is there now may be very much.
-    StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
-    return new ZedScan(table, options, read, predicates, limit);
+    StructType read = required.equals(table.all) ? required : pinned().readable(required);
+    return new ZedScan(table, options, pinned, read, predicates, limit);
   }
 }
 
@@ -119,15 +130,23 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   final StructType required;
   final Predicate[] predicates;
   final int limit;
+  private final Pinned pinned;
   private Predicate[] runtime = new Predicate[0];
   private Planned planned;
 
-  ZedScan(ZedTable table, CaseInsensitiveStringMap options, StructType required, Predicate[] predicates, int limit) {
+  /** A scan; of the files of the table where `pinned` is null. */
+  ZedScan(ZedTable table, CaseInsensitiveStringMap options, Pinned pinned, StructType required, Predicate[] predicates,
+      int limit) {
     this.table = table;
     this.options = options;
+    this.pinned = pinned;
     this.required = required;
     this.predicates = predicates;
     this.limit = limit;
+  }
+
+  Pinned pinned() {
+    return pinned == null ? table.pinned(options) : pinned;
   }
 
   public StructType readSchema() {
@@ -241,7 +260,7 @@ class Planned implements Statistics {
   }
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
-    Pinned pinned = scan.table.pinned(scan.options);
+    Pinned pinned = scan.pinned();
     Map request = new HashMap();
     request.put("schema", scan.required.json());
     List trees = Values.trees(scan.predicates);
@@ -306,7 +325,7 @@ class Known implements LocalScan {
   }
 
   /** The row, or null where metadata does not tell. */
-  static Known of(Pinned pinned, AggregateFunc[] functions) {
+  static Known of(Pinned pinned, Predicate[] predicates, AggregateFunc[] functions) {
     List asked = new ArrayList();
     for (int i = 0; i < functions.length; i++) {
       Map node = new HashMap();
@@ -326,6 +345,7 @@ class Known implements LocalScan {
     }
     Map request = new HashMap();
     request.put("aggregates", asked);
+    request.put("predicates", Values.trees(predicates));
     JsonNode answer = pinned.ask("aggregate", request);
     if (Python.at(answer, "values").isNull()) {
       return null;
@@ -337,6 +357,9 @@ class Known implements LocalScan {
       values[i] = Values.internal(value, schema.apply(i).dataType().catalogString());
     }
     String shown = pinned.format + " from metadata: " + Arrays.toString(functions);
+    if (predicates.length > 0) {
+      shown += ", PushedFilters: " + Arrays.toString(predicates);
+    }
     return new Known(schema, new GenericInternalRow(values), shown);
   }
 

@@ -108,11 +108,14 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        from zed_spark.spark.planning.read_function import ReadFunction
-
         load = self._find(asked)
         if load is None:
             return {"forgotten": True}
+        return self._planned(load, asked)
+
+    def _planned(self, load: Load, asked: Request) -> Answer:
+        from zed_spark.spark.planning.read_function import ReadFunction
+
         limit = asked["limit"]
         required = _schema(asked["schema"])
         plan, shown = load.scan(required, self._narrowed(load, asked), limit, single=asked["single"])
@@ -127,9 +130,9 @@ class RequestHandler:
     def aggregate(self, asked: Request) -> Answer:
         """The values of ungrouped aggregates, if metadata tells.
 
-        Asked: `key` and `state` as for `scan`; `predicates`, which `filter` found decided; `aggregates`, each with its
-        `name` and the expression it is `of`.
-        Answered: `values`, or null; and their `schema`.
+        Asked: what `scan` is asked, with `predicates` that `filter` found decided; `aggregates`, each with its `name`
+        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata does not tell.
+        Answered: `values`, or null; their `schema`; or what `scan` answers.
         """
         load = self._find(asked)
         if load is None:
@@ -137,7 +140,7 @@ class RequestHandler:
         functions = [(node["name"], _field(node.get("of"))) for node in asked["aggregates"]]
         found = load.aggregate(functions, self._narrowed(load, asked))
         if found is None:
-            return {"values": None}
+            return {"values": None, **(self._planned(load, asked) if asked["planned"] else {})}
         schema, values = found
         return {
             "schema": schema.json(),

@@ -3,9 +3,11 @@ package zed_spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
@@ -42,6 +44,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.PythonBatch;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceReadInfo;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonScan;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -58,7 +61,9 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   private Predicate[] predicates = new Predicate[0];
   private int limit = -1;
   private boolean decided;
+  private AggregateFunc[] aggregates;
   private Known known;
+  private ZedScan otherwise;
   private Pinned pinned;
 
   Builder(ZedTable table, CaseInsensitiveStringMap options) {
@@ -103,12 +108,44 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     return pushAggregation(aggregation);
   }
 
+  /** Asked once: Spark calls both methods. If metadata does not tell, the answer is the plan to read the columns. */
   public boolean pushAggregation(Aggregation aggregation) {
+    AggregateFunc[] functions = aggregation.aggregateExpressions();
     if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {
       return false;
     }
-    known = Known.of(pinned(), predicates, aggregation.aggregateExpressions());
+    if (!Arrays.equals(functions, aggregates)) {
+      StructType read = columnsOf(functions);
+      aggregates = functions;
+      known = null;
+      // At most two requests for each scan: there was one about the predicates.
+      if (read != null || predicates.length == 0) {
+        ZedScan scan = new ZedScan(table, options, pinned(), read == null ? new StructType() : read, predicates, -1);
+        known = Known.of(scan, functions, read != null);
+        otherwise = scan;
+      }
+    }
     return known != null;
+  }
+
+  /** The columns that functions of columns use; null for other functions, and for fields of structs. */
+  private StructType columnsOf(AggregateFunc[] functions) {
+    Set names = new HashSet();
+    for (int i = 0; i < functions.length; i++) {
+      NamedReference[] used = functions[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (used[j].fieldNames().length > 1) {
+          return null;
+        }
+        names.add(used[j].fieldNames()[0]);
+      }
+    }
+    StructType found = new StructType();
+    StructField[] fields = table.all.fields();
+    for (int i = 0; i < fields.length; i++) {
+      found = names.contains(fields[i].name()) ? found.add(fields[i]) : found;
+    }
+    return pinned().readable(found);
   }
 
   public Scan build() {
@@ -117,6 +154,9 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     }
     // A stream needs all columns, and what is there now may be very much.
     StructType read = required.equals(table.all) ? required : pinned().readable(required);
+    if (otherwise != null && limit < 0 && otherwise.required.equals(read)) {
+      return otherwise;
+    }
     return new ZedScan(table, options, pinned, read, predicates, limit);
   }
 }
@@ -165,6 +205,11 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   public MicroBatchStream toMicroBatchStream(String checkpoint) {
     return new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
         .toMicroBatchStream(checkpoint);
+  }
+
+  /** What Python answers to a request that asks for the plan of this scan. */
+  synchronized void plan(JsonNode answer) {
+    planned = new Planned(answer, this, pinned(), runtime);
   }
 
   public synchronized Planned planned() {
@@ -261,6 +306,11 @@ class Planned implements Statistics {
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
     Pinned pinned = scan.pinned();
+    return new Planned(pinned.ask("scan", request(scan, runtime)), scan, pinned, runtime);
+  }
+
+  /** What is to be planned. */
+  static Map request(ZedScan scan, Predicate[] runtime) {
     Map request = new HashMap();
     request.put("schema", scan.required.json());
     List trees = Values.trees(scan.predicates);
@@ -268,7 +318,7 @@ class Planned implements Statistics {
     request.put("predicates", trees);
     request.put("limit", scan.limit < 0 ? null : Integer.valueOf(scan.limit));
     request.put("single", Boolean.valueOf(scan.limit <= Builder.SINGLE_TASK_ROWS));
-    return new Planned(pinned.ask("scan", request), scan, pinned, runtime);
+    return request;
   }
 
   public OptionalLong numRows() {
@@ -324,8 +374,8 @@ class Known implements LocalScan {
     this.shown = shown;
   }
 
-  /** The row, or null where metadata does not tell. */
-  static Known of(Pinned pinned, Predicate[] predicates, AggregateFunc[] functions) {
+  /** The row, or null where metadata does not tell, and then the scan is planned if it has the columns to read. */
+  static Known of(ZedScan scan, AggregateFunc[] functions, boolean planned) {
     List asked = new ArrayList();
     for (int i = 0; i < functions.length; i++) {
       Map node = new HashMap();
@@ -343,11 +393,14 @@ class Known implements LocalScan {
       }
       asked.add(node);
     }
-    Map request = new HashMap();
+    Map request = Planned.request(scan, new Predicate[0]);
     request.put("aggregates", asked);
-    request.put("predicates", Values.trees(predicates));
-    JsonNode answer = pinned.ask("aggregate", request);
+    request.put("planned", Boolean.valueOf(planned));
+    JsonNode answer = scan.pinned().ask("aggregate", request);
     if (Python.at(answer, "values").isNull()) {
+      if (planned) {
+        scan.plan(answer);
+      }
       return null;
     }
     Object[] values = new Object[functions.length];
@@ -356,9 +409,9 @@ class Known implements LocalScan {
       JsonNode value = (JsonNode) Python.at(answer, "values").get(i);
       values[i] = Values.internal(value, schema.apply(i).dataType().catalogString());
     }
-    String shown = pinned.format + " from metadata: " + Arrays.toString(functions);
-    if (predicates.length > 0) {
-      shown += ", PushedFilters: " + Arrays.toString(predicates);
+    String shown = scan.table.format + " from metadata: " + Arrays.toString(functions);
+    if (scan.predicates.length > 0) {
+      shown += ", PushedFilters: " + Arrays.toString(scan.predicates);
     }
     return new Known(schema, new GenericInternalRow(values), shown);
   }

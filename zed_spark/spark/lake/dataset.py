@@ -13,7 +13,7 @@ from typing import Any, Self
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
-from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.condition import Condition
 from zed_spark.conditions.semantics import Semantics
@@ -27,7 +27,7 @@ from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
-from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.lru_cache import LruCache
 
@@ -157,6 +157,7 @@ class LakePiece:
         super_types: read only values of these; None for all.
         merged: whether the pieces are to be read in the order of the pool.
         damage: instead of pieces: the damage that was found in planning.
+        columns: stored bytes of the columns to read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]
@@ -164,6 +165,12 @@ class LakePiece:
     super_types: tuple[zt.Type, ...] | None = None
     merged: bool = False
     damage: str | None = None
+    columns: int | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes to read."""
+        return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
 
     @property
     def cost(self) -> int:
@@ -234,7 +241,7 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(part.nbytes for piece in pieces for part in piece.pieces))
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
 
     def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
         """The objects that may meet a condition, with what is known of their keys; None if these were not carried."""
@@ -347,7 +354,8 @@ class _Cutter:
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            return [LakePiece((piece,), path, selected.types)]
+            fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
+            return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
         return [
             LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
         ]

@@ -7,10 +7,9 @@ filters are true of every row that is read, these are the rows of the query, and
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
 from zed_spark.files.partitions import Partition
@@ -35,7 +34,7 @@ def decidable(planner: Planner) -> list[str]:
     columns = planner.dataset.partitions
     names = dict.fromkeys(() if columns is None else columns.names)
     for one in found:
-        names.update((path[0], None) for own in super_types(one) for path in own.statistics if path)
+        names.update((path[0], None) for own in one.super_types for path in own.statistics if len(path) == 1)
     return list(names)
 
 
@@ -69,12 +68,7 @@ def always_true(one: Selected[Any], conditions: Sequence[Condition], semantics: 
 
     if not one.summary.super_types and one.summary.rows != 0:
         return False
-    return all(is_always_true(condition, own, semantics) for own in super_types(one) for condition in conditions)
-
-
-def super_types(one: Selected[Any]) -> Iterator[SuperType]:
-    """The super types that are read of a file or data object."""
-    return (own for own in one.summary.super_types if one.types is None or own.type in one.types)
+    return all(is_always_true(condition, own, semantics) for own in one.super_types for condition in conditions)
 
 
 def _partition(one: Selected[Any]) -> Partition:

@@ -15,7 +15,6 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.files.plan import FileSummary
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.planner import Planner
-from zed_spark.spark.planning.decided import super_types
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
@@ -80,7 +79,7 @@ def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condit
 
             if not always_true(one, [where], Semantics(nanos_as_long=options.nanos_as_long)):
                 raise _NotKnown
-    return [own for one in found for own in super_types(one)]
+    return [own for one in found for own in one.super_types]
 
 
 def _keys(dataset: Any) -> tuple[Path, list[SuperType]] | None:

@@ -15,6 +15,7 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.files.plan import FileSummary
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.planner import Planner
+from zed_spark.spark.planning.decided import always_true
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
@@ -74,11 +75,8 @@ def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condit
         # The bounds of the keys of an object are not those of each super type in it.
         if (not one.summary.super_types and one.summary.rows != 0) or (partial and used):
             raise _NotKnown
-        if where is not None:
-            from zed_spark.spark.planning.decided import always_true
-
-            if not always_true(one, [where], Semantics(nanos_as_long=options.nanos_as_long)):
-                raise _NotKnown
+        if where is not None and not always_true(one, [where], Semantics(nanos_as_long=options.nanos_as_long)):
+            raise _NotKnown
     return [own for one in found for own in one.super_types]
 
 

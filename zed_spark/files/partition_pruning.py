@@ -14,7 +14,17 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import Compare, Condition, In, Kind, Literal, OnField, is_null_test
+from zed_spark.conditions.condition import (
+    Compare,
+    Condition,
+    Constant,
+    In,
+    Kind,
+    Literal,
+    OnField,
+    is_null_test,
+    rebuild,
+)
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
 from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
@@ -44,6 +54,49 @@ def possible(condition: Condition, columns: PartitionColumns, partitions: Sequen
     Returns:
         bool, shape (n,) for n partitions.
     """
+    return decided(condition, len(partitions), _partition_values(columns, partitions))
+
+
+def within(condition: Condition, columns: PartitionColumns, partition: Partition) -> Condition:
+    """A condition as it is of the rows of one partition: what it says of partition columns is a constant.
+
+    Args:
+        condition: the condition as it was parsed.
+        columns: the partition columns.
+        partition: the partition.
+    """
+    on_field = _leaf_masks(_partition_values(columns, (partition,)))
+
+    def known(leaf: Condition) -> Condition:
+        if not isinstance(leaf, OnField) or all(mask.any() for mask in on_field(leaf)):
+            return leaf
+        # Of one value, what can be neither true nor false is null.
+        may, may_not = (bool(mask.any()) for mask in MASKS.combine(leaf, on_field))
+        return Constant(True if may else False if may_not else None)
+
+    return rebuild(condition, known)
+
+
+ValuesOf = Callable[[Path], "KnownValues | None"]
+"""Gives the values of a column in each of some files or partitions; None for columns that are not decided."""
+
+
+def decided(condition: Condition, count: int, values: ValuesOf) -> Mask:
+    """Which of some files or partitions may have rows that meet a condition.
+
+    Args:
+        condition: the condition as it was parsed.
+        count: the number n of files or partitions.
+        values: gives the values of columns.
+
+    Returns:
+        bool, shape (n,).
+    """
+    may, _ = MASKS.combine(condition, _leaf_masks(values))
+    return np.broadcast_to(may, (count,))
+
+
+def _partition_values(columns: PartitionColumns, partitions: Sequence[Partition]) -> ValuesOf:
     names = [name.lower() for name in columns.names]
 
     def values(path: Path) -> KnownValues | None:
@@ -52,20 +105,11 @@ def possible(condition: Condition, columns: PartitionColumns, partitions: Sequen
             return None
         return _values(columns, names.index(name), partitions)
 
-    return decided(condition, len(partitions), values)
+    return values
 
 
-def decided(condition: Condition, count: int, values: Callable[[Path], KnownValues | None]) -> Mask:
-    """Which of some files or partitions may have rows that meet a condition.
-
-    Args:
-        condition: the condition as it was parsed.
-        count: the number n of files or partitions.
-        values: gives the values of a column in each of them; None for columns that are not decided.
-
-    Returns:
-        bool, shape (n,).
-    """
+def _leaf_masks(values: ValuesOf) -> Callable[[OnField], Masks]:
+    """Where a condition on one field may be true of files or partitions, and where it may be false."""
     known: dict[Path, KnownValues | None] = {}
 
     def on_field(leaf: OnField) -> Masks:
@@ -74,8 +118,7 @@ def decided(condition: Condition, count: int, values: Callable[[Path], KnownValu
         found = known[leaf.path]
         return MASKS.undecided if found is None else found.masks(leaf)
 
-    may, _ = MASKS.combine(condition, on_field)
-    return np.broadcast_to(may, (count,))
+    return on_field
 
 
 class KnownValues:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import Projection
+from zed_spark.columns.project import ALL, Projection, wanted
+from zed_spark.columns.summary import stored_bytes
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
@@ -66,7 +67,7 @@ class Tasks(Generic[P]):
     Attributes:
         partitions: the pieces that each task reads.
         rows: the number of rows in them, before the condition; None if counting requires reading data.
-        nbytes: stored bytes to read.
+        nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
     """
 
     partitions: list[tuple[P, ...]]
@@ -124,6 +125,17 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their metadata."""
         return self
 
+    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
+
+        None where that is not at hand.
+        """
+        return None
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The dataset, prepared for `chosen` and `tasks` with a bound condition."""
+        return self
+
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
@@ -146,6 +158,17 @@ def total_rows(selected: Iterable[Selected[Any]]) -> int | None:
             return None
         total += one.rows
     return total
+
+
+def read_fields(projection: Projection, condition: Condition | None) -> Projection:
+    """The fields that tasks read: those that are wanted, and those of a bound condition."""
+    return projection if condition is None else projection | wanted(condition.paths())
+
+
+def _share(one: SelectedFile, projection: Projection) -> float:
+    """The part of the stored bytes of a file that some fields of the selected super types take."""
+    whole, part = stored_bytes(one.summary.super_types, ALL), stored_bytes(one.super_types, projection)
+    return 1.0 if not whole or part is None else part / whole
 
 
 def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limit: int = LIMIT) -> Scan:
@@ -309,12 +332,11 @@ class FileSet(Dataset[FilePiece]):
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
-        selected = self.selected
-        if selected is None or condition != self.condition:
-            selected = tuple(select(self._summaries(), scan))
+        selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
-        nbytes = sum(piece.nbytes for task in partitions for piece in task)
-        return Tasks(partitions, total_rows(selected), nbytes)
+        shares = {one.summary.file.path: _share(one, read_fields(projection, condition)) for one in selected}
+        nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
+        return Tasks(partitions, total_rows(selected), round(nbytes))
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
         """The values of a piece of a file."""
@@ -337,6 +359,19 @@ class FileSet(Dataset[FilePiece]):
     def for_tasks(self) -> Self:
         """How files are opened; tasks get their pieces separately."""
         return replace(self, files=(), summaries=None, selected=None, condition=None)
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedFile, ...] | None:
+        """The files that may meet a condition; None if their metadata was not carried."""
+        return None if self.summaries is None else self._selected(condition)
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The files, of which those that may meet a condition have been found."""
+        return replace(self, selected=self._selected(condition), condition=condition)
+
+    def _selected(self, condition: Condition | None) -> tuple[SelectedFile, ...]:
+        if self.selected is not None and condition == self.condition:
+            return self.selected
+        return tuple(select(self._summaries(), replace(self.scan, condition=condition)))
 
     def _summaries(self) -> Iterable[FileSummary]:
         return summarize(self.files, self.scan) if self.summaries is None else self.summaries

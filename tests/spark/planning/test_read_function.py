@@ -42,7 +42,7 @@ def keys(plan) -> list[int]:
 
 
 def test_tasks_read_their_pieces(load):
-    plan, shown = load.scan(load.schema, [])
+    plan, shown = load.scan(load.schema)
     assert sorted(keys(plan)) == list(range(30))
     assert plan.rows == 30
     assert ", Files: 3 of 3, " in shown
@@ -50,19 +50,19 @@ def test_tasks_read_their_pieces(load):
 
 @pytest.mark.parametrize(("limit", "files"), [(3, 1), (10, 1), (11, 2), (25, 3), (100, 3)])
 def test_one_task_reads_the_first_files_to_the_limit(load, limit, files):
-    plan, shown = load.scan(load.schema, [], limit, single=True)
+    plan, shown = load.scan(load.schema, limit=limit, single=True)
     assert len(plan.partitions) == 1
     assert keys(plan) == list(range(min(limit, 30)))
     assert f", Files: {files} of 3, " in shown
 
 
 def test_a_large_limit_ends_each_task(load):
-    plan, _ = load.scan(load.schema, [], 4)
+    plan, _ = load.scan(load.schema, limit=4)
     assert keys(plan) == [key for pieces in plan.partitions for key in keys_of(load, pieces)[:4]]
 
 
 def keys_of(load, pieces) -> list[int]:
-    plan, _ = load.scan(load.schema, [])
+    plan, _ = load.scan(load.schema)
     function = ReadFunction(plan.task)
     given = pa.record_batch([pa.array([pickle.dumps(pieces)])], ["partition"])
     return [key for rows in function(iter([given])) for key in rows["k"].to_pylist()]

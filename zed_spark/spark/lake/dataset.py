@@ -13,7 +13,8 @@ from typing import Any, Self
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
-from zed_spark.columns.summary import SuperType
+from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
+from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.condition import Condition
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
@@ -27,7 +28,7 @@ from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
-from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.lru_cache import LruCache
 
@@ -121,6 +122,32 @@ def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
     return folder.store.url, folder.prefix, piece.item.id, piece.vector
 
 
+def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
+    """The summary with the bounds of the pool key, which the commit states of the object as a whole.
+
+    Keys between two of one type are of that type, or of one with another order, and not null. Only whole numbers, times
+    and strings are taken: all releases order these alike.
+
+    Args:
+        summary: the summary.
+        path: the pool key.
+    """
+    item = summary.piece.item
+    (of, first), (other, last) = item.first, item.last
+    of = zt.under(of)
+    if first is None or last is None or zt.under(other) is not of or (of not in zt.INTEGERS and of is not zt.STRING):
+        return summary
+    bounds = min(first, last), max(first, last)
+    return replace(summary, super_types=tuple(_with_bounds(one, path, of, bounds) for one in summary.super_types))
+
+
+def _with_bounds(one: SuperType, path: Path, of: zt.Type, bounds: tuple[Any, Any]) -> SuperType:
+    found = types_along(zt.dataframe_type(one.type), path)
+    if isinstance(found, NotFound) or found[0] != path or found[1][-1] is not of or one.rows is None:
+        return one
+    return replace(one, statistics={**one.statistics, path: Statistics(path, of, one.rows, 0, bounds)})
+
+
 @dataclass(frozen=True, slots=True)
 class LakePiece:
     """A part of a pool that a task reads.
@@ -131,6 +158,7 @@ class LakePiece:
         super_types: read only values of these; None for all.
         merged: whether the pieces are to be read in the order of the pool.
         damage: instead of pieces: the damage that was found in planning.
+        columns: stored bytes of the columns to read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]
@@ -138,6 +166,12 @@ class LakePiece:
     super_types: tuple[zt.Type, ...] | None = None
     merged: bool = False
     damage: str | None = None
+    columns: int | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes to read."""
+        return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
 
     @property
     def cost(self) -> int:
@@ -189,9 +223,7 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
-        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        selected = select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
+        selected = self._select(summaries, filter)
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
@@ -210,7 +242,35 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(part.nbytes for piece in pieces for part in piece.pieces))
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
+        """The objects that may meet a condition, with what is known of their keys; None if these were not carried."""
+        if self.summaries is None:
+            return None
+        path = self.folder.order.path
+        selected = self._select(self.summaries, self._filter(condition))
+        return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
+
+    def keys(self) -> tuple[Path, list[SuperType]] | None:
+        """The path of the pool key, and of each object what its commit states, as of values that have just the key."""
+        path = self.folder.order.path
+        if self.snapshot is None or not path:
+            return None
+        found: list[SuperType] = []
+        for item in self.snapshot.state.objects.values():
+            of = item.first[0]
+            for name in reversed(path):
+                of = zt.Record(((name, of),))
+            known = ObjectSummary(Piece(item), (SuperType(of, item.count),))
+            found += with_key_statistics(known, path).super_types
+        return path, found
+
+    def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
+        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
+        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
+        condition = None if filter is None else filter.condition
+        return select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
@@ -319,7 +379,8 @@ class _Cutter:
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            return [LakePiece((piece,), path, selected.types)]
+            fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
+            return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
         return [
             LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
         ]

@@ -18,6 +18,8 @@ import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
 import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
@@ -41,13 +43,16 @@ class Pinned {
   final Set whole;
   /** The columns that come from the names of folders. */
   final List partitions = new ArrayList();
+  /** The columns on which metadata may decide filters. */
+  final Set decidable;
 
-  Pinned(String format, StructType schema, String key, String state, Set whole) {
+  Pinned(String format, StructType schema, String key, String state, Set whole, Set decidable) {
     this.format = format;
     this.schema = schema;
     this.key = key;
     this.state = state;
     this.whole = whole;
+    this.decidable = decidable;
   }
 
   static Pinned of(String format, Map options, StructType schema) {
@@ -65,13 +70,29 @@ class Pinned {
         whole.add(Python.JSON.convertValue(path, List.class));
       }
     }
+    Set decidable = new HashSet((List) Python.JSON.convertValue(Python.at(answer, "decidable"), List.class));
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    Pinned pinned =
-        new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    Pinned pinned = new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(),
+        whole, decidable);
     for (JsonNode name : Python.at(answer, "partitions")) {
       pinned.partitions.add(name.asText());
     }
     return pinned;
+  }
+
+  /** Whether filters are true of all rows that a scan with them reads. */
+  boolean decides(Predicate[] predicates) {
+    for (int i = 0; i < predicates.length; i++) {
+      NamedReference[] used = predicates[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (!decidable.contains(used[j].fieldNames()[0])) {
+          return false;
+        }
+      }
+    }
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(predicates));
+    return Python.at(ask("filter", request), "decided").asBoolean();
   }
 
   /** The options that the session's configuration gives where the user does not. */

@@ -219,8 +219,12 @@ def test_standalone_cluster(cluster, tmp_path):
     found = run("cluster", address, tmp_path, groups)
     check(found)
     assert found["registered by itself"] == 400
+    assert found["logged"] == []
 
 
 def test_spark_connect(server, tmp_path):
     address, groups = server
-    check(run("connect", address, tmp_path, groups))
+    found = run("connect", address, tmp_path, groups)
+    check(found)
+    [line] = found["logged"]
+    assert line.startswith("no native planning, so queries read all columns: ") and "Spark Connect" in line

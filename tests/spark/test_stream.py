@@ -163,6 +163,17 @@ def test_a_schema_before_there_are_files(aged, tmp_path):
     assert found == list(range(10))
 
 
+def test_the_option_columns(aged, spark):
+    made = spark.readStream.format("zng").option("columns", "id").load(str(aged)).schema
+    options = ReadOptions.parse({"path": str(aged), "columns": "id"})
+    own = FileStreamReader(plan_files("zng", options, made), "zng", options)
+    add(spark, aged, 10, "1+1")
+    parts = own.partitions(own.initialOffset(), own.latestOffset())
+    found = [row for part in parts for batch in own.read(part) for row in batch.to_pylist()]
+    assert sorted(row["id"] for row in found) == sorted([*range(10)] * 3 + [*range(10, 20)])
+    assert {tuple(row) for row in found} == {("id",)}
+
+
 def test_before_spark_4_2(aged):
     """Spark then gives neither the last offset nor a limit."""
     made = reader(aged)

@@ -49,10 +49,9 @@ class Source(DataSource, Generic[Parsed]):
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
-        from zed_spark.spark.reader import PushingReader, ScanReader, pushing
+        from zed_spark.spark.reader import ScanReader
 
-        planner = self.plan(schema) if self.planner is None else self.planner.with_schema(schema)
-        return PushingReader(planner) if self.parsed.pushdown and pushing() else ScanReader(planner)
+        return ScanReader(self.plan(schema) if self.planner is None else self.planner.with_schema(schema))
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of new data; the schema is fixed when the stream is defined."""

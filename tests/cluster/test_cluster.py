@@ -227,4 +227,5 @@ def test_spark_connect(server, tmp_path):
     found = run("connect", address, tmp_path, groups)
     check(found)
     [line] = found["logged"]
-    assert line.startswith("no native planning, so queries read all columns: ") and "Spark Connect" in line
+    assert line.startswith("no native planning, so queries read all columns: ")
+    assert "Spark Connect" in line

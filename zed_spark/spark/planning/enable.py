@@ -72,6 +72,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     parts = jvm.java.util.ArrayList()
     parts.add(_HANDLER)
     parts.add(commands)
+    parts.add(spark._jsparkSession)
     anchor = loader.loadClass(f"{PACKAGE}.Anchor")
     make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
     answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)

@@ -46,12 +46,7 @@ def load(
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
-    # Tables have each option twice, once under this prefix.
-    plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
-    if format == LakeSource.name():
-        source: LakeSource | FileSource = LakeSource(plain)
-    else:
-        source = source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
+    source = source_with(format, options, session)
     try:
         planner = source.plan(None)
     except NotFoundError:
@@ -64,6 +59,17 @@ def load(
         return Load(planner)
     # Types of partition columns decide which files the option `where` leaves.
     return Load(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema))
+
+
+def source_with(
+    format: str, options: Mapping[str, str], session: Mapping[str, str] = MappingProxyType({})
+) -> LakeSource | FileSource:
+    """The source of a name with its options; arguments as for `load`."""
+    # Tables have each option twice, once under this prefix.
+    plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
+    if format == LakeSource.name():
+        return LakeSource(plain)
+    return source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   /** The options of a scan or write, and those of the table unless another path was given. */
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
     if (!options.containsKey("path") && !options.containsKey("paths")) {
       for (Object name : properties.keySet()) {

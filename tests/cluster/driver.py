@@ -7,6 +7,7 @@ python driver.py connect sc://127.0.0.1:15002 FOLDER FILE...
 from __future__ import annotations
 
 import json
+import logging
 import sys
 
 from pyspark.sql import SparkSession
@@ -34,8 +35,9 @@ def main(kind: str, master: str, folder: str, vng: str, zng: str) -> dict[str, o
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
     try:
-        zed_spark.register(spark)
+        logged = registered(spark)
         return {
+            "logged": logged,
             "vng": rows(spark.read.format("vng").option("columns", COLUMNS).load(vng)),
             "zng": rows(spark.read.format("zng").option("columns", COLUMNS).option("minPartitions", "4").load(zng)),
             "zed": rows(spark.read.format("zed").option("columns", COLUMNS).load([vng, zng])),
@@ -57,6 +59,22 @@ def limited(spark, folder) -> list[int]:
     spark.range(0, 400_000, 1, 2).write.format("zng").save(folder)
     frame = spark.read.format("zng").load(folder)
     return [frame.where(f"id > {least}").first().id for least in (5, 100, 300_000)]
+
+
+def registered(spark) -> list[str]:
+    """What is logged, and is not only of interest to developers, when the sources are registered twice."""
+    found: list[str] = []
+
+    class Lines(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            found.append(record.getMessage())
+
+    handler = Lines(logging.WARNING)
+    logging.getLogger().addHandler(handler)
+    zed_spark.register(spark)
+    zed_spark.register(spark)
+    logging.getLogger().removeHandler(handler)
+    return found
 
 
 def view(spark, path):

@@ -224,8 +224,13 @@ def test_standalone_cluster(cluster, tmp_path):
     logs = [path.read_text(errors="replace") for path in tmp_path.glob("work?/app-*/*/stderr")]
     assert len(logs) == len(list(tmp_path.glob("work?/app-*/*/planning-*.jar"))) == 2
     assert not any("BrokenPipeError" in log for log in logs)
+    assert found["logged"] == []
 
 
 def test_spark_connect(server, tmp_path):
     address, groups = server
-    check(run("connect", address, tmp_path, groups))
+    found = run("connect", address, tmp_path, groups)
+    check(found)
+    [line] = found["logged"]
+    assert line.startswith("no native planning, so queries read all columns: ")
+    assert "Spark Connect" in line

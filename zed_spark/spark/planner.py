@@ -178,14 +178,15 @@ class Planner:
         Args:
             dataset: the data.
             new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
-                unless the user gave the schema.
+                unless the user gave the schema or the option `columns`.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
         if dataset.partitions is not None and not self.rows.partitions:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
             other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
-        return other._read(other.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
+        narrow = new_fields or not self.rows.exact or self.options.columns is not None
+        return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
     def _given(self, schema: StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
@@ -244,7 +245,7 @@ def make_planner(
         rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
         opaque += tuple((name,) for name in dataset.partitions.names)
     found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
-    if schema is not None:
+    if schema is not None and schema != found.schema:
         found = found._given(schema)
     found = found._where()
     return replace(found, dataset=found.dataset.light(found.condition, carried))

@@ -42,8 +42,7 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
     Returns:
         Whether it works. If not, a line of log says why.
     """
-    session: Any = getattr(spark, "_jsparkSession", None)
-    if session is None or str(spark.conf.get(SETTING, "true")).lower() != "true":
+    if str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
     with _connecting:
         if spark not in _connected:
@@ -60,6 +59,8 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function
 
+    if getattr(spark, "_jsparkSession", None) is None:
+        raise RuntimeError("the JVM of Spark Connect is out of reach; zed_spark.scan reads less")
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     loader = _loader(jvm)
@@ -71,6 +72,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     parts = jvm.java.util.ArrayList()
     parts.add(_HANDLER)
     parts.add(commands)
+    parts.add(spark._jsparkSession)
     anchor = loader.loadClass(f"{PACKAGE}.Anchor")
     make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
     answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)

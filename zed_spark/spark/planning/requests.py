@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.scans import Load
+    from zed_spark.spark.planning.streams import Streams
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +42,7 @@ class RequestHandler:
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
         self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
+        self._streams: Streams | None = None
 
     def apply(self, request: str) -> str:
         """Answer a request.
@@ -162,6 +164,28 @@ class RequestHandler:
             "values": [_text(value) if isinstance(value, bytes) else value for value in values],
         }
 
+    def batch(self, asked: Request) -> Answer:
+        """Plan a batch of a stream.
+
+        Asked: `format`, `options`, the schema of `all` columns, the `schema` of those that are needed, and the offsets
+        `start` and `end`. Answered: as for `scan`, `partitions` and the `function`; null where all columns are read.
+        """
+        from zed_spark.spark.planning.read_function import ReadFunction
+
+        if self._streams is None:
+            from zed_spark.spark.planning.streams import Streams
+
+            self._streams = Streams()
+        columns = _schema(asked["schema"])
+        found = asked["format"], asked["options"], _schema(asked["all"]), columns, asked["start"], asked["end"]
+        plan = self._streams.plan(*found)
+        if plan is None:
+            return {"function": None}
+        return {
+            "function": _text(_dumps((ReadFunction(plan.task), columns))),
+            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+        }
+
     def _find(self, asked: Request) -> Load | None:
         if (kept := self._loads.get(asked["key"])) is not None:
             return kept[0]
@@ -193,6 +217,7 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "filter": RequestHandler.filter,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
+    "batch": RequestHandler.batch,
 }
 
 

@@ -47,11 +47,7 @@ def load(
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
-    plain = _plain(options)
-    if format == LakeSource.name():
-        source: LakeSource | FileSource = LakeSource(plain)
-    else:
-        source = source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
+    source = source_with(format, options, session)
     try:
         planner = source.plan(None)
     except NotFoundError:
@@ -98,6 +94,16 @@ def _guarded(planner: Planner) -> Planner:
         hidden.append(f"_{hidden[-1]}")
     opaque = tuple((name,) for name in hidden if name not in planner.schema.names)
     return replace(planner, opaque=(*planner.opaque, *opaque))
+
+
+def source_with(
+    format: str, options: Mapping[str, str], session: Mapping[str, str] = MappingProxyType({})
+) -> LakeSource | FileSource:
+    """The source of a name with its options; arguments as for `load`."""
+    plain = _plain(options)
+    if format == LakeSource.name():
+        return LakeSource(plain)
+    return source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
 
 
 @dataclass(frozen=True, slots=True)

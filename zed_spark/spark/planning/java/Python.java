@@ -9,6 +9,7 @@ import java.util.function.Function;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
@@ -70,6 +71,7 @@ public class Anchor implements Function {
     Object[] parts = ((List) argument).toArray();
     Python.commands = new HashMap((Map) parts[1]);
     Python.python = (Function) parts[0];
+    PruneStreams.addTo((SparkSession) parts[2]);
     return Python.python.apply("{\"call\":\"ping\"}");
   }
 }

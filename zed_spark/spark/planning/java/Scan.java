@@ -175,6 +175,7 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   private final Pinned pinned;
   private Predicate[] runtime = new Predicate[0];
   private Planned planned;
+  private boolean streams;
 
   /** A scan; of the files of the table where `pinned` is null. */
   ZedScan(ZedTable table, CaseInsensitiveStringMap options, Pinned pinned, StructType required, Predicate[] predicates,
@@ -205,8 +206,10 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public MicroBatchStream toMicroBatchStream(String checkpoint) {
-    return new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
-        .toMicroBatchStream(checkpoint);
+    streams = true;
+    Scan scan = new PythonScan(table.fallback, table.format, required, table.merged(options),
+        new org.apache.spark.sql.sources.Filter[0]);
+    return ZedStream.of(scan.toMicroBatchStream(checkpoint), null);
   }
 
   /** What Python answers to a request that asks for the plan of this scan. */
@@ -222,15 +225,18 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public Batch toBatch() {
-    return new ZedBatch(this, planned());
+    return new ZedBatch(planned());
   }
 
   public Statistics estimateStatistics() {
-    return planned();
+    return streams ? (Statistics) new Unknown() : planned();
   }
 
   public String description() {
     String shown = table.format + " ReadSchema: " + required.catalogString();
+    if (streams) {
+      return shown;
+    }
     shown += ", PushedFilters: " + Arrays.toString(predicates);
     if (limit >= 0) {
       shown += ", PushedLimit: " + limit;
@@ -280,20 +286,27 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 }
 
+/** Of streams: what is there already may be very much, and is not listed. */
+class Unknown implements Statistics {
+  public OptionalLong numRows() {
+    return OptionalLong.empty();
+  }
+
+  public OptionalLong sizeInBytes() {
+    return OptionalLong.empty();
+  }
+}
+
 /** The answer to what a scan asks: its tasks and what they will give. */
 class Planned implements Statistics {
-  final byte[] function;
-  final List partitions = new ArrayList();
+  final Batch batch;
   final OptionalLong rows;
   final OptionalLong bytes;
   final String shown;
   final List identity = new ArrayList();
 
   Planned(JsonNode answer, ZedScan scan, Pinned pinned, Predicate[] runtime) {
-    function = Python.bytesOf(Python.at(answer, "function"));
-    for (JsonNode node : Python.at(answer, "partitions")) {
-      partitions.add(Python.bytesOf(node));
-    }
+    batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
     JsonNode counted = Python.at(answer, "rows");
     rows = counted.isNull() ? OptionalLong.empty() : OptionalLong.of(counted.asLong());
     long stored = Python.at(answer, "bytes").asLong();
@@ -337,23 +350,30 @@ class Planned implements Statistics {
 /** Spark's own batch of a Python source, whose tasks were planned here. */
 class ZedBatch implements Batch {
   final Planned planned;
-  private final PythonBatch batch;
 
-  ZedBatch(ZedScan scan, Planned planned) {
+  ZedBatch(Planned planned) {
     this.planned = planned;
+  }
+
+  /** What an answer says: the pickled tasks, and the function that reads one. */
+  static Batch of(JsonNode answer, String format, StructType read, CaseInsensitiveStringMap options) {
+    List partitions = new ArrayList();
+    for (JsonNode node : Python.at(answer, "partitions")) {
+      partitions.add(Python.bytesOf(node));
+    }
     PythonDataSourceV2 source = new PythonDataSourceV2();
-    source.setShortName(scan.table.format);
-    source.setReadInfo(new PythonDataSourceReadInfo(planned.function,
-        CollectionConverters.asScala(planned.partitions).toSeq()));
-    batch = new PythonBatch(source, scan.table.format, scan.required, scan.options);
+    source.setShortName(format);
+    source.setReadInfo(new PythonDataSourceReadInfo(Python.bytesOf(Python.at(answer, "function")),
+        CollectionConverters.asScala(partitions).toSeq()));
+    return new PythonBatch(source, format, read, options);
   }
 
   public InputPartition[] planInputPartitions() {
-    return batch.planInputPartitions();
+    return planned.batch.planInputPartitions();
   }
 
   public PartitionReaderFactory createReaderFactory() {
-    PartitionReaderFactory readers = batch.createReaderFactory();
+    PartitionReaderFactory readers = planned.batch.createReaderFactory();
     return Executors.haveClasses() ? new EndingReaders(readers) : readers;
   }
 

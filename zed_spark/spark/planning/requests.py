@@ -56,7 +56,7 @@ class RequestHandler:
         try:
             asked = json.loads(request)
             return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
-        except Exception as error:  # noqa: BLE001 - py4j would show Java a traceback instead
+        except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
             return json.dumps({"error": _shown(error)})
 
     def ping(self, asked: Request) -> Answer:
@@ -249,7 +249,7 @@ def _text(content: bytes) -> str:
     return base64.b64encode(content).decode("ascii")
 
 
-def _shown(error: Exception) -> str:
+def _shown(error: BaseException) -> str:
     """The text of an error for Spark. Errors of this package are one sentence without secrets."""
     text = f"{type(error).__name__}: {error}"
     if isinstance(error, ZedSparkError):

@@ -1,6 +1,7 @@
 package zed_spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -60,6 +61,13 @@ class RowIdColumn implements MetadataColumn {
   private RowIdColumn(String name, DataType type) {
     this.name = name;
     this.type = type;
+  }
+
+  /** These columns, and others. */
+  static MetadataColumn[] and(MetadataColumn[] others) {
+    List found = new ArrayList(Arrays.asList(others));
+    found.addAll(Arrays.asList(ALL));
+    return (MetadataColumn[]) found.toArray(new MetadataColumn[0]);
   }
 
   /** Whether one of these is among some columns. */
@@ -169,6 +177,10 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   }
 
   public DeltaWriterFactory createBatchWriterFactory(PhysicalWriteInfo physical) {
+    if (!Executors.haveClasses()) {
+      throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
+          + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
+    }
     StructType rows = info.schema();
     StructType written = new StructType().add("__operation", DataTypes.IntegerType)
         .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);

@@ -177,7 +177,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   }
 
   public DeltaWriterFactory createBatchWriterFactory(PhysicalWriteInfo physical) {
-    if (!Executors.haveClasses()) {
+    if (!ExecutorClasses.areThere()) {
       throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
           + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
     }

@@ -374,7 +374,7 @@ class ZedBatch implements Batch {
 
   public PartitionReaderFactory createReaderFactory() {
     PartitionReaderFactory readers = planned.batch.createReaderFactory();
-    return Executors.haveClasses() ? new EndingReaders(readers) : readers;
+    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */

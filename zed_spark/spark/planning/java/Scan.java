@@ -52,7 +52,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownLimit,
     SupportsPushDownAggregates {
-  /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
+  /** Up to so many rows are read by one task, to its end: Spark then needs no limit. */
   static final int SINGLE_TASK_ROWS = 100000;
 
   final ZedTable table;

@@ -48,7 +48,8 @@ QUERIES = {
         FROM flows f WHERE f.host_id <> f.peer_id GROUP BY 1, 2 HAVING count(*) = 1 ORDER BY 1, 2 LIMIT 25""",
     "alerts by severity class": """
         SELECT CASE WHEN r.severity >= 4 THEN 'high' WHEN r.severity = 3 THEN 'middle' ELSE 'low' END AS class,
-            count(*) AS alerts, count(a.status) AS handled, sum(CASE WHEN a.status = 'new' THEN a.score ELSE 0 END) AS open
+            count(*) AS alerts, count(a.status) AS handled,
+            sum(CASE WHEN a.status = 'new' THEN a.score ELSE 0 END) AS open
         FROM alerts a JOIN rules r USING (rule_id) GROUP BY 1 ORDER BY 1""",
     "rules that never fired on their service": """
         SELECT r.rule_id, r.title FROM rules r WHERE r.rule_service IS NOT NULL AND NOT EXISTS (SELECT 1 FROM alerts a

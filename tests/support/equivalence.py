@@ -8,12 +8,12 @@ from typing import Any
 
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
+
+import zed_spark
 from support.equivalence_data import FORMATS, TABLES, Tables
 from support.equivalence_drawn import drawn
 from support.equivalence_frames import frames
 from support.equivalence_queries import statements
-
-import zed_spark
 
 Query = str | Callable[[SparkSession], DataFrame]
 

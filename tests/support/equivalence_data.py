@@ -103,8 +103,8 @@ _NESTED = {
     "l": _list,
     "lr": _records,
     "st": lambda pick, number: "|[" + ",".join(sorted({str(pick.randrange(4)) for _ in range(2)})) + "]|",
-    "m": lambda pick, number: '|{"k":%d,"n%d":null(int64)}|' % (pick.randrange(5), number % 3),
-    "mr": lambda pick, number: '|{"k":{p:%s}}|' % _int(pick),
+    "m": lambda pick, number: f'|{{"k":{pick.randrange(5)},"n{number % 3}":null(int64)}}|',
+    "mr": lambda pick, number: f'|{{"k":{{p:{_int(pick)}}}}}|',
     "u": lambda pick, number: pick.choice(["1((int64,string))", '"s"((int64,string))', "null((int64,string))"]),
     "err": lambda pick, number: f'error({{message:"m{number % 3}",on:{number}}})',
 }

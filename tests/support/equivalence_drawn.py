@@ -71,7 +71,23 @@ OTHERS = [
     "EXISTS (SELECT 1 FROM dims x WHERE x.k = tiny)",
 ]
 
-NESTED = ["r", "l", "lr", "m", "mr", "st", "u", "wide", "err", "r.deep", "lr.p", "get(lr, 0).q", "m['k']", "size(l)", "net"]
+NESTED = [
+    "r",
+    "l",
+    "lr",
+    "m",
+    "mr",
+    "st",
+    "u",
+    "wide",
+    "err",
+    "r.deep",
+    "lr.p",
+    "get(lr, 0).q",
+    "m['k']",
+    "size(l)",
+    "net",
+]
 
 SHAPES = [
     "SELECT {columns} FROM e{where}",

@@ -29,7 +29,7 @@ def _cases():
         yield pytest.param(name, query, id=name, marks=() if number % STEP == 0 else pytest.mark.slow)
 
 
-@pytest.mark.parametrize(("name", "query"), _cases())
+@pytest.mark.parametrize(("name", "query"), list(_cases()))
 def test_rows_are_those_of_parquet(equivalence, name, query):
     wanted, format = equivalence.wanted(name, query), format_of(name)
     assert isinstance(wanted, tuple), f"an error, which compares nothing: {wanted}"

@@ -1,4 +1,4 @@
-"""What `EXPLAIN` shows of queries: the columns and the filters that a reader of the query would expect, and the files."""
+"""`EXPLAIN` shows the columns and the filters that a reader of the query would expect, and the files."""
 
 from __future__ import annotations
 
@@ -42,12 +42,7 @@ def explained(session, query):
             1,
         ),
         ("SELECT id FROM t WHERE id IN (1, 80)", "id:bigint", "id IN (1, 80)", 2),
-        (
-            "SELECT id FROM t WHERE s LIKE 's1%'",
-            "id:bigint,s:string",
-            r"s IS NOT NULL, s LIKE 's1%' ESCAPE '\'",
-            1,
-        ),
+        ("SELECT id FROM t WHERE s LIKE 's1%'", "id:bigint,s:string", r"s IS NOT NULL, s LIKE 's1%' ESCAPE '\'", 1),
         ("SELECT n FROM t WHERE k = 3 OR n IS NULL", "k:int,n:bigint", "(k = 3) OR (n IS NULL)", 3),
         ("SELECT k FROM t WHERE NOT (id < 60 AND k <> 2)", "id:bigint,k:int", "(id >= 60) OR (k = 2)", 3),
         (

@@ -1,4 +1,4 @@
-"""What native planning needs is lost or was never there: the rows are right, or an error says what to do. Nothing hangs."""
+"""What native planning needs is lost or missing: rows are right, or an error says what to do. Nothing hangs."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 
 import zed_spark
+from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng.format import VngSettings
@@ -103,8 +105,8 @@ _NESTED = {
     "l": _list,
     "lr": _records,
     "st": lambda pick, number: "|[" + ",".join(sorted({str(pick.randrange(4)) for _ in range(2)})) + "]|",
-    "m": lambda pick, number: '|{"k":%d,"n%d":null(int64)}|' % (pick.randrange(5), number % 3),
-    "mr": lambda pick, number: '|{"k":{p:%s}}|' % _int(pick),
+    "m": lambda pick, number: f'|{{"k":{pick.randrange(5)},"n{number % 3}":null(int64)}}|',
+    "mr": lambda pick, number: f'|{{"k":{{p:{_int(pick)}}}}}|',
     "u": lambda pick, number: pick.choice(["1((int64,string))", '"s"((int64,string))', "null((int64,string))"]),
     "err": lambda pick, number: f'error({{message:"m{number % 3}",on:{number}}})',
 }
@@ -155,8 +157,19 @@ DAYS = """
 """
 
 
+SETTINGS = {
+    # Small segments and frames, so that there is something to skip in a file.
+    "vng": VngSettings(rows_per_segment=8),
+    "zng": ZngSettings(frame_bytes=400),
+    "csup": CsupSettings(),
+    "bsup": BsupSettings(frame_bytes=400),
+}
+
+
 class Tables:
     """The tables under a folder.
+
+    Spark writes them as Parquet and as VNG, and what is in the VNG files is written in the other formats.
 
     Args:
         spark: a session in which the sources are registered.
@@ -165,17 +178,17 @@ class Tables:
 
     def __init__(self, spark, root: Path) -> None:
         self.root = root
-        self._write_events()
-        frames = {"facts": spark.sql(FACTS), "dims": spark.sql(DIMS), "days": spark.sql(DAYS)}
-        for name, frame in frames.items():
+        self._lake = zed_spark.lake.create(str(root / "lake"))
+        for number, text in enumerate(events()):
+            self._write_file("e", number, "zson", BytesSource(text.encode(), f"e{number}"))
+        self._fill_pool("e", "id")
+        for name, query in {"facts": FACTS, "dims": DIMS, "days": DAYS}.items():
+            frame = spark.sql(query)
             frame.write.parquet(str(root / "parquet" / name))
-            for format in FORMATS:
-                writer = frame.write.format(format)
-                if format == "zedlake":
-                    writer = writer.option("pool", name).option("createPool", "true")
-                    writer.option("orderby", frame.columns[0]).save(str(root / "lake"))
-                else:
-                    writer.save(str(root / format / name))
+            frame.write.format("vng").save(str(root / "spark" / name))
+            for number, path in enumerate(sorted((root / "spark" / name).glob("*.vng"))):
+                self._write_file(name, number, "vng", BytesSource(path.read_bytes(), path.name))
+            self._fill_pool(name, frame.columns[0])
         plain = spark.newSession()
         zed_spark.register(plain, native=False)
         self.load(plain, "vng", "e").write.parquet(str(root / "parquet" / "e"))
@@ -186,22 +199,16 @@ class Tables:
             return spark.read.format(format).option("pool", name).load(str(self.root / "lake"))
         return spark.read.format(format).load(str(self.root / format / name))
 
-    def _write_events(self) -> None:
-        # Small segments and frames, so that there is something to skip in a file.
-        settings = {
-            "vng": VngSettings(rows_per_segment=8),
-            "zng": ZngSettings(frame_bytes=400),
-            "csup": format_named("csup").settings(),
-            "bsup": format_named("bsup").settings(),
-        }
-        zed_spark.lake.create(str(self.root / "lake"))
-        pool = zed_spark.lake.open(str(self.root / "lake")).create_pool("e", "id", "asc")
-        for number, text in enumerate(events()):
-            values = list(format_named("zson").read(BytesSource(text.encode(), f"e{number}"), None, ReadRequest()))
-            for format, shape in settings.items():
-                folder = self.root / format / "e"
-                folder.mkdir(parents=True, exist_ok=True)
-                with (folder / f"{number}.{format}").open("wb") as sink, shape.writer(sink) as writer:
-                    for sequence in values:
-                        writer.write(sequence)
-            pool.branch().load_files(str(self.root / "vng" / "e" / f"{number}.vng"))
+    def _write_file(self, name: str, number: int, written: str, source: BytesSource) -> None:
+        values = list(format_named(written).read(source, None, ReadRequest()))
+        for format, settings in SETTINGS.items():
+            folder = self.root / format / name
+            folder.mkdir(parents=True, exist_ok=True)
+            with (folder / f"{number}.{format}").open("wb") as sink, settings.writer(sink) as writer:
+                for sequence in values:
+                    writer.write(sequence)
+
+    def _fill_pool(self, name: str, key: str) -> None:
+        branch = self._lake.create_pool(name, key, "asc").branch()
+        for path in sorted((self.root / "vng" / name).iterdir()):
+            branch.load_files(str(path))

@@ -268,7 +268,7 @@ JOINS = """
     SELECT /*+ MERGE(d) */ f.id, d.name FROM facts f JOIN dims d ON f.k = d.k WHERE d.name = 'name3'
     SELECT /*+ SHUFFLE_HASH(d) */ f.id, d.name FROM facts f JOIN dims d ON f.k = d.k AND d.weight = 20
     SELECT f.r.b, x.no FROM facts f JOIN (SELECT info.no AS no FROM days) x ON f.r.a = x.no
-    SELECT a.c FROM (SELECT count(*) AS c FROM facts) a JOIN (SELECT count(*) AS c FROM facts WHERE id < 120) b USING (c)
+    SELECT a.c FROM (SELECT count(*) AS c FROM facts) a JOIN (SELECT max(id) + 1 AS c FROM facts) b USING (c)
     SELECT f.id, x.name FROM facts f, LATERAL (SELECT name FROM dims d WHERE d.k = f.g) x
 """
 

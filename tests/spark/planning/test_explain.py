@@ -1,4 +1,4 @@
-"""What `EXPLAIN` shows of queries: the columns and the filters that a reader of the query would expect, and the files."""
+"""`EXPLAIN` shows the columns and the filters that a reader of the query would expect, and the files."""
 
 from __future__ import annotations
 

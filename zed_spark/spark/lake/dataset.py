@@ -23,6 +23,7 @@ from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.pool_files import DataFolder
@@ -37,6 +38,9 @@ logger = logging.getLogger(__name__)
 
 OBJECTS_PER_CALL = 64
 """Most objects that a thread summarizes in one call."""
+
+CHOSEN = 1000
+"""Most objects of which it is looked up what is known of their keys, as that delays each plan."""
 
 THREADS = 16
 """Most objects that are cut at once."""
@@ -133,13 +137,18 @@ def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
         summary: the summary.
         path: the pool key.
     """
-    item = summary.piece.item
+    found = _key_bounds(summary.piece.item)
+    if found is None:
+        return summary
+    return replace(summary, super_types=tuple(_with_bounds(one, path, *found) for one in summary.super_types))
+
+
+def _key_bounds(item: DataObject) -> tuple[zt.Type, tuple[Any, Any]] | None:
     (of, first), (other, last) = item.first, item.last
     of = zt.under(of)
     if first is None or last is None or zt.under(other) is not of or (of not in zt.INTEGERS and of is not zt.STRING):
-        return summary
-    bounds = min(first, last), max(first, last)
-    return replace(summary, super_types=tuple(_with_bounds(one, path, of, bounds) for one in summary.super_types))
+        return None
+    return of, (min(first, last), max(first, last))
 
 
 def _with_bounds(one: SuperType, path: Path, of: zt.Type, bounds: tuple[Any, Any]) -> SuperType:
@@ -253,26 +262,26 @@ class ObjectSet(Dataset[LakePiece]):
         return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
 
     def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
-        """The objects that may meet a condition, with what is known of their keys; None if these were not carried."""
-        if self.summaries is None:
+        """The objects that may meet a condition, with what is known of their keys; None if they are very many."""
+        if self.summaries is None or len(self.summaries) > CHOSEN:
             return None
         path = self.folder.order.path
         selected = self._select(self.summaries, self._filter(condition))
         return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
 
-    def keys(self) -> tuple[Path, list[SuperType]] | None:
-        """The path of the pool key, and of each object what its commit states, as of values that have just the key."""
-        path = self.folder.order.path
-        if self.snapshot is None or not path:
-            return None
-        found: list[SuperType] = []
-        for item in self.snapshot.state.objects.values():
-            of = item.first[0]
-            for name in reversed(path):
-                of = zt.Record(((name, of),))
-            known = ObjectSummary(Piece(item), (SuperType(of, item.count),))
-            found += with_key_statistics(known, path).super_types
-        return path, found
+    def keys(self) -> list[SuperType]:
+        """What commits state of each object, as of values that have the pool key and no other fields."""
+        path, found = self.folder.order.path, []
+        whole: dict[zt.Type, zt.Type] = {}
+        for item in () if self.snapshot is None else self.snapshot.state.objects.values():
+            of, bounds = _key_bounds(item) or (item.first[0], None)
+            if of not in whole:
+                whole[of] = of
+                for name in reversed(path):
+                    whole[of] = zt.Record(((name, whole[of]),))
+            known = {} if bounds is None else {path: Statistics(path, of, item.count, 0, bounds)}
+            found.append(SuperType(whole[of], item.count, 0, known))
+        return found
 
     def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})

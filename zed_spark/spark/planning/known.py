@@ -64,27 +64,31 @@ def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condit
         raise _NotKnown
     used = {path for _, path in functions if path is not None}
     if not isinstance(dataset, FileSet) and planner.condition is None and options.super_type is None:
-        keys = _keys(dataset)
-        if keys is not None and all(path == keys[0] for path in used):
-            return keys[1]
-    found = dataset.chosen(planner.condition)
-    if found is None:
+        found = _of_pool(dataset, used)
+        if found is not None:
+            return found
+    chosen = dataset.chosen(planner.condition)
+    if chosen is None:
         raise _NotKnown
-    for one in found:
+    for one in chosen:
         partial = one.types is not None and not isinstance(one.summary, FileSummary)
         # The bounds of the keys of an object are not those of each super type in it.
         if (not one.summary.super_types and one.summary.rows != 0) or (partial and used):
             raise _NotKnown
         if where is not None and not always_true(one, [where], Semantics(nanos_as_long=options.nanos_as_long)):
             raise _NotKnown
-    return [own for one in found for own in one.super_types]
+    return [own for one in chosen for own in one.super_types]
 
 
-def _keys(dataset: Any) -> tuple[Path, list[SuperType]] | None:
-    """The pool key, and what commits state of it and of the number of rows; None for other datasets."""
+def _of_pool(dataset: Any, used: set[Path]) -> list[SuperType] | None:
+    """What commits state of a pool, where these columns are its key or none; None for others."""
     from zed_spark.spark.lake.dataset import ObjectSet
 
-    return dataset.keys() if isinstance(dataset, ObjectSet) else None
+    if not isinstance(dataset, ObjectSet) or dataset.snapshot is None:
+        return None
+    if not used:
+        return [SuperType(zt.NULL, dataset.snapshot.count())]
+    return dataset.keys() if used == {dataset.folder.order.path} else None
 
 
 def _spark_type(schema: StructType, path: Path) -> DataType:

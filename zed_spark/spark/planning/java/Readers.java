@@ -23,12 +23,12 @@ import org.apache.spark.util.TaskFailureListener;
 import org.slf4j.LoggerFactory;
 
 /** Whether executors have the classes of this jar. */
-class Executors {
-  private Executors() {
+class ExecutorClasses {
+  private ExecutorClasses() {
   }
 
   /** Adds the jar to the context of the session if it is not there. In local mode executors are in the driver's JVM. */
-  static synchronized boolean haveClasses() {
+  static synchronized boolean areThere() {
     try {
       SparkContext context = SparkSession.active().sparkContext();
       if (context.isLocal()) {
@@ -38,7 +38,7 @@ class Executors {
         // Executors then have a class loader for each session.
         return false;
       }
-      Path jar = Path.of(Executors.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path jar = Path.of(ExecutorClasses.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       // Executors may start at any time, when the file in the cache is gone; this folder lives as long as the context.
       Path copy = Path.of(SparkFiles.getRootDirectory()).resolve(jar.getFileName().toString());
       if (!Files.exists(copy)) {
@@ -47,7 +47,7 @@ class Executors {
       }
       return true;
     } catch (Exception error) {
-      LoggerFactory.getLogger(Executors.class).debug("executors do without the classes", error);
+      LoggerFactory.getLogger(ExecutorClasses.class).debug("executors do without the classes", error);
       return false;
     }
   }

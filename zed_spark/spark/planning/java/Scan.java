@@ -52,7 +52,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownLimit,
     SupportsPushDownAggregates {
-  /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
+  /** Up to so many rows are read by one task, to its end: Spark then needs no limit. */
   static final int SINGLE_TASK_ROWS = 100000;
 
   final ZedTable table;
@@ -384,7 +384,7 @@ class ZedBatch implements Batch {
 
   public PartitionReaderFactory createReaderFactory() {
     PartitionReaderFactory readers = planned.batch.createReaderFactory();
-    return Executors.haveClasses() ? new EndingReaders(readers) : readers;
+    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */

@@ -80,7 +80,12 @@ class Python {
     }
   }
 
-  /** Throws what Python sources throw. Callers throw the result, for the compiler. */
+  /** Throws what Python sources throw when planning fails. Callers throw the result, for the compiler. */
+  static RuntimeException failed(String format, String message) {
+    return failed("plan", format, message);
+  }
+
+  /** The same, of another action. */
   static RuntimeException failed(String action, String format, String message) {
     Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, message));
     return new IllegalStateException(message);

@@ -252,7 +252,7 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
     String[] names = Pinned.ambiguous(required) ? new String[0] : required.fieldNames();
     if (RowIdColumn.in(required)) {
       // Spark looks first which objects have rows to change: not worth it for few.
-      boolean many = planned().partitions.size() > ROW_LEVEL_TASKS;
+      boolean many = planned().batch.planInputPartitions().length > ROW_LEVEL_TASKS;
       names = many && required.getFieldIndex(RowIdColumn.OBJECT).isDefined() ? new String[] {RowIdColumn.OBJECT}
           : new String[0];
     }

@@ -114,6 +114,23 @@ class Snapshot:
             items = [item for item in items if item.id in state.vectors]
         return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
 
+    def details(self, name: str, limit: int | None = None) -> Sequence:
+        """Metadata as a table with one type of rows, for SQL.
+
+        Args:
+            name: ``log`` (with the objects, rows, bytes and vectors that each commit added and removed), ``objects``,
+                ``partitions``, ``vectors``, or ``branches``, which does not depend on the commit.
+            limit: the most commits of the log.
+
+        Raises:
+            OptionError: there is no such table.
+            NotFoundError: a commit does not exist.
+            CorruptDataError: a commit is damaged.
+        """
+        from zed_spark.lake.details import details
+
+        return details(self.files, self.commit, name, limit)
+
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """The objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
         return plan(self.state, self.files.data_folder(), filter_of(where))

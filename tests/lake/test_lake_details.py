@@ -1,6 +1,7 @@
 """Metadata as tables for SQL: what commits did, and what the objects, partitions, vectors and branches are."""
 
 import pytest
+from support.expected_rows import sequence
 from support.lakes import fixed_id_factory, keyed, new_pool, shown, values
 
 from zed_spark.columns.values import to_values
@@ -8,8 +9,9 @@ from zed_spark.errors import OptionError
 from zed_spark.lake import object_types
 from zed_spark.lake.details import DETAILS, changes
 from zed_spark.lake.lake import create_lake
+from zed_spark.lake.metadata import UNTYPED_NULL
 from zed_spark.storage.memory import MemoryStore
-from zed_spark.types import INT64, STRING
+from zed_spark.types import FLOAT64, INT64, NULL, STRING, Record
 
 
 def table(snapshot, name, **options):
@@ -139,3 +141,28 @@ def test_an_empty_pool_has_tables(pool):
         assert len(rows) == (1 if name == "branches" else 0)
     with pytest.raises(OptionError, match="no table 'nope'; there are log, objects"):
         pool.at().details("nope")
+
+
+BOUNDS = [
+    ([(INT64, 5), (INT64, 1)], [(INT64, 9)], ((INT64, 1), (INT64, 9))),
+    ([(INT64, 5)], [(NULL, None)], ((INT64, 5), (INT64, 5))),
+    ([(NULL, None)], [], (UNTYPED_NULL, UNTYPED_NULL)),
+    ([], [], (UNTYPED_NULL, UNTYPED_NULL)),
+    ([(INT64, 5), (NULL, None)], [], None),
+    ([(INT64, 5)], [(STRING, b"a")], None),
+    ([(INT64, 5)], [(FLOAT64, 1.0)], None),
+    ([(FLOAT64, 5.0), (FLOAT64, -1.0)], [], ((FLOAT64, -1.0), (FLOAT64, 5.0))),
+    ([(FLOAT64, 5.0), (FLOAT64, float("nan"))], [], None),
+    ([(STRING, b"b")], [(STRING, b"a")], ((STRING, b"a"), (STRING, b"b"))),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "expected"), BOUNDS, ids=str)
+@pytest.mark.parametrize("order", ["asc", "desc"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_the_bounds_of_the_pool_key(one, other, expected, order, number):
+    pool = new_pool(MemoryStore(), number, order=order)
+    for keys in (one, other):
+        if keys:
+            pool.branch().load([sequence(*[(Record((("k", of),)), (value,)) for of, value in keys])])
+    assert pool.at().key_bounds() == expected

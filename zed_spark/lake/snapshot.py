@@ -19,7 +19,7 @@ from zed_spark.lake.actions import Commit, DataObject, object_value
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id
-from zed_spark.lake.key_order import in_key_order, partitions
+from zed_spark.lake.key_order import bounds, in_key_order, partitions
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
@@ -69,6 +69,15 @@ class Snapshot:
     def count(self) -> int:
         """How many values there are."""
         return sum(item.count for item in self.state.objects.values())
+
+    def key_bounds(self) -> tuple[TypedValue, TypedValue] | None:
+        """The least and the greatest pool key that is not null, each with its type; no values are read.
+
+        Returns:
+            The two keys; both are the untyped null where there is no such key. None where the metadata does not tell:
+            an object has null keys besides others, or NaN, or keys have several types.
+        """
+        return bounds(list(self.state.objects.values()), self.files.order)
 
     def super_types(self) -> dict[zt.Type, int]:
         """The super types of the values, in order of first appearance, and how many values there are of each.

@@ -60,7 +60,7 @@ def test_what_is_read(order, number, where, opened, left):
         ([of(FLOAT64, 1.0, float("nan"), 5.0)], "k <= 5", ["{k:NaN}"]),
         ([of(INT64, 1, 5) + of(UINT8, 3)], "k >= 1 AND k <= 5", []),
         ([of(INT64, 1, 5) + of(FLOAT64, 2.5)], "k >= 1", []),
-        ([of(INT64, 1, 5) + [sequence((NULL, None))]], "k >= 1", ["null"]),
+        ([[*of(INT64, 1, 5), sequence((NULL, None))]], "k >= 1", ["null"]),
         ([of(STRING, b"a", b"b")], "k >= 'a' AND k < 'c'", []),
         ([of(TIME, 10**9, 2 * 10**9)], "k < TIMESTAMP '1970-01-01 00:00:03Z'", []),
     ],

@@ -16,7 +16,7 @@ from zed_spark.formats.registry import detect, format_named
 from zed_spark.lake import committer
 from zed_spark.lake.actions import Commit, DataObject
 from zed_spark.lake.assign import assignments
-from zed_spark.lake.base_branch import BaseBranch, CommitInfoArgs, id_of, commit_info
+from zed_spark.lake.base_branch import BaseBranch, CommitInfoArgs, commit_info, id_of
 from zed_spark.lake.commit_info import TransactionId, default_message
 from zed_spark.lake.config import key_path
 from zed_spark.lake.filter import Filter, filter_of

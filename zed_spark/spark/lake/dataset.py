@@ -1,13 +1,11 @@
-"""The data objects of a pool as a dataset: their super types, which a lake's metadata lacks, and their tasks."""
+"""The data objects of a pool as a dataset: their super types, and their tasks."""
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import chain
 from typing import Any, Self
 
 from zed_spark import types as zt
@@ -21,14 +19,18 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.files.metadata_column import file_metadata, possible
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake import object_types as types_module
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import partitions, surely_ordered
+from zed_spark.lake.keys import key_type
+from zed_spark.lake.object_types import Types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
+from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
+from zed_spark.lake.summary import find_types, object_types
 from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
 from zed_spark.spark.lake.row_ids import OBJECT
 from zed_spark.spark.options import LakeOptions
@@ -36,14 +38,11 @@ from zed_spark.storage.lru_cache import LruCache
 
 logger = logging.getLogger(__name__)
 
-OBJECTS_PER_CALL = 64
-"""Most objects that a thread summarizes in one call."""
-
 CHOSEN = 1000
 """Most objects of which it is looked up what is known of their keys, as that delays each plan."""
 
 THREADS = 16
-"""Most objects that are cut at once."""
+"""Most objects that are looked into or cut at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +67,20 @@ class ObjectSummary:
 
 SelectedObject = Selected[ObjectSummary]
 
+# Those of objects with a vector, with the statistics in it.
 _recent: LruCache[tuple[SuperType, ...]] = LruCache(
     1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
 )
 
 
 def forget() -> None:
-    """Clear the cache of super types."""
+    """Clear the caches of super types and statistics."""
     _recent.clear()
+    types_module.forget()
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
-    """The summaries of whole objects, in order; many at a time, as each waits for storage.
+    """The summaries of whole objects, in order.
 
     Args:
         folder: the folder of the objects.
@@ -90,41 +91,50 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
         CorruptDataError: an object is damaged, unless the scan handles damage.
         NotFoundError: an object does not exist, unless the scan skips such objects.
     """
+    pieces = list(pieces)
+    damaged: dict[Id, str] = {}
 
-    def summary_of(piece: Piece) -> ObjectSummary | None:
-        return tolerate(
+    def look(piece: Piece) -> Types | None:
+        found = tolerate(
             scan,
-            lambda: ObjectSummary(piece, _super_types(folder, piece)),
+            lambda: ObjectSummary(piece, object_types(folder, piece)),
             lambda damage: ObjectSummary(piece, (), damage),
         )
+        if found is not None and found.damage is not None:
+            damaged[piece.item.id] = found.damage
+            return None
+        return None if found is None else found.super_types
 
-    pieces = list(pieces)
-    # Cached objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
-    known = [_recent.get(_key(folder, piece)) for piece in pieces]
-    unknown = [piece for piece, types in zip(pieces, known, strict=True) if types is None]
-    threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
-    each = max(1, min(OBJECTS_PER_CALL, len(unknown) // (4 * threads)))
-    parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
-    with ThreadPoolExecutor(threads) as pool:
-        rest = chain.from_iterable(pool.map(lambda part: list(map(summary_of, part)), parts))
-        found = [
-            next(rest) if types is None else ObjectSummary(piece, types)
-            for piece, types in zip(pieces, known, strict=True)
-        ]
-    return [summary for summary in found if summary is not None]
+    types = find_types(folder, pieces, look)
+    return [
+        ObjectSummary(piece, types.get(piece.item.id, ()), damaged.get(piece.item.id))
+        for piece in pieces
+        if piece.item.id in types or piece.item.id in damaged
+    ]
 
 
-def _super_types(folder: DataFolder, piece: Piece) -> tuple[SuperType, ...]:
-    """The super types of an object: from its vector, else from a walk over every value, without decoding it."""
-    summary = vectors.summary(folder, piece.item) if piece.vector else None
-    if summary is None:
-        with open_object(folder, piece.item) as source:
-            summary = ZNG.summarize(source)
-    return _recent.put(_key(folder, piece), summary.super_types)
+def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
+    """The summaries, those of objects with a reliable vector with the statistics in it."""
 
+    def types_of(summary: ObjectSummary) -> tuple[SuperType, ...]:
+        key = folder.store.url, folder.prefix, summary.piece.item.id
+        known = _recent.get(key)
+        if known is None:
+            found = vectors.summary(folder, summary.piece.item)
+            known = _recent.put(key, summary.super_types if found is None else found.super_types)
+        return known
 
-def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
-    return folder.store.url, folder.prefix, piece.item.id, piece.vector
+    summaries = list(summaries)
+    lacking = [
+        at
+        for at, one in enumerate(summaries)
+        if one.piece.vector and one.damage is None and not any(found.statistics for found in one.super_types)
+    ]
+    if lacking:
+        with ThreadPoolExecutor(min(len(lacking), THREADS)) as pool:
+            for at, types in zip(lacking, pool.map(types_of, [summaries[at] for at in lacking]), strict=True):
+                summaries[at] = replace(summaries[at], super_types=types)
+    return summaries
 
 
 def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
@@ -286,8 +296,10 @@ class ObjectSet(Dataset[LakePiece]):
     def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        condition = None if filter is None else filter.condition
-        return select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
+        candidates = [one for one in summaries if one.piece.item.id in possible]
+        if filter is not None:
+            candidates = with_statistics(self.folder, candidates)
+        return select(candidates, self._scan(None if filter is None else filter.condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
@@ -452,10 +464,5 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
 
 def _key_type(of: zt.Type, key: Path) -> zt.Type:
     """The type of the key in values of a type, one for all numbers; null where they have no key."""
-    inner = zt.under(of)
-    for step in key:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return zt.NULL
-        inner = zt.under(found)
-    return zt.INT64 if inner in zt.NUMBERS else inner
+    found = key_type(of, key)
+    return zt.INT64 if found in zt.NUMBERS else found

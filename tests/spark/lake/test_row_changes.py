@@ -108,7 +108,7 @@ def test_untouched_rows_keep_their_types_and_updated_ones_where_they_fit(pool):
         '{k:1,v:"uno"}', "{k:3,w:33}(=conn)", '{k:7,v:"seven",w:7}', "{k:8,v:null(string)}", "{k:9,w:9}",
     ]  # fmt: skip
     head = next(iter(pool.at("main").log()))
-    assert head.message.startswith("changed ")
+    assert head.message.startswith("rewrote ")
 
 
 def test_a_row_inserted_into_a_pool_of_one_type_gets_that_type(tmp_path):
@@ -165,7 +165,7 @@ def test_changes_after_the_end_are_refused(pool):
 def test_another_commit_that_replaces_an_object_is_a_conflict(pool):
     writer, messages = run(pool, [batch((DELETE, ids(pool)[1], None), end(1))])
     pool.branch("main").delete_where("k = 2")
-    with pytest.raises(CommitConflictError, match="has replaced data objects"):
+    with pytest.raises(CommitConflictError, match="were removed since"):
         writer.commit(messages)
     writer.abort(messages)
     assert lines(pool) == [line for line in BEFORE if "two" not in line]
@@ -183,7 +183,7 @@ def test_added_rows_are_a_conflict_if_the_statement_may_concern_them(pool, tmp_p
         changed[0].commit(changed[1])
 
     below = {"name": "<", "children": [{"field": ["k"]}, {"type": "bigint", "value": 10}]}
-    with pytest.raises(CommitConflictError, match="has added rows"):
+    with pytest.raises(CommitConflictError, match="were added since"):
         commit([])
     commit([below])
     commit([], isolationLevel="snapshot")

@@ -25,19 +25,17 @@ from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And
 from zed_spark.conditions.filter import from_predicate
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.errors import CommitConflictError, CorruptDataError, SchemaMismatchError
+from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.ids import Id, names_of, parse_id
+from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.keys import take
+from zed_spark.lake.replace import Isolation, Replacement
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import Piece, plan, read
-from zed_spark.lake.state import Change, State
+from zed_spark.lake.scan import Piece, read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
 from zed_spark.spark.lake.sink import LakeSink, lake_sink, vector_layout
 from zed_spark.spark.options import LakeOptions
@@ -64,13 +62,13 @@ class RowChangeSink(LakeSink):
         base: the commit that the rows were read at.
         types: the super types of the pool at that commit.
         concerned: the rows that the statement may concern; None for all.
-        serializable: whether rows that others add meanwhile are a conflict if the statement may concern them.
+        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
     """
 
     base: Id
     types: tuple[zt.Type, ...]
     concerned: Filter | None
-    serializable: bool
+    isolation: Isolation
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
         """Rewrite the objects whose changes a task gets.
@@ -98,43 +96,8 @@ class RowChangeSink(LakeSink):
             CommitConflictError: another commit came between, which the statement would have to see.
         """
         replaced = tuple(item for item in staged if isinstance(item, Id))
-        self._commit(tuple(item for item in staged if isinstance(item, DataObject)), _Replacement(self, replaced))
-
-    def _message(self, objects: tuple[DataObject, ...]) -> str:
-        return default_message("changed", objects)
-
-
-@dataclass(frozen=True, slots=True)
-class _Replacement:
-    """The deletion of the objects that were rewritten."""
-
-    sink: RowChangeSink
-    ids: tuple[Id, ...]
-
-    def __call__(self, tip: Id, state: State) -> Change:
-        missing = [id for id in self.ids if id not in state.objects]
-        if missing:
-            raise CommitConflictError(
-                "another commit has replaced data objects whose rows this statement changes, "
-                f"{names_of(missing)}; run it again"
-            )
-        if self.sink.serializable:
-            self._check_added(state)
-        return Change("", deletes=self.ids)
-
-    def remove(self) -> None:
-        """Nothing: the sink removes the new objects."""
-
-    def _check_added(self, state: State) -> None:
-        sink = self.sink
-        base = sink.branch.files.commits.state(sink.base).objects
-        added = State({id: item for id, item in state.objects.items() if id not in base})
-        found = plan(added, sink.folder, sink.concerned)
-        if found:
-            raise CommitConflictError(
-                "another commit has added rows that this statement may concern, in the data objects "
-                f"{names_of([piece.item.id for piece in found])}; run it again, or set isolationLevel to snapshot"
-            )
+        files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
+        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
 
 
 @dataclass
@@ -300,7 +263,7 @@ def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChange
     sink = lake_sink(lowered, StructType(schema.fields[ADDED:]), False)
     parsed = LakeSaveOptions.parse(lowered, lambda: (LakeOptions,))
     files = sink.branch.files
-    types = tuple(ObjectSet.at(LakeOptions(), Snapshot(files, base)).super_types())
+    types = tuple(Snapshot(files, base).super_types())
     layout = vector_layout(files) if files.commits.state(base).live_vectors else sink.folder.vectors
     semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
     known = {one.name: getattr(sink, one.name) for one in fields(LakeSink)}
@@ -311,7 +274,7 @@ def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChange
         base=base,
         types=types,
         concerned=_concerned(conditions, types, semantics),
-        serializable=parsed.isolation_level == "serializable",
+        isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
     )
 
 

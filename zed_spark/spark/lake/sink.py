@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import pyarrow as pa
 from pyspark.sql.types import StructType
@@ -35,6 +35,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
+from zed_spark.lake.replace import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
@@ -86,18 +87,6 @@ def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Itera
             if len(column) and (found is None or not found.all()):
                 raise SchemaMismatchError(f"a row to be written does not meet replaceWhere, {text}")
         yield values
-
-
-class Rewriting(Protocol):
-    """The part of a commit that deletes or rewrites what the branch holds."""
-
-    def __call__(self, tip: Id, state: State) -> Change:
-        """The change to the state at a tip."""
-        ...
-
-    def remove(self) -> None:
-        """Remove the objects that were written for it."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,17 +161,21 @@ class LakeSink(Sink):
         sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
         sink._commit(staged)
 
-    def _commit(self, objects: tuple[DataObject, ...], rewriting: Rewriting | None = None) -> None:
-        """Commit objects, and what is rewritten or deleted for them."""
+    def _commit(self, objects: tuple[DataObject, ...], replacement: Replacement | None = None) -> None:
+        """Commit objects, and what they replace."""
+        rewriting: DeleteWhere | None = None
         if self.replacing is not None:
             rewriting = DeleteWhere(self.branch.files, self.id_factory, MEMORY, filter=self.replacing)
 
         def build(tip: Id, state: State) -> Change:
             rest = Change("", tuple(state.objects) if self.overwrite else (), ())
+            message = default_message("loaded", objects)
             if rewriting is not None:
                 rest = rewriting(tip, state)
+            elif replacement is not None:
+                rest = replacement(tip, state)
+                message = rest.message
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
-            message = self._message(objects)
             return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
 
         def remove() -> None:
@@ -208,10 +201,6 @@ class LakeSink(Sink):
             remove()
         else:
             logger.info("%s: commit %s adds %d objects", self.name, done.id, len(objects))
-
-    def _message(self, objects: tuple[DataObject, ...]) -> str:
-        """The message of the commit where the user gives none."""
-        return default_message("loaded", objects)
 
     def _holds(self, done: Commit, item: DataObject) -> bool:
         actions = self.branch.files.commits.read(done.id).actions

@@ -39,7 +39,8 @@ from zed_spark.lake.rewrite import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.target import Target, target
+from zed_spark.spark.lake.internal import REPLACE, STAGED, staged_config
+from zed_spark.spark.lake.target import Target, key_and_order, target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.sink import Sink
 from zed_spark.spark.write_options import LakeSaveOptions
@@ -237,7 +238,8 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     rows = plan_rows(schema, parsed)
     info = CommitInfo(parsed.author, parsed.message, zed_value(_meta(parsed.meta)))
     _check(parsed, info, overwrite=overwrite, stream=stream)
-    pool, branch_name = _pool(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    found = target(parsed.paths, parsed.storage, parsed.pool, parsed.branch)
+    pool, branch_name = _pool(found, parsed, options.get(STAGED))
     branch = pool.branch(branch_name)
     folder = pool.data_folder(("3" if branch.files.number == 1 else "4") if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
@@ -246,6 +248,8 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     replacing = None
     if parsed.replace_where is not None:
         replacing = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
+    elif REPLACE in options:
+        replacing = Filter(parse(options[REPLACE]), Semantics(nanos_as_long=parsed.nanos_as_long))
     version = None if stream else parsed.txn_version
     marker = WriteMarker.new()
     sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, info, parsed.txn_app, version)
@@ -282,9 +286,11 @@ def _check(parsed: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream
         TransactionId("", 0).add_to(info)
 
 
-def _pool(found: Target, parsed: LakeSaveOptions) -> tuple[Pool, str]:
+def _pool(found: Target, parsed: LakeSaveOptions, staged: str | None) -> tuple[Pool, str]:
     """The pool, created if requested, and the name of the branch."""
     branch = found.ref or MAIN
+    if staged is not None:
+        return found.lake.staged_pool(staged_config(staged)), branch
     if found.pool is None or not parsed.create_pool:
         return found.open(), branch
     try:
@@ -296,9 +302,7 @@ def _pool(found: Target, parsed: LakeSaveOptions) -> tuple[Pool, str]:
 
 
 def _create(lake: Lake, name: str, parsed: LakeSaveOptions) -> Pool:
-    key, order = parsed.orderby, None
-    if key is not None and key.endswith((":asc", ":desc")):
-        key, _, order = key.rpartition(":")
+    key, order = key_and_order(parsed.orderby)
     try:
         return lake.create_pool(name, key, order, threshold=parsed.target_object_bytes or THRESHOLD)
     except CommitConflictError:

@@ -67,10 +67,21 @@ class RequestHandler:
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
         load = load_source(asked["format"], asked["options"], schema, session)
-        state = _dumps(load)
-        identity = load.identity()
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
+        return self.keep(load, asking)
+
+    def keep(self, load: Load, asking: object) -> Answer:
+        """Keep a load for later requests.
+
+        Args:
+            load: the load.
+            asking: what was asked for, with a representation that is the same for the same request.
+
+        Returns:
+            The answer to a request to `load`.
+        """
+        state = _dumps(load)
+        key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
         return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
 
@@ -84,7 +95,7 @@ class RequestHandler:
         """
         from zed_spark.spark.planning.read_function import ReadFunction
 
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
         conditions = _conditions(asked["predicates"])
@@ -105,7 +116,7 @@ class RequestHandler:
         Asked: `key` and `state` as for `scan`; `aggregates`, each with its `name` and the expression it is `of`.
         Answered: `values`, or null; and their `schema`.
         """
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
         found = load.aggregate([(node["name"], _field(node.get("of"))) for node in asked["aggregates"]])
@@ -117,7 +128,14 @@ class RequestHandler:
             "values": [_text(value) if isinstance(value, bytes) else value for value in values],
         }
 
-    def _find(self, asked: Request) -> Load | None:
+    def catalog(self, asked: Request) -> Answer:
+        """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
+        from zed_spark.spark.catalog.requests import answer
+
+        return answer(self, asked)
+
+    def find(self, asked: Request) -> Load | None:
+        """The load of a request with its `key`, and its `state` if it was forgotten; None where it is forgotten."""
         if (kept := self._loads.get(asked["key"])) is not None:
             return kept[0]
         if "state" not in asked:
@@ -138,6 +156,7 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "load": RequestHandler.load,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
+    "catalog": RequestHandler.catalog,
 }
 
 

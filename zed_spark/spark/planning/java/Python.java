@@ -25,8 +25,13 @@ class Python {
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
   static volatile Map commands = new HashMap();
 
-  /** Asks; an error of Python becomes one of Spark. */
+  /** Asks about a plan; an error of Python becomes one of Spark. */
   static JsonNode call(String format, Map request) {
+    return call("plan", format, request);
+  }
+
+  /** Asks; an error says that Spark failed to do this with the source. */
+  static JsonNode call(String action, String format, Map request) {
     JsonNode answer = null;
     String trouble = "it gives no answer";
     try {
@@ -35,18 +40,18 @@ class Python {
       trouble = error.getClass().getSimpleName();
     }
     if (answer != null && answer.has("error")) {
-      throw failed(format, at(answer, "error").asText());
+      throw failed(action, format, at(answer, "error").asText());
     }
     if (answer == null || !answer.has("answered")) {
-      throw failed(format, "the Python process that registered the source does not answer (" + trouble
+      throw failed(action, format, "the Python process that registered the source does not answer (" + trouble
           + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
     }
     return answer;
   }
 
   /** Throws what Python sources throw. Callers throw the result, for the compiler. */
-  static RuntimeException failed(String format, String message) {
-    Platform.throwException(QueryCompilationErrors.pythonDataSourceError("plan", format, message));
+  static RuntimeException failed(String action, String format, String message) {
+    Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, message));
     return new IllegalStateException(message);
   }
 

@@ -110,7 +110,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     try {
       names = (List) Python.JSON.readValue(json, List.class);
     } catch (Exception error) {
-      throw Python.failed(format, "not a list of partition columns: " + json);
+      throw Python.failed("plan", format, "not a list of partition columns: " + json);
     }
     StringBuilder quoted = new StringBuilder();
     List columns = new ArrayList();

@@ -52,7 +52,11 @@ class Pinned {
     request.put("options", options);
     request.put("session", session());
     request.put("schema", schema == null ? null : schema.json());
-    JsonNode answer = Python.call(format, request);
+    return of(format, Python.call(format, request));
+  }
+
+  /** From what Python answers. */
+  static Pinned of(String format, JsonNode answer) {
     Set whole = null;
     if (!Python.at(answer, "whole").isNull()) {
       whole = new HashSet();
@@ -180,7 +184,8 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
+    return new PythonTable(fallback, format, all).newWriteBuilder(
+        new WriteInfo(info, merged(info.options()), info.schema()));
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */
@@ -209,7 +214,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   /** The options of a scan or write, and those of the table unless another path was given. */
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
     if (!options.containsKey("path") && !options.containsKey("paths")) {
       for (Object name : properties.keySet()) {
@@ -222,14 +227,16 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 }
 
-/** A write to a table with the options of the table. */
+/** A write to a table with the options of the table, and what it knows of the columns. */
 class WriteInfo implements LogicalWriteInfo {
   final LogicalWriteInfo info;
   final CaseInsensitiveStringMap options;
+  final StructType schema;
 
-  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options, StructType schema) {
     this.info = info;
     this.options = options;
+    this.schema = schema;
   }
 
   public CaseInsensitiveStringMap options() {
@@ -241,6 +248,6 @@ class WriteInfo implements LogicalWriteInfo {
   }
 
   public StructType schema() {
-    return info.schema();
+    return schema;
   }
 }

@@ -50,7 +50,7 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
     total = sum(len(column) for column, _ in columns)
     families: dict[zt.Type, Group] = {}
     for column, rows in columns:
-        some = _not_null(column)
+        some = not_null(column)
         if some is not None:
             column, rows = column.take(np.flatnonzero(some)), rows[some]
         if len(column):
@@ -120,8 +120,8 @@ def dense(arrays: list[Ints]) -> Ints:
     return found
 
 
-def _not_null(column: Column) -> Mask | None:
-    """Where keys are not null; None where all are not null."""
+def not_null(column: Column) -> Mask | None:
+    """Where keys are not null, bool, shape (n,); None where none is null."""
     kind = zt.under(column.type)
     if kind is zt.NULL:
         return np.zeros(len(column), np.bool_)

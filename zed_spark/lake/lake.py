@@ -83,6 +83,8 @@ class Lake:
         *,
         seek_stride: int = SEEK_STRIDE,
         threshold: int = THRESHOLD,
+        properties: Mapping[str, str] | None = None,
+        schema: str | None = None,
     ) -> Pool:
         """Create a pool with a branch ``main``.
 
@@ -92,12 +94,16 @@ class Lake:
             order: ``"asc"`` or ``"desc"``; None for ascending where a key is named, else descending, as in zed.
             seek_stride: bytes of keys after which a new section of an object starts.
             threshold: bytes after which a new object starts.
+            properties: see `zed_spark.lake.pool.Pool.properties`; the pool has them as soon as it exists.
+            schema: see `zed_spark.lake.pool.Pool.declared_schema`.
 
         Raises:
-            OptionError: the name, key or order is not allowed.
+            OptionError: the name, key or order is not allowed, or a property is not a text.
             CommitConflictError: there is a pool of that name.
         """
-        pool = self.stage_pool(name, key, order, seek_stride=seek_stride, threshold=threshold)
+        pool = self.stage_pool(
+            name, key, order, seek_stride=seek_stride, threshold=threshold, properties=properties, schema=schema
+        )
         try:
             self.publish_pool(pool)
         except CommitConflictError:
@@ -113,6 +119,8 @@ class Lake:
         *,
         seek_stride: int = SEEK_STRIDE,
         threshold: int = THRESHOLD,
+        properties: Mapping[str, str] | None = None,
+        schema: str | None = None,
     ) -> Pool:
         """Make a pool that can be written to, but that nobody else finds before `publish_pool`.
 
@@ -140,7 +148,16 @@ class Lake:
         files.branches.create()
         main = BranchConfig(id_factory.now(), MAIN, NIL)
         files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.retry_policy)
-        return Pool(files)
+        pool = Pool(files)
+        try:
+            if properties:
+                pool.set_properties(properties)
+            if schema is not None:
+                pool.declare_schema(schema)
+        except OptionError:
+            self._clear(config)
+            raise
+        return pool
 
     def staged_pool(self, config: PoolConfig) -> Pool:
         """The pool that `stage_pool` made with a configuration, also in another process."""
@@ -210,7 +227,7 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.maintenance`.
+        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.maintenance`.
 
         Nothing that is committed is removed.
 
@@ -220,11 +237,11 @@ class Lake:
         Returns:
             The problems, and what was or would be done about each.
         """
-        journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
+        found = list(repair(self._pools, dry_run=dry_run))
         with suppress(CorruptDataError):
-            # The problems of the journal of pools are found below.
-            journals += [self._files(config).branches for config in self.pools()]
-        return [finding for journal in journals for finding in repair(journal, dry_run=dry_run)]
+            # The problems of the journal of pools are among those found.
+            found += [one for config in self.pools() for one in Pool(self._files(config)).repair(dry_run=dry_run)]
+        return found
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.

@@ -70,6 +70,27 @@ class Snapshot:
         """How many values there are."""
         return sum(item.count for item in self.state.objects.values())
 
+    def super_types(self) -> dict[zt.Type, int]:
+        """The super types of the values, in order of first appearance, and how many values there are of each.
+
+        They are stored beside the objects, so that no values are read. For objects that another tool wrote they are
+        read from the values once, and then stored.
+
+        Raises:
+            NotFoundError: a data object does not exist any more.
+            CorruptDataError: one is damaged.
+        """
+        # Imported here, as metadata alone needs no format.
+        from zed_spark.lake.summary import find_types
+
+        pieces = self.plan()
+        types = find_types(self.files.data_folder(), pieces)
+        found: dict[zt.Type, int] = {}
+        for piece in pieces:
+            for one in types[piece.item.id]:
+                found[one.type] = found.get(one.type, 0) + (one.rows or 0)
+        return found
+
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.
 

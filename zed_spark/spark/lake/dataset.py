@@ -1,13 +1,12 @@
-"""The data objects of a pool as a dataset: their super types, which a lake's metadata lacks, and their tasks."""
+"""The data objects of a pool as a dataset: their super types, and their tasks."""
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import chain
+from functools import partial
 from typing import Self
 
 from zed_spark import types as zt
@@ -19,21 +18,21 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake import object_types as types_module
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import partitions, surely_ordered
+from zed_spark.lake.object_types import Types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
+from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
+from zed_spark.lake.summary import find_types, object_types
 from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.lru_cache import LruCache
 
 logger = logging.getLogger(__name__)
-
-OBJECTS_PER_CALL = 64
-"""Most objects that a thread summarizes in one call."""
 
 THREADS = 16
 """Most objects that are cut at once."""
@@ -61,18 +60,20 @@ class ObjectSummary:
 
 SelectedObject = Selected[ObjectSummary]
 
+# Those of objects with a vector, with the statistics in it.
 _recent: LruCache[tuple[SuperType, ...]] = LruCache(
     1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
 )
 
 
 def forget() -> None:
-    """Clear the cache of super types."""
+    """Clear the caches of super types and statistics."""
     _recent.clear()
+    types_module.forget()
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
-    """The summaries of whole objects, in order; many at a time, as each waits for storage.
+    """The summaries of whole objects, in order.
 
     Args:
         folder: the folder of the objects.
@@ -83,41 +84,39 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
         CorruptDataError: an object is damaged, unless the scan handles damage.
         NotFoundError: an object does not exist, unless the scan skips such objects.
     """
+    pieces = list(pieces)
+    damaged: dict[Id, str] = {}
 
-    def summary_of(piece: Piece) -> ObjectSummary | None:
-        return tolerate(
+    def look(piece: Piece) -> Types | None:
+        found = tolerate(
             scan,
-            lambda: ObjectSummary(piece, _super_types(folder, piece)),
+            lambda: ObjectSummary(piece, object_types(folder, piece)),
             lambda damage: ObjectSummary(piece, (), damage),
         )
+        if found is not None and found.damage is not None:
+            damaged[piece.item.id] = found.damage
+            return None
+        return None if found is None else found.super_types
 
-    pieces = list(pieces)
-    # Cached objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
-    known = [_recent.get(_key(folder, piece)) for piece in pieces]
-    unknown = [piece for piece, types in zip(pieces, known, strict=True) if types is None]
-    threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
-    each = max(1, min(OBJECTS_PER_CALL, len(unknown) // (4 * threads)))
-    parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
-    with ThreadPoolExecutor(threads) as pool:
-        rest = chain.from_iterable(pool.map(lambda part: list(map(summary_of, part)), parts))
-        found = [
-            next(rest) if types is None else ObjectSummary(piece, types)
-            for piece, types in zip(pieces, known, strict=True)
-        ]
-    return [summary for summary in found if summary is not None]
+    types = find_types(folder, pieces, look)
+    return [
+        ObjectSummary(piece, types.get(piece.item.id, ()), damaged.get(piece.item.id))
+        for piece in pieces
+        if piece.item.id in types or piece.item.id in damaged
+    ]
 
 
-def _super_types(folder: DataFolder, piece: Piece) -> tuple[SuperType, ...]:
-    """The super types of an object: from its vector, else from a walk over every value, without decoding it."""
-    summary = vectors.summary(folder, piece.item) if piece.vector else None
-    if summary is None:
-        with open_object(folder, piece.item) as source:
-            summary = ZNG.summarize(source)
-    return _recent.put(_key(folder, piece), summary.super_types)
-
-
-def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
-    return folder.store.url, folder.prefix, piece.item.id, piece.vector
+def with_statistics(folder: DataFolder, summary: ObjectSummary) -> ObjectSummary:
+    """The summary with the statistics of the object's vector, if it has one that is reliable."""
+    piece = summary.piece
+    if not piece.vector or any(one.statistics for one in summary.super_types):
+        return summary
+    key = folder.store.url, folder.prefix, piece.item.id
+    types = _recent.get(key)
+    if types is None:
+        found = vectors.summary(folder, piece.item)
+        types = _recent.put(key, summary.super_types if found is None else found.super_types)
+    return replace(summary, super_types=types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +189,11 @@ class ObjectSet(Dataset[LakePiece]):
         summaries = self._summaries(filter)
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        selected = select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
+        candidates = [one for one in summaries if one.piece.item.id in possible]
+        if condition is not None and any(one.piece.vector for one in candidates):
+            with ThreadPoolExecutor(THREADS) as pool:
+                candidates = list(pool.map(partial(with_statistics, self.folder), candidates))
+        selected = select(candidates, self._scan(condition))
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)

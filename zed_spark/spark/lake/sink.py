@@ -35,7 +35,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.pool import MAIN
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
 from zed_spark.spark.convert.rows import plan_rows
@@ -164,7 +164,7 @@ class LakeSink(Sink):
     def _commit(self, objects: tuple[DataObject, ...]) -> None:
         rewriting: DeleteWhere | None = None
         if self.replacing is not None:
-            rewriting = DeleteWhere(self.branch.files, self.id_factory, self.replacing, MEMORY)
+            rewriting = DeleteWhere(self.branch.files, self.id_factory, MEMORY, filter=self.replacing)
 
         def build(tip: Id, state: State) -> Change:
             rest = Change("", tuple(state.objects) if self.overwrite else (), ())

@@ -1,7 +1,7 @@
 """Apache Spark speaks the Zed family of data formats.
 
-With Spark: `register`, `scan`, a lake as a `catalog` or `attach` its pools as views, `pushdown_is_safe`. Without: `open` a file, `count` and `min_max` from
-metadata, and `lake` for lakes.
+With Spark: `register`, `scan`, a lake as a `catalog` or `attach` its pools as views, `pushdown_is_safe`. Without:
+`open` a file, `count` and `min_max` from metadata, and `lake` for lakes.
 Errors derive from `ZedSparkError`.
 """
 

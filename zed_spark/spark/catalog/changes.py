@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark.columns.project import record_part, value_column
 from zed_spark.conditions.bind import bind
-from zed_spark.conditions.condition import Compare, Condition, Constant, Kind, OnField, Unknown, all_of, is_null_test, rebuild
+from zed_spark.conditions.condition import (
+    Compare,
+    Condition,
+    Constant,
+    Kind,
+    OnField,
+    Unknown,
+    all_of,
+    is_null_test,
+    rebuild,
+)
 from zed_spark.conditions.filter import from_predicate
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.semantics import Semantics

@@ -16,9 +16,11 @@ from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
 from zed_spark.lake.pool import MAIN
-from zed_spark.spark.catalog.declared import Declared
+from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
-from zed_spark.spark.catalog.tables import ANY_SCHEMA, OBJECT_BYTES, ORDER, shown_properties
+from zed_spark.spark.catalog.tables import ANY_SCHEMA, OBJECT_BYTES, ORDER, shown_properties, source_planner
+from zed_spark.spark.convert.conversion import arrow_schema
+from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
@@ -28,8 +30,11 @@ from zed_spark.spark.write_options import WriteOptions
 _IGNORED = ("owner", "is_managed_location", "table_type")
 """Properties that Spark adds."""
 
-_FIXED = (ORDER.lower(), OBJECT_BYTES.lower())
-"""Properties that a pool has from the start."""
+TYPES = "zedTypes"
+"""The property with the Zed types of columns, as the option of writes has it; the columns keep them."""
+
+_FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower())
+"""Properties that a table has from the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +62,13 @@ class Definition:
             UnsupportedTypeError: a column is of a type that cannot be written.
         """
         schema = StructType.fromJson(json.loads(asked["schema"]))
-        _check_columns(schema)
         if asked["constraints"]:
             raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
-        properties, fixed = _properties(asked["properties"])
+        properties, fixed = _properties(asked["properties"], (LakeSource.name(), asked["defaultProvider"].lower()))
+        text = fixed.get(TYPES.lower())
+        if text is not None:
+            schema = with_declared_types(schema, text)
+        _check_columns(schema)
         key, order = key_and_order(fixed.get(ORDER.lower()))
         clustered = [_cluster_key(transform) for transform in asked["partitioning"]]
         if clustered:
@@ -83,16 +91,24 @@ def _check_columns(schema: StructType) -> None:
     for column in schema.fields:
         if not column.nullable:
             raise OptionError(f"column {column.name} cannot be NOT NULL in a Zed lake: other tools may load nulls")
+        if "char(" in column.dataType.simpleString():
+            raise OptionError(f"column {column.name}: a Zed lake has no CHAR and VARCHAR, only STRING")
     plan_rows(schema, WriteOptions())
+    arrow_schema(schema)
 
 
-def _properties(given: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-    """The properties that are kept, and those of the pool under their names in lower case."""
+def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The properties that are kept, and those that a table has from the start under their names in lower case.
+
+    Args:
+        given: all.
+        providers: what may stand after USING: the source, and what Spark writes there where nothing is given.
+    """
     kept: dict[str, str] = {}
     fixed: dict[str, str] = {}
     for name, text in given.items():
         if name == "provider":
-            if text.lower() != LakeSource.name():
+            if text.lower() not in providers:
                 raise OptionError(f"tables of a Zed lake are USING {LakeSource.name()}, not {text}")
         elif name in ("location", "external") or name.startswith("option."):
             raise OptionError("tables of a Zed lake have no LOCATION and no OPTIONS, only TBLPROPERTIES")
@@ -141,15 +157,17 @@ def create(catalog: CatalogLake, name: Sequence[str], definition: Definition) ->
 
 
 def _stage(catalog: CatalogLake, name: str, definition: Definition) -> Pool:
-    if name in catalog.pools():
-        raise TableExistsError
-    lake = catalog.lake
     try:
-        pool = lake.stage_pool(name, definition.key, definition.order, threshold=definition.threshold)
+        return catalog.lake.stage_pool(
+            name,
+            definition.key,
+            definition.order,
+            threshold=definition.threshold,
+            properties=definition.declared.properties,
+            schema=None if definition.declared.schema is None else definition.declared.schema.json(),
+        )
     except CommitConflictError:
         raise TableExistsError from None
-    definition.declared.store(pool)
-    return pool
 
 
 def _publish(catalog: CatalogLake, pool: Pool) -> None:
@@ -195,7 +213,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
             raise OptionError(
                 f"the table {pool_name} is sorted by {found}, which REPLACE TABLE cannot change: drop it, and create it"
             )
-        staged = {"replace": str(config.id), "declared": definition.declared.to_json()}
+        staged = {"replace": str(config.id), "declared": definition.declared.texts()}
         options = catalog.source_options(TableName(config))
     schema = definition.declared.schema or StructType()
     return {
@@ -206,7 +224,10 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
         "anySchema": False,
         "staged": staged,
         # It is not read before it is published.
-        **{"schema": schema.json(), "key": f"staged {config.id}", "state": "", "whole": None},
+        "schema": schema.json(),
+        "key": f"staged {config.id}",
+        "state": "",
+        "whole": None,
     }
 
 
@@ -227,7 +248,8 @@ def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -
     pool = catalog.lake.pool(parse_id(staged["replace"]))
     if not written:
         pool.branch(MAIN).overwrite([])
-    Declared.from_json(staged["declared"]).store(pool)
+    declared = Declared.from_texts(staged["declared"])
+    update(pool, lambda known: declared)
 
 
 def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
@@ -275,11 +297,20 @@ def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[s
         NoSuchTableError: there is no such pool.
         OptionError: a change is none of declared columns and properties.
     """
-    pool = catalog.open(catalog.pool(name))
-    declared = Declared.of(pool)
-    for change in changes:
-        declared = _changed(declared, change)
-    declared.store(pool)
+    found = catalog.pool(name)
+
+    def changed(declared: Declared) -> Declared:
+        for change in changes:
+            declared = _changed(declared, change)
+        return declared
+
+    def changed_columns(declared: Declared) -> Declared:
+        # Columns are added to those that there are.
+        return changed(replace(declared, schema=source_planner(catalog.source_options(found)).schema))
+
+    pool = catalog.open(found)
+    adding = any(change["kind"] == "AddColumn" for change in changes) and Declared.of(pool).schema is None
+    update(pool, changed_columns if adding else changed)
 
 
 def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
@@ -301,4 +332,3 @@ def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
         "values of a Zed lake keep the fields and types that they were written with: columns can be added at the end "
         "only, and all else is left to queries and views"
     )
-

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyspark.sql.types import StructField, StructType
 
-from zed_spark.errors import CorruptDataError, NotFoundError, SchemaMismatchError
+from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.lake import Pool
+from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.spark.planner import Planner
 
 
@@ -31,33 +32,28 @@ class Declared:
         """What is declared for a pool.
 
         Raises:
-            CorruptDataError: the file that has it is damaged.
+            CorruptDataError: it is damaged.
         """
-        key = _key(pool)
-        try:
-            data = pool.files.store.read(key)
-        except NotFoundError:
-            return cls()
-        try:
-            return cls.from_json(json.loads(data))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            path = f"{pool.files.store.url}/{key}"
-            raise CorruptDataError(f"no declaration of a table: {error}", path=path) from None
+        return cls.from_texts(read_properties(pool.files))
 
     @classmethod
-    def from_json(cls, found: Mapping[str, Any]) -> Declared:
-        """What `to_json` gave."""
-        schema = None if found["schema"] is None else StructType.fromJson(found["schema"])
-        return cls(schema, {str(name): str(value) for name, value in found["properties"].items()})
+    def from_texts(cls, texts: Mapping[str, str]) -> Declared:
+        """What `texts` gave.
 
-    def to_json(self) -> dict[str, Any]:
-        """As a value for JSON."""
-        schema = None if self.schema is None else self.schema.jsonValue()
-        return {"schema": schema, "properties": dict(self.properties)}
+        Raises:
+            CorruptDataError: the schema in it is none of Spark.
+        """
+        properties = dict(texts)
+        text = properties.pop(SCHEMA, None)
+        try:
+            return cls(None if text is None else StructType.fromJson(json.loads(text)), properties)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise CorruptDataError(f"the declared schema is none of Spark: {error}", structure="properties") from None
 
-    def store(self, pool: Pool) -> None:
-        """Store it for a pool, in place of what was declared before."""
-        pool.files.store.put(_key(pool), json.dumps(self.to_json()).encode())
+    def texts(self) -> dict[str, str]:
+        """The properties with the schema among them."""
+        schema = {} if self.schema is None else {SCHEMA: self.schema.json()}
+        return {**self.properties, **schema}
 
     def applied(self, planner: Planner) -> Planner:
         """The planner of the pool with the declared columns, in their order, and then those that only the data has.
@@ -68,14 +64,33 @@ class Declared:
         if self.schema is None:
             return planner
         data = planner.schema
-        other = {one.name for one in self.schema.fields if one.name in data.names and _type(one) != _type(data[one.name])}
+        absent = [one.name for one in self.schema.fields if one.name not in data.names]
+        rows = replace(planner.rows, constants=(*planner.rows.constants, *absent))
+        planner = replace(planner, rows=rows)
+        other = {
+            one.name for one in self.schema.fields if one.name in data.names and _type(one) != _type(data[one.name])
+        }
         if not _fits(planner, _merged(self.schema, data, other)):
             other = {name for name in other if _fits(planner, _merged(self.schema, data, {name}))}
         return planner.with_schema(_merged(self.schema, data, other))
 
 
-def _key(pool: Pool) -> str:
-    return f"{pool.id}/table.json"
+def update(pool: Pool, change: Callable[[Declared], Declared]) -> None:
+    """Change what is declared for a pool, with other writers doing the same.
+
+    Args:
+        pool: the pool.
+        change: makes the new declaration from the present one. It is called again where another writer was faster.
+
+    Raises:
+        CommitConflictError: other writers won every race.
+    """
+
+    def decide(known: Mapping[str, str]) -> dict[str, str | None]:
+        removed: dict[str, str | None] = dict.fromkeys(known)
+        return removed | change(Declared.from_texts(known)).texts()
+
+    update_properties(pool.files, decide)
 
 
 def _type(column: StructField) -> str:
@@ -91,8 +106,13 @@ def _fits(planner: Planner, schema: StructType) -> bool:
 
 
 def _merged(declared: StructType, data: StructType, retyped: set[str]) -> StructType:
-    """The declared columns and then the others of the data; of the declared type where the data lacks them, and those
-    of some names."""
+    """The declared columns, and then the other columns of the data.
+
+    Args:
+        declared: the declared columns.
+        data: the columns of the data.
+        retyped: the columns that have the declared type although the data has another one.
+    """
     present = {one.name: one for one in data.fields}
     fields = []
     for column in declared.fields:
@@ -100,6 +120,6 @@ def _merged(declared: StructType, data: StructType, retyped: set[str]) -> Struct
         if found is None or column.name in retyped:
             fields.append(column)
         else:
-            comment = {key: text for key, text in (column.metadata or {}).items() if key == "comment"}
+            comment: dict[str, Any] = {key: text for key, text in (column.metadata or {}).items() if key == "comment"}
             fields.append(StructField(found.name, found.dataType, True, {**(found.metadata or {}), **comment}))
     return StructType([*fields, *present.values()])

@@ -23,9 +23,9 @@ _TAKEN = {"spark_catalog", "parquet", "json", "csv", "orc", "text", "avro", "bin
 def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> None:
     """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
 
-    It is the same as setting ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog``, ``spark.sql.catalog.<name>.path``
-    to the path, and further options below that, in the configuration of a session in which `register` is called before
-    the first use of the name.
+    It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
+    path. The configuration with which a session starts can have these as well, if `register` is called before the
+    catalog is used.
 
     Args:
         spark: a classic session; the sources are registered with it.

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import Field, dataclass
 from functools import cached_property
+from typing import Any
 
 from zed_spark import lake as lakes
 from zed_spark.errors import OptionError
-from zed_spark.formats.settings import flag, parse_option
+from zed_spark.formats.settings import flag, options_of, parse_option
 from zed_spark.lake import Lake, Pool
 from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.pool import MAIN
 from zed_spark.names import suggestion
-from zed_spark.spark.options import STORAGE, LakeOptions, options_of
+from zed_spark.spark.options import STORAGE, LakeOptions
 from zed_spark.spark.write_options import LakeSaveOptions
 from zed_spark.storage.options import StorageOptions
 
@@ -97,7 +98,10 @@ class CatalogLake:
         if key.startswith(STORAGE) or key in OWN:
             return
         if key not in PASSED:
-            known = ["acceptAnySchema", *(field.metadata["name"] for name, field in _fields().items() if name in PASSED)]
+            known = [
+                "acceptAnySchema",
+                *(field.metadata["name"] for name, field in _fields().items() if name in PASSED),
+            ]
             raise OptionError(f"the catalog {self.name}: unknown option {key!r}; {suggestion(key, known, 'known are')}")
         parse_option(_fields()[key], text)
 
@@ -125,7 +129,9 @@ class CatalogLake:
     def source_options(self, found: TableName) -> dict[str, str]:
         """The options of the source ``zedlake`` for a table."""
         kept = {key: text for key, text in self.options.items() if key.lower() not in OWN}
-        named = {"branch": found.branch, "table": found.metadata}
+        # The log also lists branches, which have a table of their own.
+        commits = "Commit" if found.metadata == "log" else None
+        named = {"branch": found.branch, "table": found.metadata, "superType": commits}
         return {
             **kept,
             "path": self.path,
@@ -226,5 +232,5 @@ def any_schema(text: str) -> bool:
         raise OptionError(f"acceptAnySchema takes true or false, not {text!r}") from None
 
 
-def _fields() -> dict[str, object]:
+def _fields() -> dict[str, Field[Any]]:
     return {**options_of(LakeSaveOptions), **options_of(LakeOptions)}

@@ -70,9 +70,8 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> dict[str, Any]:
     """
     found = _PROCEDURES.get(name[-1].lower())
     if found is None or list(name[:-1]) != [SYSTEM]:
-        raise NotFoundError(
-            f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion(name[-1], [f'{SYSTEM}.{one}' for one in names()])}"
-        )
+        known = [f"{SYSTEM}.{one}" for one in names()]
+        raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion('.'.join(name), known)}")
     parameters = [
         {"name": one.name, "type": one.type, "default": one.default, "comment": one.comment} for one in found.parameters
     ]
@@ -199,7 +198,7 @@ _PROCEDURES: Mapping[str, Procedure] = {
         Procedure(
             "merge",
             "Merges a branch into another, in one commit.",
-            (_TABLE, Parameter("branch", "the branch to merge"), Parameter("into", "the other; main by default", "NULL")),
+            (_TABLE, Parameter("branch", "the branch to merge"), Parameter("into", "the other, else main", "NULL")),
             _COMMITS,
             _merge,
         ),

@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark.conditions.sql import sql
 from zed_spark.spark.catalog import changes, ddl, procedures
-from zed_spark.spark.catalog.lake import (
-    SYSTEM,
-    CatalogLake,
-    NoSuchNamespaceError,
-    NoSuchTableError,
-    TableExistsError,
-)
+from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchNamespaceError, NoSuchTableError, TableExistsError
 from zed_spark.spark.catalog.tables import load_table
 
 if TYPE_CHECKING:

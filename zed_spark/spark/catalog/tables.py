@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from zed_spark.lake.config import PoolConfig, as_id
 from zed_spark.spark.catalog.declared import Declared
-from zed_spark.spark.catalog.lake import CatalogLake, TableName, any_schema
+from zed_spark.spark.catalog.lake import CatalogLake, any_schema
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.planning.scans import Load
 
 if TYPE_CHECKING:
+    from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.requests import RequestHandler
 
 ANY_SCHEMA = "acceptAnySchema"
@@ -60,7 +60,7 @@ def load_table(
             options.pop("branch", None)
     if micros is not None:
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
-    planner = LakeSource({key.lower(): text for key, text in options.items()}).plan(None)
+    planner = source_planner(options)
     answer: dict[str, Any] = {"name": catalog.shown(name), "read": options, "properties": {}, "writable": False}
     if found.metadata is not None:
         return {**handler.keep(Load(planner), ("metadata", sorted(options.items()))), **answer}
@@ -80,6 +80,11 @@ def load_table(
     }
 
 
+def source_planner(options: Mapping[str, str]) -> Planner:
+    """The planner of the source with these options."""
+    return LakeSource({key.lower(): text for key, text in options.items()}).plan(None)
+
+
 def accepts_any(catalog: CatalogLake, declared: Declared) -> bool:
     """Whether a table takes rows of any columns: by its property, else by the option of the catalog."""
     wanted = declared.properties.get(ANY_SCHEMA)
@@ -91,5 +96,3 @@ def shown_properties(config: PoolConfig, declared: Declared) -> Mapping[str, str
     key = ".".join(config.keys[0])
     own = {ORDER: f"{key}:{'desc' if config.descending else 'asc'}", OBJECT_BYTES: str(config.threshold)}
     return {"provider": LakeSource.name(), **own, **declared.properties}
-
-

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.apache.spark.sql.catalyst.analysis.NoSuchNamespaceException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchTableException;
 import org.apache.spark.sql.catalyst.analysis.TableAlreadyExistsException;
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.catalog.Identifier;
 import org.apache.spark.sql.connector.catalog.NamespaceChange;
 import org.apache.spark.sql.connector.catalog.ProcedureCatalog;
@@ -187,43 +188,50 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     return Python.at(answer, "writable").asBoolean() ? new PoolTable(this, answer) : new ReadOnlyTable(this, answer);
   }
 
-  public Table createTable(Identifier table, TableInfo info) throws TableAlreadyExistsException {
-    JsonNode answer = ask("create", table, asked(info));
-    if (is(answer, "TableAlreadyExists")) {
-      throw new TableAlreadyExistsException(table);
-    }
-    return new PoolTable(this, answer);
+  public Table createTable(Identifier table, TableInfo info)
+      throws TableAlreadyExistsException, NoSuchNamespaceException {
+    return new PoolTable(this, creating(table, ask("create", table, asked(info))));
   }
 
   /** `CREATE TABLE ... LIKE`: since Spark 4.2. */
-  public Table createTableLike(Identifier table, TableInfo info, Table source) throws TableAlreadyExistsException {
+  public Table createTableLike(Identifier table, TableInfo info, Table source)
+      throws TableAlreadyExistsException, NoSuchNamespaceException {
     Map request = asked(info);
     request.put("schema", source.schema().json());
-    JsonNode answer = ask("create", table, request);
+    return new PoolTable(this, creating(table, ask("create", table, request)));
+  }
+
+  private static JsonNode creating(Identifier table, JsonNode answer)
+      throws TableAlreadyExistsException, NoSuchNamespaceException {
     if (is(answer, "TableAlreadyExists")) {
       throw new TableAlreadyExistsException(table);
     }
-    return new PoolTable(this, answer);
-  }
-
-  public StagedTable stageCreate(Identifier table, TableInfo info) throws TableAlreadyExistsException {
-    JsonNode answer = stage(table, info, "create");
-    if (is(answer, "TableAlreadyExists")) {
-      throw new TableAlreadyExistsException(table);
+    if (is(answer, "NoSuchNamespace")) {
+      throw new NoSuchNamespaceException(table.namespace());
     }
-    return new StagedPool(this, answer);
+    return answer;
   }
 
-  public StagedTable stageReplace(Identifier table, TableInfo info) throws NoSuchTableException {
+  public StagedTable stageCreate(Identifier table, TableInfo info)
+      throws TableAlreadyExistsException, NoSuchNamespaceException {
+    return new StagedPool(this, creating(table, stage(table, info, "create")));
+  }
+
+  public StagedTable stageReplace(Identifier table, TableInfo info)
+      throws NoSuchTableException, NoSuchNamespaceException {
     JsonNode answer = stage(table, info, "replace");
-    if (is(answer, "NoSuchTable")) {
+    if (is(answer, "NoSuchTable") || is(answer, "NoSuchNamespace")) {
       throw new NoSuchTableException(table);
     }
     return new StagedPool(this, answer);
   }
 
-  public StagedTable stageCreateOrReplace(Identifier table, TableInfo info) {
-    return new StagedPool(this, stage(table, info, "createOrReplace"));
+  public StagedTable stageCreateOrReplace(Identifier table, TableInfo info) throws NoSuchNamespaceException {
+    JsonNode answer = stage(table, info, "createOrReplace");
+    if (is(answer, "NoSuchNamespace")) {
+      throw new NoSuchNamespaceException(table.namespace());
+    }
+    return new StagedPool(this, answer);
   }
 
   private JsonNode stage(Identifier table, TableInfo info, String mode) {
@@ -245,6 +253,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
       partitioning.add(transform);
     }
     request.put("partitioning", partitioning);
+    request.put("defaultProvider", SparkSession.active().sessionState().conf().defaultDataSourceName());
     request.put("constraints", Integer.valueOf(info.constraints() == null ? 0 : info.constraints().length));
     return request;
   }
@@ -306,6 +315,9 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     }
     if (is(answer, "TableAlreadyExists")) {
       throw new TableAlreadyExistsException(to);
+    }
+    if (is(answer, "NoSuchNamespace")) {
+      throw unsupported("a pool keeps its place, so it is renamed to a name without dots");
     }
   }
 

@@ -20,7 +20,7 @@ Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
     keys.py, key_order.py, sorting.py          pool keys, their order, sorting and merging
     object_writer.py, rewrite.py               writing objects; compaction, vectors
     row_changes.py, assign.py, merge_rows.py   deleting, updating and merging values
-    replace.py                                 replacing objects by others
+    replace.py, details.py                     replacing objects by others; metadata as tables for SQL
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
-from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
+from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
@@ -36,8 +36,8 @@ MERGE_FROM = 16
 THREADS = 16
 """Most files that are read at once."""
 
-_SPARE = 100_000
-"""Objects that a process remembers besides those it asked for last."""
+_MOST = 2_000_000
+"""Objects of which a process remembers the types."""
 
 _FIELDS = ("types", zt.Array(zt.TYPE)), ("ids", zt.BYTES), ("rows", zt.Array(zt.UINT64))
 _RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
@@ -56,7 +56,7 @@ class _Known:
     files: set[str] = field(default_factory=set)
 
 
-_pools: LruCache[_Known] = LruCache(2_000_000, lambda known: 1 + len(known.types))
+_pools: LruCache[_Known] = LruCache(_MOST, lambda known: 1 + len(known.types))
 
 
 def forget() -> None:
@@ -77,11 +77,15 @@ class ObjectTypes:
     prefix: str
 
     def find(self, ids: Collection[Id]) -> dict[Id, Types]:
-        """The super types of those objects for which they are known."""
+        """The super types of those objects for which they are stored.
+
+        Raises:
+            StorageError: the store fails.
+        """
         known = self._cached()
         missing = [id for id in ids if id not in known.types]
         if missing:
-            if len(known.types) > 2 * len(ids) + _SPARE:
+            if len(known.types) > _MOST:
                 known = _Known()
             self._read_new(known)
             self._cache(known)
@@ -115,19 +119,19 @@ class ObjectTypes:
         """
         entries = self._entries()
         chosen = entries if without else _small(entries)
-        found = [(entry.key, types) for entry in chosen if (types := self._read(entry.key)) is not None]
-        if len(found) < 2 and not without:
+        if len(chosen) < 2 and not without:
             return
         merged: dict[Id, Types] = {}
-        for _, types in found:
-            merged.update(types)
+        with ThreadPoolExecutor(THREADS) as pool:
+            for types in pool.map(self._read, [entry.key for entry in chosen]):
+                merged.update(types or {})
         for id in without:
             merged.pop(id, None)
         if merged:
             self.store.put(self._key(name), _encode(merged))
         # A reader that finds a listed file missing lists the folder again.
-        for key, _ in found:
-            self.store.delete(key)
+        with ThreadPoolExecutor(THREADS) as pool:
+            list(pool.map(self.store.delete, [entry.key for entry in chosen]))
 
     def _read_new(self, known: _Known) -> None:
         """Read the files that this process has not read, again where they were merged meanwhile."""
@@ -155,6 +159,8 @@ class ObjectTypes:
                 found.update(part)
         except NotFoundError:
             return None
+        except StorageError:
+            raise
         except ZedSparkError as error:
             logger.warning("stored types of objects are ignored: %s", error)
             return {}

@@ -233,6 +233,19 @@ def test_what_cannot_match_is_not_looked_into(tmp_path):
     assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]
 
 
+def test_statistics_of_vectors_are_read_where_there_is_a_condition(tmp_path):
+    zed_spark.lake.create(str(tmp_path))
+    write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k", vectors="true")
+    pool = zed_spark.lake.open(str(tmp_path)).pool("p")
+    dataset.forget()
+    planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p"}), carried=0)
+    assert len([own for task in planner.plan().partitions for own in task for _ in own.pieces]) == 2
+    assert dataset._recent.get((pool.files.store.url, str(pool.id), pool.at().objects()[0].id)) is None
+    planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "v = 'v1'"}), carried=0)
+    [task] = planner.plan().partitions
+    assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]
+
+
 def test_no_lake(tmp_path):
     with pytest.raises(NotFoundError, match=r"no lake in .*: there is no lake.zng"):
         rows(tmp_path / "x")

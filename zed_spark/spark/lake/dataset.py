@@ -6,7 +6,6 @@ import logging
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Self
 
 from zed_spark import types as zt
@@ -35,7 +34,7 @@ from zed_spark.storage.lru_cache import LruCache
 logger = logging.getLogger(__name__)
 
 THREADS = 16
-"""Most objects that are cut at once."""
+"""Most objects that are looked into or cut at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +105,28 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
     ]
 
 
-def with_statistics(folder: DataFolder, summary: ObjectSummary) -> ObjectSummary:
-    """The summary with the statistics of the object's vector, if it has one that is reliable."""
-    piece = summary.piece
-    if not piece.vector or any(one.statistics for one in summary.super_types):
-        return summary
-    key = folder.store.url, folder.prefix, piece.item.id
-    types = _recent.get(key)
-    if types is None:
-        found = vectors.summary(folder, piece.item)
-        types = _recent.put(key, summary.super_types if found is None else found.super_types)
-    return replace(summary, super_types=types)
+def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
+    """The summaries, those of objects with a reliable vector with the statistics in it."""
+
+    def types_of(summary: ObjectSummary) -> tuple[SuperType, ...]:
+        key = folder.store.url, folder.prefix, summary.piece.item.id
+        known = _recent.get(key)
+        if known is None:
+            found = vectors.summary(folder, summary.piece.item)
+            known = _recent.put(key, summary.super_types if found is None else found.super_types)
+        return known
+
+    summaries = list(summaries)
+    lacking = [
+        at
+        for at, one in enumerate(summaries)
+        if one.piece.vector and one.damage is None and not any(found.statistics for found in one.super_types)
+    ]
+    if lacking:
+        with ThreadPoolExecutor(min(len(lacking), THREADS)) as pool:
+            for at, types in zip(lacking, pool.map(types_of, [summaries[at] for at in lacking]), strict=True):
+                summaries[at] = replace(summaries[at], super_types=types)
+    return summaries
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +200,8 @@ class ObjectSet(Dataset[LakePiece]):
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
         candidates = [one for one in summaries if one.piece.item.id in possible]
-        if condition is not None and any(one.piece.vector for one in candidates):
-            with ThreadPoolExecutor(THREADS) as pool:
-                candidates = list(pool.map(partial(with_statistics, self.folder), candidates))
+        if condition is not None:
+            candidates = with_statistics(self.folder, candidates)
         selected = select(candidates, self._scan(condition))
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions

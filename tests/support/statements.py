@@ -34,9 +34,9 @@ def run(spark, script, **names):
 
     Args:
         spark: the session.
-        script: pairs of a statement and what is expected: rows in order, a set of rows in any order, `Fails`, or None
-            for a statement that gives no rows.
-        **names: the replacements.
+        script: pairs of a statement and what is expected: rows in order, `Fails`, or None for a statement that gives
+            no rows.
+        **names: the replacements, also of texts in expected rows.
     """
     for template, expected in script:
         statement = template
@@ -45,11 +45,14 @@ def run(spark, script, **names):
         if isinstance(expected, Fails):
             fails(spark, statement, expected)
             continue
+        wanted = [tuple(named(value, names) for value in row) for row in expected or []]
         found = rows(spark.sql(statement))
-        if isinstance(expected, set):
-            assert set(found) == expected, f"{statement}: {found}"
-        else:
-            assert same(found, expected or []), f"{statement}: {found}"
+        assert same(found, wanted), f"{statement}: {found}"
+
+
+def named(value, names):
+    """A value, with ``{name}`` in a text replaced."""
+    return names.get(value[1:-1], value) if isinstance(value, str) else value
 
 
 def fails(spark, statement, expected):

@@ -12,6 +12,7 @@ from zed_spark.errors import OptionError
 from zed_spark.formats.settings import flag, options_of, parse_option
 from zed_spark.lake import Lake, Pool
 from zed_spark.lake.config import PoolConfig
+from zed_spark.lake.details import DETAILS
 from zed_spark.lake.pool import MAIN
 from zed_spark.names import suggestion
 from zed_spark.spark.options import STORAGE, LakeOptions
@@ -27,7 +28,7 @@ SYSTEM = "system"
 BRANCH = "branch_"
 """What the name of a branch begins with behind the name of its table: ``lake.logs.branch_dev``."""
 
-METADATA = ("branches", "log", "objects", "partitions", "rawlog", "vectors")
+METADATA = tuple(sorted(DETAILS))
 """The tables of metadata that each pool has: ``lake.logs.log``."""
 
 PASSED = ("nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions",
@@ -129,15 +130,8 @@ class CatalogLake:
     def source_options(self, found: TableName) -> dict[str, str]:
         """The options of the source ``zedlake`` for a table."""
         kept = {key: text for key, text in self.options.items() if key.lower() not in OWN}
-        # The log also lists branches, which have a table of their own.
-        commits = "Commit" if found.metadata == "log" else None
-        named = {"branch": found.branch, "table": found.metadata, "superType": commits}
-        return {
-            **kept,
-            "path": self.path,
-            "pool": str(found.pool.id),
-            **{key: text for key, text in named.items() if text is not None},
-        }
+        branch = {} if found.branch is None else {"branch": found.branch}
+        return {**kept, "path": self.path, "pool": str(found.pool.id), **branch}
 
     def pools(self) -> dict[str, PoolConfig]:
         """The pools by name."""

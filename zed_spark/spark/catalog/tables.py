@@ -7,13 +7,18 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from zed_spark.lake.config import PoolConfig, as_id
+from zed_spark.lake.details import details
 from zed_spark.spark.catalog.declared import Declared
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
 from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.tables import TableSet
+from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planner import Planner, make_planner
 from zed_spark.spark.planning.scans import Load
+from zed_spark.spark.write_options import LakeSaveOptions
 
 if TYPE_CHECKING:
-    from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.requests import RequestHandler
 
 ANY_SCHEMA = "acceptAnySchema"
@@ -54,20 +59,20 @@ def load_table(
     """
     found = catalog.find(name)
     options = catalog.source_options(found)
-    if version is not None:
-        options["branch" if as_id(version) is None else "versionAsOf"] = version
-        if as_id(version) is not None:
-            options.pop("branch", None)
+    if version is not None and as_id(version) is not None:
+        options.pop("branch", None)
+        options["versionAsOf"] = version
+    elif version is not None:
+        options["branch"] = version
     if micros is not None:
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
-    planner = source_planner(options)
     answer: dict[str, Any] = {"name": catalog.shown(name), "read": options, "properties": {}, "writable": False}
     if found.metadata is not None:
-        return {**handler.keep(Load(planner), ("metadata", sorted(options.items()))), **answer}
+        load = Load(metadata_planner(options, found.metadata))
+        return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
+    planner = source_planner(options)
     declared = Declared.of(catalog.open(found))
-    planner = declared.applied(planner)
-    # The dataset is carried as it is found here, whatever the columns are.
-    load = Load(planner)
+    load = Load(declared.applied(planner))
     asking = sorted(options.items()), load.schema.json()
     return {
         **handler.keep(load, asking),
@@ -83,6 +88,14 @@ def load_table(
 def source_planner(options: Mapping[str, str]) -> Planner:
     """The planner of the source with these options."""
     return LakeSource({key.lower(): text for key, text in options.items()}).plan(None)
+
+
+def metadata_planner(options: Mapping[str, str], name: str) -> Planner:
+    """The planner of a table of metadata, at the commit that the options of the source name."""
+    parsed = LakeOptions.parse(options, lambda: (LakeSaveOptions,))
+    at = snapshot(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    content = details(at.files, at.commit, name)
+    return make_planner(parsed, TableSet(content, at.files.store.url, None))
 
 
 def accepts_any(catalog: CatalogLake, declared: Declared) -> bool:

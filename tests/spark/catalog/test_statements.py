@@ -159,6 +159,8 @@ ROWS = [
     ("DELETE FROM {lake}.logs WHERE ts < TIMESTAMP '2024-01-02 00:00:00'", None),
     ("DELETE FROM {lake}.logs WHERE src = '10.0.0.2'", None),
     ("SELECT n FROM {lake}.logs", [(3,)]),
+    ("SELECT n FROM {lake}.logs VERSION AS OF '{commit}' ORDER BY n", [(1,), (2,), (3,)]),
+    ("SELECT count(*) FROM {lake}.logs TIMESTAMP AS OF now()", [(1,)]),
     ("DELETE FROM {lake}.logs", None),
     ("SELECT count(*) FROM {lake}.logs", [(0,)]),
     ("SELECT count(*) FROM {lake}.logs.branch_dev", [(3,)]),

@@ -65,15 +65,11 @@ class ReadOnlyTable extends ZedTable {
   }
 
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-    return super.newScanBuilder(merged(options));
-  }
-
-  /** Spark has found the commit or branch already; a branch that is named as a version is no commit. */
-  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
-    Map found = new HashMap(options);
-    found.remove("versionasof");
-    found.remove("timestampasof");
-    return super.merged(new CaseInsensitiveStringMap(found));
+    // Spark has found the commit or branch already; a branch that is named as a version is no commit.
+    Map given = new HashMap(options);
+    given.remove("versionasof");
+    given.remove("timestampasof");
+    return super.newScanBuilder(merged(new CaseInsensitiveStringMap(given)));
   }
 }
 

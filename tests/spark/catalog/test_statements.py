@@ -190,17 +190,22 @@ BRANCHES = [
     ("CALL {lake}.system.drop_branch('t', 'dev')", Fails(text="no branch 'dev'")),
     ("CALL {lake}.system.compact('nope')", Fails(text="no table 'nope'")),
     ("CALL {lake}.system.compact()", Fails("REQUIRED_PARAMETER_NOT_FOUND")),
-    ("CALL {lake}.system.revert('logs', '{commit}')", [(ANY, ANY)]),
-    ("SELECT count(*) FROM {lake}.logs", [(0,)]),
+    ("CALL {lake}.system.revert('logs', '{commit}', 'dev')", [(ANY, ANY)]),
+    ("SELECT count(*) FROM {lake}.logs.branch_dev", [(0,)]),
+    ("CALL {lake}.system.upsert(table => 'logs', files => '{file}', key => 'n')", [(ANY, ANY)]),
+    ("SELECT n, s FROM {lake}.logs ORDER BY n", [(1, None), (2, None), (3, "new"), (4, "newer")]),
+    ("CALL {lake}.system.nope('logs')", Fails(text="no procedure")),
 ]  # fmt: skip
 
 SCRIPTS = {"queries": QUERIES, "tables": TABLES, "as select": AS_SELECT, "rows": ROWS, "branches": BRANCHES}
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
-def test_statements(spark, lake, catalog, name, caplog):
+def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     caplog.set_level(logging.ERROR)
-    run(spark, SCRIPTS[name], lake=catalog, commit=str(lake.pool("logs").branch().tip))
+    file = tmp_path / "new.zson"
+    file.write_text('{n:3(int32),s:"new"}\n{n:4(int32),s:"newer"}')
+    run(spark, SCRIPTS[name], lake=catalog, commit=str(lake.pool("logs").branch().tip), file=str(file))
     # Nothing that the package did not foresee.
     assert "planning failed" not in caplog.text
 

@@ -240,10 +240,14 @@ def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -
         written: whether the statement has a query, whose rows are committed.
 
     Raises:
-        TableExistsError: somebody has created a table of that name meanwhile.
+        CommitConflictError: somebody has created a table of that name meanwhile.
     """
     if "create" in staged:
-        _publish(catalog, catalog.lake.staged_pool(staged_config(staged["create"])))
+        config = staged_config(staged["create"])
+        try:
+            _publish(catalog, catalog.lake.staged_pool(config))
+        except TableExistsError:
+            raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
         return
     pool = catalog.lake.pool(parse_id(staged["replace"]))
     if not written:

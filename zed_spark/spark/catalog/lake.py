@@ -31,8 +31,7 @@ BRANCH = "branch_"
 METADATA = tuple(sorted(DETAILS))
 """The tables of metadata that each pool has: ``lake.logs.log``."""
 
-PASSED = ("nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions",
-          "vectors", "author")  # fmt: skip
+PASSED = ("nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions")
 """Options of the source that a catalog may set for all its tables: none of them hides rows."""
 
 OWN = ("path", "acceptanyschema")

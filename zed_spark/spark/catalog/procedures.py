@@ -9,12 +9,13 @@ from typing import Any
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.project import split_columns
+from zed_spark.columns.project import column_text, split_columns
 from zed_spark.durations import period
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import Branch
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.pool import MAIN
+from zed_spark.lake.row_branch import values_of
 from zed_spark.names import suggestion
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
 
@@ -148,6 +149,11 @@ def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool
     return _commits(_branch(catalog, table, branch).compact_all(vectors=vectors))
 
 
+def _upsert(catalog: CatalogLake, table: str, files: str, key: str, branch: str | None) -> Rows:
+    keys = [column_text(path) for path in split_columns(key)]
+    return _commits([_branch(catalog, table, branch).upsert(values_of(files), keys)])
+
+
 def _add_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Rows:
     found = _branch(catalog, table, branch)
     state = found.snapshot().state
@@ -224,6 +230,18 @@ _PROCEDURES: Mapping[str, Procedure] = {
             _add_vectors,
         ),
         Procedure("remove_vectors", "Stops using all vectors.", (_TABLE, _OF), _COMMITS, _remove_vectors),
+        Procedure(
+            "upsert",
+            "Replaces the rows that have the keys of rows of files by these, and adds the others, in one commit.",
+            (
+                _TABLE,
+                Parameter("files", "a file, directory or glob, of any format that is read"),
+                Parameter("key", "the columns that are compared: 'id', or 'a, b.c'"),
+                _OF,
+            ),
+            _COMMITS,
+            _upsert,
+        ),
         Procedure(
             "vacuum",
             "Removes files that no branch needs any more.",

@@ -78,7 +78,7 @@ def commit_info(given: CommitInfoArgs) -> CommitInfo:
     return CommitInfo(given.get("author"), given.get("message"), zed_value(given.get("meta")))
 
 
-def as_object_id(id: Id | str) -> Id:
+def id_of(id: Id | str) -> Id:
     """An identifier, given as one or as text.
 
     Raises:

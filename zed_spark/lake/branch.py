@@ -10,7 +10,7 @@ from typing import Unpack
 from zed_spark.errors import OptionError
 from zed_spark.lake import history
 from zed_spark.lake.actions import Commit
-from zed_spark.lake.base_branch import CommitInfoArgs, as_object_id
+from zed_spark.lake.base_branch import CommitInfoArgs, id_of
 from zed_spark.lake.ids import Id
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.rewrite import Compaction, runs, write_vector
@@ -39,7 +39,7 @@ class Branch(RowBranch):
         self, commit: Id | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
         """Revert a commit of this branch; see `zed_spark.lake.history.revert`."""
-        return self.commit(history.revert(self.files, as_object_id(commit), progress), **info)
+        return self.commit(history.revert(self.files, id_of(commit), progress), **info)
 
     def merge(
         self, other: Branch | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
@@ -73,7 +73,7 @@ class Branch(RowBranch):
             info: see the class.
         """
         with self._write() as write:
-            chosen = [as_object_id(id) for id in ids]
+            chosen = [id_of(id) for id in ids]
             change = Compaction(self.files, write.id_factory, chosen, memory, self._layout(vectors), sort, progress)
             with write.committing(change.remove):
                 return self.commit(write.building(change), **info)
@@ -113,9 +113,7 @@ class Branch(RowBranch):
             info: see the class.
         """
         state = self.files.commits.state(self.tip)
-        chosen = (
-            [id for id in state.objects if id not in state.vectors] if ids is None else [as_object_id(id) for id in ids]
-        )
+        chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
         folder = self.files.data_folder(layout or self._layout(True))
         change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
         # Checked before a vector is overwritten that somebody may be reading.
@@ -132,7 +130,7 @@ class Branch(RowBranch):
 
     def remove_vectors(self, ids: Iterable[Id | str] | None = None, **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Stop using the vectors of objects (None: of all objects); a vacuum removes the files."""
-        chosen = None if ids is None else tuple(map(as_object_id, ids))
+        chosen = None if ids is None else tuple(map(id_of, ids))
 
         def build(tip: Id, state: State) -> Change:
             deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen

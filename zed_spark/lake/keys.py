@@ -110,6 +110,17 @@ def key_column(column: Column, path: Path) -> Column:
     return column
 
 
+def key_type(of: zt.Type, path: Path) -> zt.Type:
+    """The type, without names, of the key in values of a type; null where they have no key."""
+    inner = zt.under(of)
+    for step in path:
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
+        if found is None:
+            return zt.NULL
+        inner = zt.under(found)
+    return inner
+
+
 def plain(one: Column) -> TypedValue:
     """The value of a column of length one; unions as they are encoded."""
     of = canonical(one.type)

@@ -12,7 +12,7 @@ that its writer may still be at work.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from datetime import timedelta
@@ -198,12 +198,12 @@ def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
         if not dry_run or files.store.entry(f"{properties.prefix}/TAIL") is not None:
             yield from repair(properties, dry_run=dry_run)
     yield from _repair_markers(files, dry_run=dry_run)
-    data = {id for entry, id in files.data_folder().files() if entry.key == files.data_folder().data(id)}
     with suppress(CorruptDataError, NotFoundError):
         # The problems of the journal of branches are among those found above.
+        needed: dict[Id, str] = {}
         for config in files.branches.load().configs.values():
-            yield from _repair_states(files, config.commit, dry_run=dry_run)
-            yield from _missing_data(files, config, data)
+            yield from _repair_states(files, config, needed, dry_run=dry_run)
+        yield from _missing_data(files, needed)
 
 
 def _repair_markers(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
@@ -221,15 +221,20 @@ def _repair_markers(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
         yield Finding(entry.key, problem, "it is removed", True)
 
 
-def _repair_states(files: PoolFiles, tip: Id, *, dry_run: bool) -> Iterator[Finding]:
-    """The stored states that readers of a commit come across."""
+def _repair_states(
+    files: PoolFiles, branch: BranchConfig, needed: dict[Id, str], *, dry_run: bool
+) -> Iterator[Finding]:
+    """The stored states that readers of a branch come across; its objects are added to those that are needed."""
+    tip = branch.commit
     try:
         steps, damaged = files.commits.stored_state(tip)
         for key in damaged:
             if not dry_run:
                 files.store.delete(key)
             yield Finding(key, "the stored state is damaged", "it is removed; readers ignore it", True)
-        if steps > LATEST:
+        state = files.commits.state(tip)
+        needed.update(dict.fromkeys(state.objects, branch.name))
+        if steps > LATEST and not state.indexes:
             if not dry_run:
                 files.commits.write_state(tip)
             problem = f"readers have to read {steps} commits, as none of them has a stored state"
@@ -238,12 +243,15 @@ def _repair_states(files: PoolFiles, tip: Id, *, dry_run: bool) -> Iterator[Find
         yield Finding(files.commits.key(tip), str(error), "restore the commit from a backup", False)
 
 
-def _missing_data(files: PoolFiles, branch: BranchConfig, data: Set[Id]) -> Iterator[Finding]:
-    for id in files.commits.state(branch.commit).objects:
+def _missing_data(files: PoolFiles, needed: Mapping[Id, str]) -> Iterator[Finding]:
+    folder = files.data_folder()
+    # Listed after the branches were read, so that what others commit meanwhile is not missed here.
+    data = {id for entry, id in folder.files() if entry.key == folder.data(id)}
+    for id, branch in needed.items():
         if id not in data:
-            problem = f"the data file does not exist, but branch {branch.name!r} needs it"
+            problem = f"the data file does not exist, but branch {branch!r} needs it"
             remedy = "restore it from a backup, or delete the data object from the branch"
-            yield Finding(files.data_folder().data(id), problem, remedy, False)
+            yield Finding(folder.data(id), problem, remedy, False)
 
 
 def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:

@@ -111,12 +111,18 @@ class ObjectTypes:
         self._cache(known)
 
     def merge(self, name: Id, without: Collection[Id] = ()) -> None:
-        """Merge small files into one if there are many of them.
+        """Merge small files into one if there are many of them; a failure is logged.
 
         Args:
             name: a new identifier, which names the new file.
             without: objects that do not exist any more; where there are some, all files are merged.
         """
+        try:
+            self._merge(name, without)
+        except (OSError, ZedSparkError) as error:
+            logger.info("%s/%s/types: stored types could not be merged: %s", self.store.url, self.prefix, error)
+
+    def _merge(self, name: Id, without: Collection[Id]) -> None:
         entries = self._entries()
         chosen = entries if without else _small(entries)
         if len(chosen) < 2 and not without:

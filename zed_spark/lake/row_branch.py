@@ -16,7 +16,7 @@ from zed_spark.formats.registry import detect, format_named
 from zed_spark.lake import committer
 from zed_spark.lake.actions import Commit, DataObject
 from zed_spark.lake.assign import assignments
-from zed_spark.lake.base_branch import BaseBranch, CommitInfoArgs, as_object_id, commit_info
+from zed_spark.lake.base_branch import BaseBranch, CommitInfoArgs, commit_info, id_of
 from zed_spark.lake.commit_info import TransactionId, default_message
 from zed_spark.lake.config import key_path
 from zed_spark.lake.filter import Filter, filter_of
@@ -117,7 +117,7 @@ class RowBranch(BaseBranch):
 
     def delete(self, ids: Iterable[Id | str], **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
-        deletes = tuple(map(as_object_id, ids))
+        deletes = tuple(map(id_of, ids))
 
         def build(tip: Id, state: State) -> Change:
             known = [state.objects[id] for id in deletes if id in state.objects]
@@ -290,8 +290,8 @@ class RowBranch(BaseBranch):
         if isolation not in ISOLATIONS:
             raise OptionError(f"isolation {isolation!r}: expected {' or '.join(ISOLATIONS)}")
         parsed = commit_info(info)
-        base = self.tip if base_commit is None else as_object_id(base_commit)
-        filter, deletes = filter_of(where), tuple(map(as_object_id, ids))
+        base = self.tip if base_commit is None else id_of(base_commit)
+        filter, deletes = filter_of(where), tuple(map(id_of, ids))
         with self._write() as write:
             folder = self.files.data_folder(self._layout(vectors))
             with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:

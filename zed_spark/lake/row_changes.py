@@ -12,22 +12,25 @@ from typing import ClassVar
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.assign import Assignment, assign
 from zed_spark.lake.commit_info import default_message
-from zed_spark.lake.filter import Filter, Mask
+from zed_spark.lake.filter import Filter, Mask, must_match
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.keys import take
+from zed_spark.lake.keys import key_type, take
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, plan, read
 from zed_spark.lake.state import Change, State
-from zed_spark.types import Type
+
+READ_BELOW = 8 << 20
+"""Bytes of objects that are rather read than asked metadata about."""
 
 
 @dataclass
@@ -134,7 +137,8 @@ class _Where(RowChange):
     """
 
     filter: Filter | None = None
-    _types: set[Type] = field(default_factory=set, init=False)
+    _types: set[zt.Type] = field(default_factory=set, init=False)
+    _whole: set[Id] = field(default_factory=set, init=False)
 
     def __post_init__(self) -> None:
         if self.filter is not None:
@@ -151,15 +155,32 @@ class _Where(RowChange):
 
     def candidates(self, state: State) -> Sequence[Piece]:
         """The objects whose keys do not exclude that a value meets the condition."""
-        return plan(state, self.files.data_folder(), self.filter)
+        pieces = plan(state, self.files.data_folder(), self.filter)
+        self._find_whole([piece.item for piece in pieces if piece.item.id not in self._known])
+        return pieces
 
     def count(self, piece: Piece) -> int:
         """How many values of an object meet the condition."""
-        if self.filter is None:
+        if self.filter is None or piece.item.id in self._whole:
             return piece.item.count
         fields = ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
         parts: Iterator[Values] = read(self.files.data_folder(), piece, fields, self.filter)
         return sum(int(self.matching(values).sum()) for values in parts)
+
+    def _find_whole(self, items: list[DataObject]) -> None:
+        """Find the objects of which metadata tells that all values meet the condition."""
+        path = self.files.order.path
+        key = None if self.filter is None else self.filter.on_key(path)
+        if self.filter is None or key is None or sum(item.size for item in items) < READ_BELOW:
+            return
+        ranges = [(item.first, item.last) for item in items]
+        certain = np.flatnonzero(must_match(ranges, key, self.files.order, self.filter.semantics)).tolist()
+        types = self.files.data_folder().types.find([items[at].id for at in certain])
+        for item in (items[at] for at in certain):
+            found = types.get(item.id, ())
+            if found and all(key_type(one.type, path) is zt.under(item.first[0]) for one in found):
+                self._whole.add(item.id)
+                self._types.update(one.type for one in found)
 
     def matching(self, values: Values) -> Mask:
         """Which values meet the condition, bool, shape (n,)."""

@@ -22,6 +22,7 @@ from zed_spark.lake import object_types as types_module
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import partitions, surely_ordered
+from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
@@ -334,10 +335,5 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
 
 def _key_type(of: zt.Type, key: Path) -> zt.Type:
     """The type of the key in values of a type, one for all numbers; null where they have no key."""
-    inner = zt.under(of)
-    for step in key:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return zt.NULL
-        inner = zt.under(found)
-    return zt.INT64 if inner in zt.NUMBERS else inner
+    found = key_type(of, key)
+    return zt.INT64 if found in zt.NUMBERS else found

@@ -195,7 +195,7 @@ def test_secrets_are_not_shown(spark, lake, catalog, caplog):
 
 
 def test_a_table_that_somebody_else_creates_meanwhile(spark, lake, catalog):
-    name, statement = f"{catalog}.t", "SELECT id, other(id) AS o FROM range(3)"
+    name, statement = f"{catalog}.t", "SELECT id, other(id) AS o FROM range(0, 3, 1, 1)"
     spark.udf.register("other", lambda value: len(lake_names(lake, "t")), "int")
     with pytest.raises(AnalysisException, match="a table t was created meanwhile; nothing is written"):
         spark.sql(f"CREATE TABLE {name} AS {statement}")

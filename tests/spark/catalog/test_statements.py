@@ -132,7 +132,7 @@ AS_SELECT = [
 
 ROWS = [
     ("CREATE TABLE {lake}.t (id INT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
-    ("INSERT INTO {lake}.t VALUES (1, 'a'), (2, 'b')", None),
+    ("INSERT INTO {lake}.t REPLACE WHERE id < 3 AND name IS NOT NULL VALUES (1, 'a'), (2, 'b')", None),
     ("INSERT INTO {lake}.t BY NAME SELECT 'c' AS name, 3 AS id", None),
     ("INSERT INTO {lake}.t (name, id) VALUES ('d', 4)", None),
     ("INSERT INTO {lake}.t (id) VALUES (5)", None),
@@ -154,6 +154,12 @@ ROWS = [
     ("SELECT * FROM {lake}.t", [(9, "z")]),
     ("INSERT INTO {lake}.t TABLE {lake}.t", None),
     ("SELECT count(*) FROM {lake}.t", [(2,)]),
+    ("ALTER TABLE {lake}.t ADD COLUMN more BIGINT", None),
+    ("DELETE FROM {lake}.t WHERE more = 1", None),
+    ("INSERT INTO {lake}.t REPLACE WHERE More > 1 OR id = 9 VALUES (9, 'z', NULL), (10, 'y', 2)", None),
+    ("SELECT * FROM {lake}.t ORDER BY id", [(9, "z", None), (10, "y", 2)]),
+    ("DELETE FROM {lake}.t WHERE more <=> NULL", None),
+    ("SELECT * FROM {lake}.t", [(10, "y", 2)]),
     ("TRUNCATE TABLE {lake}.t", None),
     ("SELECT * FROM {lake}.t", []),
     ("DELETE FROM {lake}.logs WHERE ts < TIMESTAMP '2024-01-02 00:00:00'", None),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from zed_spark.columns.project import record_part, value_column
@@ -33,7 +34,20 @@ if TYPE_CHECKING:
     from zed_spark.spark.planning.scans import Load
 
 
-def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Condition | None:
+@dataclass(frozen=True, slots=True)
+class ExactCondition:
+    """A condition that is decided for every row.
+
+    Attributes:
+        on_data: the condition on the rows that there are, in which columns that no row has are null.
+        on_rows: the condition on rows to be written, which may have these columns.
+    """
+
+    on_data: Condition
+    on_rows: Condition
+
+
+def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> ExactCondition | None:
     """The condition that all predicates of Spark are true, on the fields of the data.
 
     Args:
@@ -49,20 +63,32 @@ def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Cond
     if len(terms) < len(found):
         return None
     planner = load.planner
-    record = record_part(planner.fused)
-    data = {name.lower() for name, _ in (() if record is None else record.fields)}
-    value = value_column(planner.fused)
-    absent = {name.lower() for name in load.schema.names} - data - {str(value).lower()}
+    record, value = record_part(planner.fused), value_column(planner.fused)
+    data = {name.lower() for name, _ in (() if record is None else record.fields)} | {str(value).lower()}
+    absent = {name.lower(): name for name in load.schema.names if name.lower() not in data}
 
-    def without_data(leaf: Condition) -> Condition:
+    def bound(leaf: Condition) -> Condition:
+        if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
+            # Dates are no Zed type: whatever a column of them is written as, conditions do not compare it.
+            return Unknown(sql(leaf)) if leaf.has(Kind.DATE) else leaf
+        return bind(leaf, planner.fused, opaque=planner.opaque)
+
+    def of_data(leaf: Condition) -> Condition:
         return _of_null(leaf) if isinstance(leaf, OnField) and leaf.path[0].lower() in absent else leaf
 
+    def of_rows(leaf: Condition) -> Condition:
+        if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
+            return replace(leaf, path=(absent[leaf.path[0].lower()], *leaf.path[1:]))
+        return leaf
+
     try:
-        bound = bind(rebuild(all_of(terms), without_data), planner.fused, opaque=planner.opaque)
-        kept = list(parse(sql(bound)).leaves()) == list(bound.leaves())
+        condition = rebuild(all_of(terms), bound)
+        kept = list(parse(sql(condition)).leaves()) == list(condition.leaves())
     except ZedSparkError:
         return None
-    return bound if kept and not any(isinstance(leaf, Unknown) for leaf in bound.leaves()) else None
+    if not kept or any(isinstance(leaf, Unknown) for leaf in condition.leaves()):
+        return None
+    return ExactCondition(rebuild(condition, of_data), rebuild(condition, of_rows))
 
 
 def _of_null(leaf: OnField) -> Condition:
@@ -85,7 +111,7 @@ def delete(load: Load, predicates: Sequence[Mapping[str, Any]]) -> None:
     if condition is None:
         raise OptionError("it cannot be decided here which rows meet the condition")
     options = _options(load)
-    _branch(options).delete_where(Filter(condition, Semantics(nanos_as_long=options.nanos_as_long)))
+    _branch(options).delete_where(Filter(condition.on_data, Semantics(nanos_as_long=options.nanos_as_long)))
 
 
 def truncate(load: Load) -> None:

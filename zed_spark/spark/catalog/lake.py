@@ -204,6 +204,16 @@ class CatalogLake:
             return []
         raise NoSuchNamespaceError
 
+    def check_namespace(self, namespace: Sequence[str]) -> None:
+        """Check that there is a namespace.
+
+        Raises:
+            NoSuchNamespaceError: there is none.
+        """
+        # Spark asks about the one of all tables several times in each statement.
+        if self.parts([*namespace, ""])[:-1]:
+            self.tables(namespace)
+
     def open(self, found: TableName) -> Pool:
         """The pool of a table, also where it was renamed meanwhile."""
         return self.lake.pool(found.pool.id)

@@ -46,7 +46,7 @@ def answer(handler: RequestHandler, asked: Asked) -> Answer:
 
 
 def _namespace(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    catalog.tables(asked["namespace"])
+    catalog.check_namespace(asked["namespace"])
     return {}
 
 
@@ -112,7 +112,7 @@ def _call(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer
 
 def _condition(load: Load, asked: Asked) -> Answer:
     found = changes.exact_condition(load, asked["predicates"])
-    return {} if found is None else {"text": sql(found)}
+    return {} if found is None else {"onData": sql(found.on_data), "onRows": sql(found.on_rows)}
 
 
 def _delete(load: Load, asked: Asked) -> Answer:

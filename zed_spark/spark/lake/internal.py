@@ -13,6 +13,9 @@ STAGED = "__staged"
 REPLACE = "__replacewhere"
 """Of a write that overwrites: the condition, in SQL with the names of the data, on the rows that are replaced."""
 
+REQUIRE = "__requirewhere"
+"""Of such a write: the condition that all its rows have to meet."""
+
 
 def staged_text(config: PoolConfig) -> str:
     """A configuration as the text of an option."""

@@ -102,7 +102,7 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2 {
   }
 
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return Python.at(exact("condition", predicates), "text") != null;
+    return exact("condition", predicates).has("onData");
   }
 
   public void deleteWhere(Predicate[] predicates) {
@@ -120,7 +120,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   final PoolTable table;
   final LogicalWriteInfo info;
   private boolean overwriting;
-  private String where;
+  private JsonNode where;
 
   PoolWriteBuilder(PoolTable table, LogicalWriteInfo info) {
     this.table = table;
@@ -134,7 +134,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
 
   public WriteBuilder overwrite(Predicate[] predicates) {
     overwriting = true;
-    where = Python.at(table.exact("condition", predicates), "text").asText();
+    where = table.exact("condition", predicates);
     return this;
   }
 
@@ -146,7 +146,8 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   public Write build() {
     Map options = new HashMap(table.merged(info.options()));
     if (where != null) {
-      options.put("__replacewhere", where);
+      options.put("__replacewhere", Python.at(where, "onData").asText());
+      options.put("__requirewhere", Python.at(where, "onRows").asText());
     }
     WriteInfo changed = new WriteInfo(info, new CaseInsensitiveStringMap(options), hinted(info.schema()));
     WriteBuilder python = new PythonTable(table.fallback, table.format, table.all).newWriteBuilder(changed);

@@ -54,6 +54,8 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     """
     if "field" in node:
         return Truth(tuple(node["field"]))
+    if node.get("type") in ("boolean", "void"):
+        return Constant(node.get("value"))
     name, children = node.get("name"), node.get("children", [])
     if name in ("AND", "OR"):
         terms = tuple(from_predicate(child) or Unknown(child.get("name", "literal")) for child in children)

@@ -101,6 +101,31 @@ class Lake:
             OptionError: the name, key or order is not allowed, or a property is not a text.
             CommitConflictError: there is a pool of that name.
         """
+        pool = self.stage_pool(
+            name, key, order, seek_stride=seek_stride, threshold=threshold, properties=properties, schema=schema
+        )
+        try:
+            self.publish_pool(pool)
+        except CommitConflictError:
+            self.discard_pool(pool)
+            raise
+        return pool
+
+    def stage_pool(
+        self,
+        name: str,
+        key: str | None = None,
+        order: str | None = None,
+        *,
+        seek_stride: int = SEEK_STRIDE,
+        threshold: int = THRESHOLD,
+        properties: Mapping[str, str] | None = None,
+        schema: str | None = None,
+    ) -> Pool:
+        """Make a pool that can be written to, but that nobody else finds before `publish_pool`.
+
+        Arguments and errors as for `create_pool`.
+        """
         order = order or ("desc" if key is None else "asc")
         if order not in ("asc", "desc"):
             raise OptionError(f"order {order!r}: expected 'asc' or 'desc'")
@@ -123,25 +148,41 @@ class Lake:
         files.branches.create()
         main = BranchConfig(id_factory.now(), MAIN, NIL)
         files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.retry_policy)
-
-        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
-            if configs.get(name) == config:
-                return []
-            if name in configs:
-                raise self._taken(name)
-            return [Put(config, new=True)]
-
         pool = Pool(files)
         try:
             if properties:
                 pool.set_properties(properties)
             if schema is not None:
                 pool.declare_schema(schema)
-            self._pools.update(decide, self.retry_policy)
-        except (CommitConflictError, OptionError):
+        except OptionError:
             self._clear(config)
             raise
         return pool
+
+    def staged_pool(self, config: PoolConfig) -> Pool:
+        """The pool that `stage_pool` made with a configuration, also in another process."""
+        return Pool(self._files(config))
+
+    def publish_pool(self, pool: Pool) -> None:
+        """Add a pool of `stage_pool` to the lake, with all that was written to it.
+
+        Raises:
+            CommitConflictError: there is a pool of that name by now.
+        """
+        config = pool.config
+
+        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
+            if configs.get(config.name) == config:
+                return []
+            if config.name in configs:
+                raise self._taken(config.name)
+            return [Put(config, new=True)]
+
+        self._pools.update(decide, self.retry_policy)
+
+    def discard_pool(self, pool: Pool) -> None:
+        """Remove the files of a pool of `stage_pool` that was not published."""
+        self._clear(pool.config)
 
     def rename_pool(self, name: str | Id, new: str) -> None:
         """Rename a pool.

@@ -113,7 +113,7 @@ class RowBranch(BaseBranch):
             progress: see the class.
             info: see the class.
         """
-        return self.load(_values_of(paths, format), progress=progress, **info)
+        return self.load(values_of(paths, format), progress=progress, **info)
 
     def delete(self, ids: Iterable[Id | str], **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
@@ -321,7 +321,8 @@ class RowBranch(BaseBranch):
                 return committer.commit(self.files, self.name, write.building(change), parsed)
 
 
-def _values_of(paths: PathText | Iterable[PathText], format: str | None) -> Iterator[Sequence]:
+def values_of(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:
+    """The values of files; arguments as for `RowBranch.load_files`."""
     for file in Listing().files(paths):
         if format == "parquet" or (format is None and is_parquet(file.path)):
             yield from read_parquet(file.path)

@@ -58,6 +58,11 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
         return _connected[spark]
 
 
+def is_enabled(spark: SparkSession) -> bool:
+    """Whether `enable` worked for a session, and no setting turns native planning off since."""
+    return _connected.get(spark, False) and str(spark.conf.get(SETTING, "true")).lower() == "true"
+
+
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function

@@ -77,18 +77,28 @@ class RequestHandler:
         session = asked.get("session", {})
         load = load_source(asked["format"], asked["options"], schema, session)
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        return self._kept(load, hashlib.sha256(repr((*asking, load.identity() or uuid4())).encode()).hexdigest())
+        return self.keep(load, asking)
 
     def row_ids(self, asked: Request) -> Answer:
         """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
 
         Asked: `key` and `state` as for `scan`. Answered: as by `load`.
         """
-        load = self._find(asked)
-        return {"forgotten": True} if load is None else self._kept(load.with_row_ids(), f"{asked['key']} with row ids")
+        load = self.find(asked)
+        return {"forgotten": True} if load is None else self.keep(load.with_row_ids(), (asked["key"], "row ids"))
 
-    def _kept(self, load: Load, key: str) -> Answer:
+    def keep(self, load: Load, asking: object) -> Answer:
+        """Keep a load for later requests.
+
+        Args:
+            load: the load.
+            asking: what was asked for, with a representation that is the same for the same request.
+
+        Returns:
+            The answer to a request to `load`.
+        """
         state = _dumps(load)
+        key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
         return {
             "schema": load.schema.json(),
@@ -114,7 +124,7 @@ class RequestHandler:
 
         Asked: `key`, `state` and `predicates` as for `scan`. Answered: `decided`.
         """
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
         conditions, planner = _conditions(asked["predicates"]), self._narrowed(load, asked)
@@ -131,7 +141,7 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
         return self._planned(load, asked)
@@ -161,7 +171,7 @@ class RequestHandler:
         and the expression it is `of`; and `planned`, whether the scan is wanted where metadata does not tell.
         Answered: `values`, or null; their `schema`; or what `scan` answers.
         """
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
         functions = [(node["name"], _field(node.get("of"))) for node in asked["aggregates"]]
@@ -196,7 +206,14 @@ class RequestHandler:
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
         }
 
-    def _find(self, asked: Request) -> Load | None:
+    def catalog(self, asked: Request) -> Answer:
+        """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
+        from zed_spark.spark.catalog.requests import answer
+
+        return answer(self, asked)
+
+    def find(self, asked: Request) -> Load | None:
+        """The load of a request with its `key`, and its `state` if it was forgotten; None where it is forgotten."""
         if (kept := self._loads.get(asked["key"])) is not None:
             return kept[0]
         if "state" not in asked:
@@ -229,6 +246,7 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
     "batch": RequestHandler.batch,
+    "catalog": RequestHandler.catalog,
 }
 
 

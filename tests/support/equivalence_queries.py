@@ -264,6 +264,12 @@ METADATA = """
     SELECT count(u), count(err), count(lr) FROM e
     SELECT u.member_int64 FROM e
     SELECT u.member_string, id FROM e
+    SELECT v FROM e
+    SELECT v.member_int64, id FROM e
+    SELECT id FROM e WHERE v.member_int64 = 5
+    SELECT id FROM e WHERE v.member_string LIKE 'a%'
+    SELECT id FROM e WHERE v IS NULL
+    SELECT count(v), count(v.member_string) FROM e
 """
 """On VNG, whose metadata has some of these aggregates; and members of unions, which are not read apart."""
 

@@ -82,7 +82,7 @@ def given_by(task, pieces, stop=b""):
 @pytest.mark.parametrize("condition", [[], ["k >= 0"]])
 def test_the_stop_file_ends_a_task(load, tmp_path, condition):
     stop = tmp_path / "stop"
-    plan, _ = load.scan(load.schema, [parse(text) for text in condition], 1000, single=True)
+    plan, _ = load.scan(load.schema, load.narrowed(map(parse, condition)), 1000, single=True)
     assert len(plan.partitions[0]) == 3
     batches = given_by(plan.task, plan.partitions[0], str(stop).encode())
     assert next(batches)["k"].to_pylist() == list(range(10))

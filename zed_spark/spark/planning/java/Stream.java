@@ -83,7 +83,12 @@ class ZedStream implements InvocationHandler {
     try {
       return method.invoke(stream, arguments);
     } catch (InvocationTargetException error) {
-      throw error.getCause();
+      Throwable cause = error.getCause();
+      if (cause instanceof RuntimeException || cause instanceof Error) {
+        throw cause;
+      }
+      // Of an exception that the method does not declare, a proxy would hide the message.
+      throw new IllegalStateException(cause.getMessage(), cause);
     }
   }
 }

@@ -102,7 +102,7 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2 {
   }
 
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return exact("condition", predicates).has("onData");
+    return Python.at(exact("condition", predicates), "exact").asBoolean();
   }
 
   public void deleteWhere(Predicate[] predicates) {
@@ -129,7 +129,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   }
 
   public boolean canOverwrite(Predicate[] predicates) {
-    return table.canDeleteWhere(predicates);
+    return table.exact("condition", predicates).has("onData");
   }
 
   public WriteBuilder overwrite(Predicate[] predicates) {

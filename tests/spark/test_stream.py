@@ -90,6 +90,38 @@ def test_complete_mode_replaces(spark, tmp_path):
     assert start() == [20]
 
 
+def test_a_batch_is_written_to_partition_directories_once(spark, tmp_path):
+    add(spark, tmp_path / "in", 0)
+
+    def start():
+        frame = spark.readStream.format("zng").load(str(tmp_path / "in")).selectExpr("id", "id % 2 AS k")
+        writer = frame.writeStream.format("vng").option("partitionBy", "k")
+        writer = writer.option("checkpointLocation", str(tmp_path / "checkpoint")).trigger(availableNow=True)
+        writer.start(str(tmp_path / "out")).awaitTermination(600)
+        return sorted(map(tuple, spark.read.format("vng").load(str(tmp_path / "out")).collect()))
+
+    assert start() == [(id, id % 2) for id in range(10)]
+    assert {path.name for path in (tmp_path / "out").glob("k=*")} == {"k=0", "k=1"}
+    for name in ("0", ".0.crc"):
+        (tmp_path / "checkpoint" / "commits" / name).unlink(missing_ok=True)
+    assert start() == [(id, id % 2) for id in range(10)]
+
+
+def test_each_batch_is_saved_as_any_data_frame_is(spark, tmp_path):
+    add(spark, tmp_path / "in", 0)
+    found = []
+
+    def save(batch, number):
+        batch.write.format("vng").mode("append").save(str(tmp_path / "out"))
+        saved = batch.sparkSession.read.format("vng").load(str(tmp_path / "out"))
+        found.append(sorted(row.id for row in saved.where("id > 6").select("id").collect()))
+
+    stream = spark.readStream.format("zng").load(str(tmp_path / "in"))
+    writer = stream.writeStream.foreachBatch(save).option("checkpointLocation", str(tmp_path / "checkpoint"))
+    writer.trigger(availableNow=True).start().awaitTermination(600)
+    assert found == [[7, 8, 9]]
+
+
 def reader(folder, **options):
     parsed = ReadOptions.parse({"path": str(folder), **options})
     return FileStreamReader(plan_files("zng", parsed), "zng", parsed)
@@ -161,6 +193,17 @@ def test_a_schema_before_there_are_files(aged, tmp_path):
     parts = made.partitions(made.initialOffset(), made.latestOffset())
     found = [row["ID"] for part in parts for batch in made.read(part) for row in batch.to_pylist()]
     assert found == list(range(10))
+
+
+def test_the_option_columns(aged, spark):
+    made = spark.readStream.format("zng").option("columns", "id").load(str(aged)).schema
+    options = ReadOptions.parse({"path": str(aged), "columns": "id"})
+    own = FileStreamReader(plan_files("zng", options, made), "zng", options)
+    add(spark, aged, 10, "1+1")
+    parts = own.partitions(own.initialOffset(), own.latestOffset())
+    found = [row for part in parts for batch in own.read(part) for row in batch.to_pylist()]
+    assert sorted(row["id"] for row in found) == sorted([*range(10)] * 3 + [*range(10, 20)])
+    assert {tuple(row) for row in found} == {("id",)}
 
 
 def test_before_spark_4_2(aged):

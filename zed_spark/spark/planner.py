@@ -121,7 +121,11 @@ class Planner:
         return ScanTask(self.options, self.dataset.for_tasks(), self.rows, self.projection, self.condition)
 
     def plan(
-        self, columns: StructType | None = None, condition: Condition | None = None, limit: int | None = None
+        self,
+        columns: StructType | None = None,
+        condition: Condition | None = None,
+        limit: int | None = None,
+        metadata: StructField | None = None,
     ) -> ScanPlan:
         """Plan one scan.
 
@@ -129,6 +133,8 @@ class Planner:
             columns: the columns and nested fields to read; None for the whole schema.
             condition: a condition on the columns of `schema`, only used to skip; None for none.
             limit: the most rows that each task gives; None for all.
+            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
+                the others; None for none.
 
         Raises:
             NotFoundError: a file vanished since it was listed.
@@ -139,7 +145,8 @@ class Planner:
         if columns is not None and columns != self.schema:
             planner = planner._read(planner.rows.with_schema(columns))
         tasks = planner.dataset.tasks(planner.projection, planner.condition)
-        return ScanPlan(replace(planner.task, limit=limit), tasks.partitions, tasks.rows, tasks.nbytes)
+        task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
+        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
@@ -171,14 +178,15 @@ class Planner:
         Args:
             dataset: the data.
             new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
-                unless the user gave the schema.
+                unless the user gave the schema or the option `columns`.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
         if dataset.partitions is not None and not self.rows.partitions:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
             other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
-        return other._read(other.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
+        narrow = new_fields or not self.rows.exact or self.options.columns is not None
+        return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
     def _given(self, schema: StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
@@ -237,7 +245,7 @@ def make_planner(
         rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
         opaque += tuple((name,) for name in dataset.partitions.names)
     found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
-    if schema is not None:
+    if schema is not None and schema != found.schema:
         found = found._given(schema)
     found = found._where()
     return replace(found, dataset=found.dataset.light(found.condition, carried))

@@ -39,6 +39,7 @@ class SchemaPlan:
         type_column: the column for the Zed type of each row, or None.
         constants: columns whose value the caller gives for each batch: the path of the file, damage, partition columns.
         partitions: those of them that are partition columns; fields of their names are not read.
+        metadata: the one of them that is the column of `zed_spark.files.metadata_column`, or None.
         exact: whether the schema was made from all super types; one given by the user may leave fields out.
     """
 
@@ -49,6 +50,7 @@ class SchemaPlan:
     type_column: str | None = None
     constants: tuple[str, ...] = ()
     partitions: tuple[str, ...] = ()
+    metadata: str | None = None
     exact: bool = True
 
     def replaces(self, name: str) -> bool:
@@ -80,6 +82,13 @@ class SchemaPlan:
         return replace(
             self, schema=StructType(list(columns.values())), constants=(*self.constants, *names), partitions=names
         )
+
+    def with_metadata(self, column: StructField | None) -> SchemaPlan:
+        """The plan with a column for metadata at the end."""
+        if column is None:
+            return self
+        schema = StructType([*self.schema.fields, column])
+        return replace(self, schema=schema, constants=(*self.constants, column.name), metadata=column.name)
 
     def marked(self, partitions: Iterable[str]) -> SchemaPlan:
         """The plan in which columns of these names are partition columns."""

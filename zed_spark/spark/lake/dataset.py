@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
-from zed_spark.columns.summary import SuperType
+from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
+from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.condition import Condition
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
+from zed_spark.files.metadata_column import file_metadata, possible
 from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot, vectors
 from zed_spark.lake import object_types as types_module
+from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import partitions, surely_ordered
@@ -28,11 +31,14 @@ from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
 from zed_spark.lake.summary import find_types, object_types
-from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.lru_cache import LruCache
 
 logger = logging.getLogger(__name__)
+
+CHOSEN = 1000
+"""Most objects of which it is looked up what is known of their keys, as that delays each plan."""
 
 THREADS = 16
 """Most objects that are looked into or cut at once."""
@@ -130,6 +136,37 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
     return summaries
 
 
+def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
+    """The summary with the bounds of the pool key, which the commit states of the object as a whole.
+
+    Keys between two of one type are of that type, or of one with another order, and not null. Only whole numbers, times
+    and strings are taken: all releases order these alike.
+
+    Args:
+        summary: the summary.
+        path: the pool key.
+    """
+    found = _key_bounds(summary.piece.item)
+    if found is None:
+        return summary
+    return replace(summary, super_types=tuple(_with_bounds(one, path, *found) for one in summary.super_types))
+
+
+def _key_bounds(item: DataObject) -> tuple[zt.Type, tuple[Any, Any]] | None:
+    (of, first), (other, last) = item.first, item.last
+    of = zt.under(of)
+    if first is None or last is None or zt.under(other) is not of or (of not in zt.INTEGERS and of is not zt.STRING):
+        return None
+    return of, (min(first, last), max(first, last))
+
+
+def _with_bounds(one: SuperType, path: Path, of: zt.Type, bounds: tuple[Any, Any]) -> SuperType:
+    found = types_along(zt.dataframe_type(one.type), path)
+    if isinstance(found, NotFound) or found[0] != path or found[1][-1] is not of or one.rows is None:
+        return one
+    return replace(one, statistics={**one.statistics, path: Statistics(path, of, one.rows, 0, bounds)})
+
+
 @dataclass(frozen=True, slots=True)
 class LakePiece:
     """A part of a pool that a task reads.
@@ -140,6 +177,7 @@ class LakePiece:
         super_types: read only values of these; None for all.
         merged: whether the pieces are to be read in the order of the pool.
         damage: instead of pieces: the damage that was found in planning.
+        columns: stored bytes of the columns to read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]
@@ -147,6 +185,12 @@ class LakePiece:
     super_types: tuple[zt.Type, ...] | None = None
     merged: bool = False
     damage: str | None = None
+    columns: int | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes to read."""
+        return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
 
     @property
     def cost(self) -> int:
@@ -198,19 +242,14 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
-        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        candidates = [one for one in summaries if one.piece.item.id in possible]
-        if condition is not None:
-            candidates = with_statistics(self.folder, candidates)
-        selected = select(candidates, self._scan(condition))
+        selected = self._select(summaries, filter)
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
         cutter = _Cutter(self.folder, projection, filter, target)
         pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
-        pieces += [LakePiece((), cutter.path(one.piece), damage=one.damage) for one in damaged]
+        pieces += [LakePiece((), data_path(self.folder, one.piece), damage=one.damage) for one in damaged]
         # The cost of opening counts as well; else many small objects would make as many tasks.
         found = pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
         if self.snapshot is not None:
@@ -222,7 +261,38 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(part.nbytes for piece in pieces for part in piece.pieces))
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
+        """The objects that may meet a condition, with what is known of their keys; None if they are very many."""
+        if self.summaries is None or len(self.summaries) > CHOSEN:
+            return None
+        path = self.folder.order.path
+        selected = self._select(self.summaries, self._filter(condition))
+        return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
+
+    def keys(self) -> list[SuperType]:
+        """What commits state of each object, as of values that have the pool key and no other fields."""
+        path, found = self.folder.order.path, []
+        whole: dict[zt.Type, zt.Type] = {}
+        for item in () if self.snapshot is None else self.snapshot.state.objects.values():
+            of, bounds = _key_bounds(item) or (item.first[0], None)
+            if of not in whole:
+                whole[of] = of
+                for name in reversed(path):
+                    whole[of] = zt.Record(((name, whole[of]),))
+            known = {} if bounds is None else {path: Statistics(path, of, item.count, 0, bounds)}
+            found.append(SuperType(whole[of], item.count, 0, known))
+        return found
+
+    def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
+        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
+        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
+        condition = None if filter is None else filter.condition
+        candidates = [one for one in summaries if one.piece.item.id in possible]
+        if condition is not None:
+            candidates = with_statistics(self.folder, candidates)
+        return select(candidates, self._scan(condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
@@ -235,6 +305,21 @@ class ObjectSet(Dataset[LakePiece]):
             if request.on_error is None or not request.permissive:
                 raise
             request.on_error(error)
+
+    def metadata(self, piece: LakePiece) -> Mapping[str, Any]:
+        """The data file of an object, which never changes; nothing where several objects are merged."""
+        if len(piece.pieces) != 1:
+            return {} if piece.pieces else file_metadata(piece.path, None, None)
+        return _metadata(piece.path, piece.pieces[0])
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The objects whose data files may meet a condition."""
+        if self.summaries is None or self.options.ordered:
+            return self
+        paths = (data_path(self.folder, one.piece) for one in self.summaries)
+        found = [_metadata(path, one.piece) for path, one in zip(paths, self.summaries, strict=True)]
+        may = possible(condition, found)
+        return replace(self, summaries=tuple(one for one, kept in zip(self.summaries, may, strict=True) if kept))
 
     def light(self, condition: Condition | None, most: int) -> Self:
         """The pool; with the super types of its objects if they are few."""
@@ -259,6 +344,15 @@ class ObjectSet(Dataset[LakePiece]):
         if condition is None:
             return None
         return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
+
+
+def data_path(folder: DataFolder, piece: Piece) -> str:
+    """The path of an object's data file."""
+    return f"{folder.store.url}/{folder.data(piece.item.id)}"
+
+
+def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
+    return file_metadata(path, piece.item.size, piece.item.id.seconds * 1_000_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,23 +392,20 @@ class _Cutter:
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
         pieces = tuple(one.summary.piece for one in members)
-        return LakePiece(pieces, self.path(pieces[0]), _joint_types(members), merged=True)
+        return LakePiece(pieces, data_path(self.folder, pieces[0]), _joint_types(members), merged=True)
 
     def _cut(self, selected: SelectedObject) -> list[LakePiece]:
         """The pieces of one object; one that is read from its vector stays whole."""
         piece = selected.summary.piece
-        path = self.path(piece)
+        path = data_path(self.folder, piece)
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            return [LakePiece((piece,), path, selected.types)]
+            fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
+            return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
         return [
             LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
         ]
-
-    def path(self, piece: Piece) -> str:
-        """The path of an object's data file."""
-        return f"{self.folder.store.url}/{self.folder.data(piece.item.id)}"
 
 
 def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:

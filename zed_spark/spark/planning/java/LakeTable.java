@@ -7,9 +7,11 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
 import org.apache.spark.sql.connector.catalog.StagedTable;
 import org.apache.spark.sql.connector.catalog.SupportsDeleteV2;
 import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.ScanBuilder;
@@ -31,7 +33,7 @@ class ReadOnlyTable extends ZedTable {
 
   ReadOnlyTable(LakeCatalog catalog, JsonNode answer) {
     super("zedlake", Python.schemaOf(Python.at(answer, "schema")), LakeCatalog.strings(Python.at(answer, "read")),
-        source(), Pinned.of("zedlake", answer), false);
+        source(), Pinned.of("zedlake", answer), false, new Transform[0]);
     this.catalog = catalog;
     this.answer = answer;
   }
@@ -58,6 +60,10 @@ class ReadOnlyTable extends ZedTable {
 
   public Map properties() {
     return LakeCatalog.strings(Python.at(answer, "properties"));
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return answer.has("id") ? super.metadataColumns() : new MetadataColumn[0];
   }
 
   public Set capabilities() {

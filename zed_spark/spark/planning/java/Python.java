@@ -4,20 +4,37 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 
+import py4j.Py4JException;
+
 /** Calls of the driver's Python, which makes all decisions. Requests and answers are JSON. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
+  /** Seconds that an answer may take. */
+  static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
+  /** More than a thread has connections, and few enough to fail soon where nothing listens. */
+  static final int ATTEMPTS = 3;
   static final ObjectMapper JSON = new ObjectMapper();
+  /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
+  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new Daemons());
 
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
@@ -35,7 +52,7 @@ class Python {
     JsonNode answer = null;
     String trouble = "it gives no answer";
     try {
-      answer = JSON.readTree((String) python.apply(JSON.writeValueAsString(request)));
+      answer = JSON.readTree(answerOf(JSON.writeValueAsString(request)));
     } catch (Exception error) {
       trouble = error.getClass().getSimpleName();
     }
@@ -47,6 +64,20 @@ class Python {
           + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
     }
     return answer;
+  }
+
+  /** The text of an answer. A connection that Python has closed is found out by a failure, and then not used again. */
+  static String answerOf(String request) throws Exception {
+    for (int attempt = 1;; attempt++) {
+      Future answer = THREADS.submit(new Request(request));
+      try {
+        return (String) answer.get(Long.parseLong(SQLConf.get().getConfString(TIMEOUT, "600")), TimeUnit.SECONDS);
+      } catch (ExecutionException error) {
+        if (attempt == ATTEMPTS || !(error.getCause() instanceof Py4JException)) {
+          throw (Exception) error.getCause();
+        }
+      }
+    }
   }
 
   /** Throws what Python sources throw. Callers throw the result, for the compiler. */
@@ -69,12 +100,41 @@ class Python {
   }
 }
 
-/** Takes the Python side, which finds this class by its name and knows it as a function only. */
+/** A request as a task of a thread. */
+class Request implements Callable {
+  final String text;
+
+  Request(String text) {
+    this.text = text;
+  }
+
+  public Object call() {
+    return Python.python.apply(text);
+  }
+}
+
+/** Threads that do not keep the JVM from ending. */
+class Daemons implements ThreadFactory {
+  public Thread newThread(Runnable task) {
+    Thread made = new Thread(task, "zed_spark planning");
+    made.setDaemon(true);
+    return made;
+  }
+}
+
+/** Takes the Python side, which finds this class by its name and knows it as a function only; nothing to ask again. */
 public class Anchor implements Function {
   public Object apply(Object argument) {
     Object[] parts = ((List) argument).toArray();
-    Python.commands = new HashMap((Map) parts[1]);
-    Python.python = (Function) parts[0];
-    return Python.python.apply("{\"call\":\"ping\"}");
+    if (parts.length > 0) {
+      Python.commands = new HashMap((Map) parts[1]);
+      Python.python = (Function) parts[0];
+      PruneStreams.addTo((SparkSession) parts[2]);
+    }
+    try {
+      return Python.answerOf("{\"call\":\"ping\"}");
+    } catch (Exception error) {
+      throw new IllegalStateException(error.toString());
+    }
   }
 }

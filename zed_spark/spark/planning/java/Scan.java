@@ -3,9 +3,11 @@ package zed_spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
@@ -42,6 +44,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.PythonBatch;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceReadInfo;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonScan;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -49,7 +52,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownLimit,
     SupportsPushDownAggregates {
-  /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
+  /** Up to so many rows are read by one task, to its end: Spark then needs no limit. */
   static final int SINGLE_TASK_ROWS = 100000;
 
   final ZedTable table;
@@ -57,7 +60,11 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   private StructType required;
   private Predicate[] predicates = new Predicate[0];
   private int limit = -1;
+  private boolean decided;
+  private AggregateFunc[] aggregates;
   private Known known;
+  private ZedScan otherwise;
+  private Pinned pinned;
 
   Builder(ZedTable table, CaseInsensitiveStringMap options) {
     this.table = table;
@@ -69,10 +76,19 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     required = schema;
   }
 
-  /** All of them are left to Spark as well: they are used to skip. */
+  /** All are used to skip, and left to Spark as well, unless metadata says that they are true of all rows left. */
   public Predicate[] pushPredicates(Predicate[] offered) {
     predicates = offered;
-    return offered;
+    decided = offered.length > 0 && pinned().decides(offered);
+    return decided ? new Predicate[0] : offered;
+  }
+
+  /** The files, which all that is decided about this scan is about. */
+  private Pinned pinned() {
+    if (pinned == null) {
+      pinned = table.pinned(options);
+    }
+    return pinned;
   }
 
   public Predicate[] pushedPredicates() {
@@ -92,21 +108,58 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     return pushAggregation(aggregation);
   }
 
+  /** Asked once: Spark calls both methods. If metadata does not tell, the answer is the plan to read the columns. */
   public boolean pushAggregation(Aggregation aggregation) {
-    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0) {
+    AggregateFunc[] functions = aggregation.aggregateExpressions();
+    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {
       return false;
     }
-    known = Known.of(table.pinned(options), aggregation.aggregateExpressions());
+    if (!Arrays.equals(functions, aggregates)) {
+      StructType read = columnsOf(functions);
+      aggregates = functions;
+      known = null;
+      // At most two requests for each scan: there was one about the predicates.
+      if (read != null || predicates.length == 0) {
+        ZedScan scan = new ZedScan(table, options, pinned(), read == null ? new StructType() : read, predicates, -1);
+        known = Known.of(scan, functions, read != null);
+        otherwise = scan;
+      }
+    }
     return known != null;
+  }
+
+  /** The columns that functions of columns use; null for other functions, and for fields of structs. */
+  private StructType columnsOf(AggregateFunc[] functions) {
+    Set names = new HashSet();
+    for (int i = 0; i < functions.length; i++) {
+      NamedReference[] used = functions[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (used[j].fieldNames().length > 1) {
+          return null;
+        }
+        names.add(used[j].fieldNames()[0]);
+      }
+    }
+    StructType found = new StructType();
+    StructField[] fields = table.all.fields();
+    for (int i = 0; i < fields.length; i++) {
+      found = names.contains(fields[i].name()) ? found.add(fields[i]) : found;
+    }
+    return pinned().readable(found);
   }
 
   public Scan build() {
     if (known != null) {
       return known;
     }
+    StructType columns = Metadata.without(required, table.all);
     // A stream needs all columns, and what is there now may be very much.
-    StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
-    return new ZedScan(table, options, read, predicates, limit);
+    StructType read = columns.equals(table.all) ? columns : pinned().readable(columns);
+    StructType scanned = Metadata.with(read, Metadata.of(required, table.all));
+    if (otherwise != null && limit < 0 && otherwise.required.equals(scanned)) {
+      return otherwise;
+    }
+    return new ZedScan(table, options, pinned, scanned, predicates, limit);
   }
 }
 
@@ -119,15 +172,24 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   final StructType required;
   final Predicate[] predicates;
   final int limit;
+  private final Pinned pinned;
   private Predicate[] runtime = new Predicate[0];
   private Planned planned;
+  private boolean streams;
 
-  ZedScan(ZedTable table, CaseInsensitiveStringMap options, StructType required, Predicate[] predicates, int limit) {
+  /** A scan; of the files of the table where `pinned` is null. */
+  ZedScan(ZedTable table, CaseInsensitiveStringMap options, Pinned pinned, StructType required, Predicate[] predicates,
+      int limit) {
     this.table = table;
     this.options = options;
+    this.pinned = pinned;
     this.required = required;
     this.predicates = predicates;
     this.limit = limit;
+  }
+
+  Pinned pinned() {
+    return pinned == null ? table.pinned(options) : pinned;
   }
 
   public StructType readSchema() {
@@ -144,8 +206,15 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public MicroBatchStream toMicroBatchStream(String checkpoint) {
-    return new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
-        .toMicroBatchStream(checkpoint);
+    streams = true;
+    Scan scan = new PythonScan(table.fallback, table.format, required, table.merged(options),
+        new org.apache.spark.sql.sources.Filter[0]);
+    return ZedStream.of(scan.toMicroBatchStream(checkpoint), null);
+  }
+
+  /** What Python answers to a request that asks for the plan of this scan. */
+  synchronized void plan(JsonNode answer) {
+    planned = new Planned(answer, this, pinned(), runtime);
   }
 
   public synchronized Planned planned() {
@@ -156,15 +225,18 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public Batch toBatch() {
-    return new ZedBatch(this, planned());
+    return new ZedBatch(planned());
   }
 
   public Statistics estimateStatistics() {
-    return planned();
+    return streams ? (Statistics) new Unknown() : planned();
   }
 
   public String description() {
     String shown = table.format + " ReadSchema: " + required.catalogString();
+    if (streams) {
+      return shown;
+    }
     shown += ", PushedFilters: " + Arrays.toString(predicates);
     if (limit >= 0) {
       shown += ", PushedLimit: " + limit;
@@ -214,20 +286,27 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 }
 
+/** Of streams: what is there already may be very much, and is not listed. */
+class Unknown implements Statistics {
+  public OptionalLong numRows() {
+    return OptionalLong.empty();
+  }
+
+  public OptionalLong sizeInBytes() {
+    return OptionalLong.empty();
+  }
+}
+
 /** The answer to what a scan asks: its tasks and what they will give. */
 class Planned implements Statistics {
-  final byte[] function;
-  final List partitions = new ArrayList();
+  final Batch batch;
   final OptionalLong rows;
   final OptionalLong bytes;
   final String shown;
   final List identity = new ArrayList();
 
   Planned(JsonNode answer, ZedScan scan, Pinned pinned, Predicate[] runtime) {
-    function = Python.bytesOf(Python.at(answer, "function"));
-    for (JsonNode node : Python.at(answer, "partitions")) {
-      partitions.add(Python.bytesOf(node));
-    }
+    batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
     JsonNode counted = Python.at(answer, "rows");
     rows = counted.isNull() ? OptionalLong.empty() : OptionalLong.of(counted.asLong());
     long stored = Python.at(answer, "bytes").asLong();
@@ -241,15 +320,22 @@ class Planned implements Statistics {
   }
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
-    Pinned pinned = scan.table.pinned(scan.options);
+    Pinned pinned = scan.pinned();
+    return new Planned(pinned.ask("scan", request(scan, runtime)), scan, pinned, runtime);
+  }
+
+  /** What is to be planned. */
+  static Map request(ZedScan scan, Predicate[] runtime) {
     Map request = new HashMap();
     request.put("schema", scan.required.json());
+    StructField metadata = Metadata.of(scan.required, scan.table.all);
+    request.put("metadata", metadata == null ? null : metadata.name());
     List trees = Values.trees(scan.predicates);
     trees.addAll(Values.trees(runtime));
     request.put("predicates", trees);
     request.put("limit", scan.limit < 0 ? null : Integer.valueOf(scan.limit));
     request.put("single", Boolean.valueOf(scan.limit <= Builder.SINGLE_TASK_ROWS));
-    return new Planned(pinned.ask("scan", request), scan, pinned, runtime);
+    return request;
   }
 
   public OptionalLong numRows() {
@@ -264,23 +350,31 @@ class Planned implements Statistics {
 /** Spark's own batch of a Python source, whose tasks were planned here. */
 class ZedBatch implements Batch {
   final Planned planned;
-  private final PythonBatch batch;
 
-  ZedBatch(ZedScan scan, Planned planned) {
+  ZedBatch(Planned planned) {
     this.planned = planned;
+  }
+
+  /** What an answer says: the pickled tasks, and the function that reads one. */
+  static Batch of(JsonNode answer, String format, StructType read, CaseInsensitiveStringMap options) {
+    List partitions = new ArrayList();
+    for (JsonNode node : Python.at(answer, "partitions")) {
+      partitions.add(Python.bytesOf(node));
+    }
     PythonDataSourceV2 source = new PythonDataSourceV2();
-    source.setShortName(scan.table.format);
-    source.setReadInfo(new PythonDataSourceReadInfo(planned.function,
-        CollectionConverters.asScala(planned.partitions).toSeq()));
-    batch = new PythonBatch(source, scan.table.format, scan.required, scan.options);
+    source.setShortName(format);
+    source.setReadInfo(new PythonDataSourceReadInfo(Python.bytesOf(Python.at(answer, "function")),
+        CollectionConverters.asScala(partitions).toSeq()));
+    return new PythonBatch(source, format, read, options);
   }
 
   public InputPartition[] planInputPartitions() {
-    return batch.planInputPartitions();
+    return planned.batch.planInputPartitions();
   }
 
   public PartitionReaderFactory createReaderFactory() {
-    return batch.createReaderFactory();
+    PartitionReaderFactory readers = planned.batch.createReaderFactory();
+    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */
@@ -305,8 +399,8 @@ class Known implements LocalScan {
     this.shown = shown;
   }
 
-  /** The row, or null where metadata does not tell. */
-  static Known of(Pinned pinned, AggregateFunc[] functions) {
+  /** The row, or null where metadata does not tell, and then the scan is planned if it has the columns to read. */
+  static Known of(ZedScan scan, AggregateFunc[] functions, boolean planned) {
     List asked = new ArrayList();
     for (int i = 0; i < functions.length; i++) {
       Map node = new HashMap();
@@ -324,10 +418,14 @@ class Known implements LocalScan {
       }
       asked.add(node);
     }
-    Map request = new HashMap();
+    Map request = Planned.request(scan, new Predicate[0]);
     request.put("aggregates", asked);
-    JsonNode answer = pinned.ask("aggregate", request);
+    request.put("planned", Boolean.valueOf(planned));
+    JsonNode answer = scan.pinned().ask("aggregate", request);
     if (Python.at(answer, "values").isNull()) {
+      if (planned) {
+        scan.plan(answer);
+      }
       return null;
     }
     Object[] values = new Object[functions.length];
@@ -336,7 +434,10 @@ class Known implements LocalScan {
       JsonNode value = (JsonNode) Python.at(answer, "values").get(i);
       values[i] = Values.internal(value, schema.apply(i).dataType().catalogString());
     }
-    String shown = pinned.format + " from metadata: " + Arrays.toString(functions);
+    String shown = scan.table.format + " from metadata: " + Arrays.toString(functions);
+    if (scan.predicates.length > 0) {
+      shown += ", PushedFilters: " + Arrays.toString(scan.predicates);
+    }
     return new Known(schema, new GenericInternalRow(values), shown);
   }
 

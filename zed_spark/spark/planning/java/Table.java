@@ -12,9 +12,14 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
@@ -36,13 +41,18 @@ class Pinned {
   final String state;
   /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
   final Set whole;
+  /** The columns that come from the names of folders. */
+  final List partitions = new ArrayList();
+  /** The columns on which metadata may decide filters. */
+  final Set decidable;
 
-  Pinned(String format, StructType schema, String key, String state, Set whole) {
+  Pinned(String format, StructType schema, String key, String state, Set whole, Set decidable) {
     this.format = format;
     this.schema = schema;
     this.key = key;
     this.state = state;
     this.whole = whole;
+    this.decidable = decidable;
   }
 
   static Pinned of(String format, Map options, StructType schema) {
@@ -64,8 +74,29 @@ class Pinned {
         whole.add(Python.JSON.convertValue(path, List.class));
       }
     }
+    Set decidable = new HashSet((List) Python.JSON.convertValue(Python.at(answer, "decidable"), List.class));
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    Pinned pinned = new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(),
+        whole, decidable);
+    for (JsonNode name : Python.at(answer, "partitions")) {
+      pinned.partitions.add(name.asText());
+    }
+    return pinned;
+  }
+
+  /** Whether filters are true of all rows that a scan with them reads. */
+  boolean decides(Predicate[] predicates) {
+    for (int i = 0; i < predicates.length; i++) {
+      NamedReference[] used = predicates[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (!decidable.contains(used[j].fieldNames()[0])) {
+          return false;
+        }
+      }
+    }
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(predicates));
+    return Python.at(ask("filter", request), "decided").asBoolean();
   }
 
   /** The options that the session's configuration gives where the user does not. */
@@ -143,15 +174,18 @@ class Pinned {
 }
 
 /** What `load` gives; writes and streams are left to Python's API. */
-class ZedTable implements SupportsRead, SupportsWrite {
+class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   final String format;
   final StructType all;
   final Map properties;
   final PythonDataSourceV2 fallback;
   final boolean inserts;
+  final Transform[] partitioning;
   private Pinned pinned;
 
-  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
+  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts,
+      Transform[] partitioning) {
+    this.partitioning = partitioning;
     this.format = format;
     this.all = all;
     this.properties = properties;
@@ -168,9 +202,34 @@ class ZedTable implements SupportsRead, SupportsWrite {
     return all;
   }
 
+  public Transform[] partitioning() {
+    return partitioning;
+  }
+
+  /** What `SHOW CREATE TABLE` shows. */
+  public Map properties() {
+    Map found = new HashMap();
+    found.put("provider", format);
+    String path = new CaseInsensitiveStringMap(properties).get("path");
+    if (path != null) {
+      found.put("location", path);
+    }
+    return found;
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return Metadata.columns(format);
+  }
+
+  /** A column of the data keeps its name; Spark then finds the other one by `df.metadataColumn` only. */
+  public boolean canRenameConflictingMetadataColumns() {
+    return true;
+  }
+
   public Set capabilities() {
     Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
         TableCapability.STREAMING_WRITE, TableCapability.TRUNCATE);
+    found.add(TableCapability.OVERWRITE_DYNAMIC);
     if (!inserts) {
       found.remove(TableCapability.BATCH_WRITE);
     }
@@ -184,8 +243,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new PythonTable(fallback, format, all).newWriteBuilder(
-        new WriteInfo(info, merged(info.options()), info.schema()));
+    return new Writes(this, info);
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */

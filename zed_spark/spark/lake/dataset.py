@@ -38,7 +38,7 @@ from zed_spark.storage.lru_cache import LruCache
 logger = logging.getLogger(__name__)
 
 CHOSEN = 1000
-"""Most objects of which it is looked up what is known of their keys, as that delays each plan."""
+"""Most objects of which it is looked up what is known of their keys and columns, as that delays each plan."""
 
 THREADS = 16
 """Most objects that are looked into or cut at once."""
@@ -290,7 +290,8 @@ class ObjectSet(Dataset[LakePiece]):
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
         condition = None if filter is None else filter.condition
         candidates = [one for one in summaries if one.piece.item.id in possible]
-        if condition is not None:
+        # Without a condition they only tell how many bytes the columns have.
+        if condition is not None or len(candidates) <= CHOSEN:
             candidates = with_statistics(self.folder, candidates)
         return select(candidates, self._scan(condition))
 

@@ -242,7 +242,7 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        selected = self._select(summaries, filter)
+        selected = self._select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
@@ -285,13 +285,15 @@ class ObjectSet(Dataset[LakePiece]):
             found.append(SuperType(whole[of], item.count, 0, known))
         return found
 
-    def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
+    def _select(
+        self, summaries: Sequence[ObjectSummary], filter: Filter | None, *, sized: bool = False
+    ) -> list[SelectedObject]:
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
         condition = None if filter is None else filter.condition
         candidates = [one for one in summaries if one.piece.item.id in possible]
-        # Without a condition they only tell how many bytes the columns have.
-        if condition is not None or len(candidates) <= CHOSEN:
+        # Without a condition statistics only tell how many bytes some columns have.
+        if condition is not None or (sized and len(candidates) <= CHOSEN):
             candidates = with_statistics(self.folder, candidates)
         return select(candidates, self._scan(condition))
 

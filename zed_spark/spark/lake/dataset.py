@@ -39,7 +39,7 @@ from zed_spark.storage.lru_cache import LruCache
 logger = logging.getLogger(__name__)
 
 CHOSEN = 1000
-"""Most objects of which it is looked up what is known of their keys, as that delays each plan."""
+"""Most objects of which it is looked up what is known of their keys and columns, as that delays each plan."""
 
 THREADS = 16
 """Most objects that are looked into or cut at once."""
@@ -245,7 +245,7 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        selected = self._select(summaries, filter)
+        selected = self._select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
@@ -293,13 +293,17 @@ class ObjectSet(Dataset[LakePiece]):
             found.append(SuperType(whole[of], item.count, 0, known))
         return found
 
-    def _select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
+    def _select(
+        self, summaries: Sequence[ObjectSummary], filter: Filter | None, *, sized: bool = False
+    ) -> list[SelectedObject]:
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
+        condition = None if filter is None else filter.condition
         candidates = [one for one in summaries if one.piece.item.id in possible]
-        if filter is not None:
+        # Without a condition statistics only tell how many bytes some columns have.
+        if condition is not None or (sized and len(candidates) <= CHOSEN):
             candidates = with_statistics(self.folder, candidates)
-        return select(candidates, self._scan(None if filter is None else filter.condition))
+        return select(candidates, self._scan(condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""

@@ -239,10 +239,10 @@ def _sql(nanoseconds: int) -> str:
 
 def forget() -> None:
     """Forget all that is known of lakes in this process; the system still has their files in memory."""
-    from zed_spark.spark.lake import dataset
+    from zed_spark.spark.lake import summaries
 
     commits.forget()
-    dataset.forget()
+    summaries.forget()
 
 
 def _plans(path: str, objects: int, length: int, repeats: int) -> Iterator[Times]:

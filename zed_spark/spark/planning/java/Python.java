@@ -32,6 +32,8 @@ class Python {
   static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
   /** More than a thread has connections, and few enough to fail soon where nothing listens. */
   static final int ATTEMPTS = 3;
+  /** Before the name of an error of ours in a traceback. */
+  static final String ERRORS = "zed_spark.errors.";
   static final ObjectMapper JSON = new ObjectMapper();
   /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
   private static final ExecutorService THREADS = Executors.newCachedThreadPool(new Daemons());
@@ -89,6 +91,17 @@ class Python {
   static RuntimeException failed(String action, String format, String message) {
     Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, message));
     return new IllegalStateException(message);
+  }
+
+  /** The same, where Spark has put the traceback of Python into the error: of an error of ours the sentence is enough. */
+  static RuntimeException failed(String action, String format, Throwable error) {
+    String text = String.valueOf(error.getMessage());
+    int start = text.lastIndexOf(ERRORS);
+    if (start < 0) {
+      Platform.throwException(error);
+    }
+    int end = text.indexOf('\n', start);
+    return failed(action, format, text.substring(start + ERRORS.length(), end < 0 ? text.length() : end));
   }
 
   /** A field of an answer; Janino would take the one without the cast for a more general type. */

@@ -84,7 +84,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   }
 
   /** The files, which all that is decided about this scan is about. */
-  private Pinned pinned() {
+  Pinned pinned() {
     if (pinned == null) {
       pinned = table.pinned(options);
     }
@@ -152,7 +152,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     if (known != null) {
       return known;
     }
-    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options) : table;
+    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options, pinned()) : table;
     StructType columns = Metadata.without(required, source.all);
     // A stream needs all columns, and what is there now may be very much.
     StructType read = columns.equals(source.all) ? columns : source.pinned(options).readable(columns);

@@ -46,6 +46,8 @@ class Python {
   static JsonNode call(String format, Map request) {
     JsonNode answer = null;
     String trouble = "it gives no answer";
+    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
+    request.put("workingDirectory", System.getProperty("user.dir"));
     try {
       answer = JSON.readTree(answerOf(JSON.writeValueAsString(request)));
     } catch (Exception error) {

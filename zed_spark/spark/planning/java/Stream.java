@@ -83,7 +83,10 @@ class ZedStream implements InvocationHandler {
     try {
       return method.invoke(stream, arguments);
     } catch (InvocationTargetException error) {
-      throw error.getCause();
+      Throwable cause = error.getCause();
+      // Scala does not declare the exceptions that it throws. A proxy would replace those by one without a message.
+      throw cause instanceof RuntimeException || cause instanceof Error ? cause
+          : new RuntimeException(cause.getMessage(), cause);
     }
   }
 }

@@ -149,10 +149,10 @@ class RequestHandler:
         }
 
     def aggregate(self, asked: Request) -> Answer:
-        """The values of ungrouped aggregates, if metadata tells.
+        """The values of ungrouped aggregates, if metadata has them.
 
         Asked: what `scan` is asked, with `predicates` that `filter` found decided; `aggregates`, each with its `name`
-        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata does not tell.
+        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata lacks them.
         Answered: `values`, or null; their `schema`; or what `scan` answers.
         """
         load = self._find(asked)

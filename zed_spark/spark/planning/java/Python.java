@@ -34,7 +34,7 @@ class Python {
   static final int ATTEMPTS = 3;
   static final ObjectMapper JSON = new ObjectMapper();
   /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
-  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new Daemons());
+  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new DaemonThreads());
 
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
@@ -111,7 +111,7 @@ class Request implements Callable {
 }
 
 /** Threads that do not keep the JVM from ending. */
-class Daemons implements ThreadFactory {
+class DaemonThreads implements ThreadFactory {
   public Thread newThread(Runnable task) {
     Thread made = new Thread(task, "zed_spark planning");
     made.setDaemon(true);

@@ -101,7 +101,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     return pushAggregation(aggregation);
   }
 
-  /** Asked once: Spark calls both methods. If metadata does not tell, the answer is the plan to read the columns. */
+  /** Asked once: Spark calls both methods. If metadata lacks them, the answer is the plan to read the columns. */
   public boolean pushAggregation(Aggregation aggregation) {
     AggregateFunc[] functions = aggregation.aggregateExpressions();
     if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {

@@ -243,6 +243,36 @@ AGGREGATES = """
     SELECT k, max(id) AS top FROM facts WHERE n IS NOT NULL GROUP BY k HAVING max(id) > 115
 """
 
+METADATA = """
+    SELECT count(n) FROM facts
+    SELECT count(n), count(id), min(id), max(id) FROM facts
+    SELECT min(n), max(n), count(*) FROM facts
+    SELECT min(s), max(s), min(ts), max(day) FROM facts
+    SELECT min(k), max(g), min(r.a), max(r.b) FROM facts
+    SELECT count(l), count(m), count(r) FROM facts
+    SELECT count(a), count(b), count(t), count(tiny) FROM e
+    SELECT min(a), max(a), min(id), max(id) FROM e
+    SELECT min(b), max(b), max(dec) FROM e
+    SELECT min(t), max(t) FROM e
+    SELECT max(t) FROM e
+    SELECT min(tiny), max(tiny), min(u8), max(u32) FROM e
+    SELECT min(z), max(z) FROM e
+    SELECT min(y), max(y), min(o), max(o) FROM e
+    SELECT min(d), max(d) FROM e
+    SELECT min(r.x), max(wide.x) FROM e
+    SELECT min(`a.b`), max(`c``d`), max(MIXED) FROM e
+    SELECT count(u), count(err), count(lr) FROM e
+    SELECT u.member_int64 FROM e
+    SELECT u.member_string, id FROM e
+    SELECT v FROM e
+    SELECT v.member_int64, id FROM e
+    SELECT id FROM e WHERE v.member_int64 = 5
+    SELECT id FROM e WHERE v.member_string LIKE 'a%'
+    SELECT id FROM e WHERE v IS NULL
+    SELECT count(v), count(v.member_string) FROM e
+"""
+"""On VNG, whose metadata has some of these aggregates; and members of unions, which are not read apart."""
+
 JOINS = """
     SELECT f.id, d.name FROM facts f JOIN dims d ON f.k = d.k
     SELECT f.id, d.name FROM facts f JOIN dims d USING (k) WHERE d.region = 'east' AND f.id < 40
@@ -338,6 +368,7 @@ GROUPS = {
     "filters": FILTERS,
     "times": TIMES,
     "aggregates": AGGREGATES,
+    "metadata": METADATA,
     "joins": JOINS,
     "subqueries": SUBQUERIES,
     "windows": WINDOWS,

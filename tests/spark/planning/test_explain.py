@@ -58,6 +58,7 @@ def explained(session, query):
             "ts IS NOT NULL, ts >= 1711839600000000, ts < 1711922400000000",
             1,
         ),
+        # No file is left, so there is nothing to evaluate the filter for.
         ("SELECT d FROM t WHERE id > 1000", "d:double", "id IS NOT NULL, id > 1000", 0),
         ("SELECT d FROM t WHERE hash(id) = 3", "id:bigint,d:double", "", 3),
         ("SELECT count(*) FROM t WHERE id > 80", "id:bigint", "id IS NOT NULL, id > 80", 1),

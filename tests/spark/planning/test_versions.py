@@ -26,7 +26,17 @@ def test_an_older_release(pytestconfig, version):
     variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "4"}
     variables.pop("SPARK_HOME", None)
     code = f"import pyspark, pytest, sys; assert pyspark.__version__.startswith('{version}.'); sys.exit(pytest.main())"
-    arguments = ["-q", "-n", "0", "-p", "no:cacheprovider", *(str(Path(__file__).with_name(test)) for test in TESTS)]
+    # PySpark 4.1 leaves sockets open.
+    arguments = [
+        "-q",
+        "-W",
+        "default",
+        "-n",
+        "0",
+        "-p",
+        "no:cacheprovider",
+        *(str(Path(__file__).with_name(test)) for test in TESTS),
+    ]
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
         cwd=ROOT, env=variables, capture_output=True, text=True, timeout=1800, check=False,

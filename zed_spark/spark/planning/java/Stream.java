@@ -84,9 +84,11 @@ class ZedStream implements InvocationHandler {
       return method.invoke(stream, arguments);
     } catch (InvocationTargetException error) {
       Throwable cause = error.getCause();
-      // Scala does not declare the exceptions that it throws. A proxy would replace those by one without a message.
-      throw cause instanceof RuntimeException || cause instanceof Error ? cause
-          : new RuntimeException(cause.getMessage(), cause);
+      if (cause instanceof RuntimeException || cause instanceof Error) {
+        throw cause;
+      }
+      // Of an exception that the method does not declare, a proxy would hide the message.
+      throw new IllegalStateException(cause.getMessage(), cause);
     }
   }
 }

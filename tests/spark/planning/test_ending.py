@@ -52,7 +52,7 @@ def same_workers(spark, frame, query):
     total, before = frame.selectExpr("sum(id)"), workers(spark)
     assert total.first()[0] == ROWS * (ROWS - 1) // 2
     after = workers(spark)
-    # Spark ends all workers of a daemon that had nothing to do for a minute: those of other tests may have a daemon more.
+    # Spark ends the workers of a daemon that had nothing to do for a minute, as those of other tests may have.
     busy = {daemon for daemon, worker in after if after[daemon, worker] != before.get((daemon, worker))}
     serving = {(daemon, worker) for daemon, worker in after if daemon in busy}
     assert serving

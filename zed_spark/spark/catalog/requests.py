@@ -61,7 +61,8 @@ def _exists(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answ
 
 def _load(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
     version, micros = asked.get("version"), asked.get("micros")
-    return load_table(catalog, asked["table"], handler, version=version, micros=micros)
+    privileges = asked.get("privileges", ())
+    return load_table(catalog, asked["table"], handler, version=version, micros=micros, privileges=privileges)
 
 
 def _create(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:

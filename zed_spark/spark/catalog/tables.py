@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +40,7 @@ def load_table(
     *,
     version: str | None = None,
     micros: int | None = None,
+    privileges: Collection[str] = (),
 ) -> dict[str, Any]:
     """A table as it is now.
 
@@ -49,6 +50,7 @@ def load_table(
         handler: keeps what was found for the scans of the table.
         version: the commit or branch of ``VERSION AS OF``.
         micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
+        privileges: what the statement does to rows, as Spark's ``TableWritePrivilege`` names it.
 
     Returns:
         What the Java class ``PoolTable`` or ``ReadOnlyTable`` has of it.
@@ -74,6 +76,8 @@ def load_table(
     declared = Declared.of(catalog.open(found))
     load = Load(declared.applied(planner))
     asking = sorted(options.items()), load.schema.json()
+    # Spark refuses UPDATE and MERGE of tables that take any columns.
+    takes_any = "UPDATE" not in privileges and accepts_any(catalog, declared)
     return {
         **handler.keep(load, asking),
         **answer,
@@ -81,7 +85,7 @@ def load_table(
         "commit": load.identity(),
         "properties": shown_properties(found.pool, declared),
         "writable": version is None and micros is None,
-        "anySchema": not load.schema.fields or accepts_any(catalog, declared),
+        "anySchema": not load.schema.fields or takes_any,
     }
 
 

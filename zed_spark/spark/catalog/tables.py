@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Container, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,9 @@ ORDER = "orderby"
 OBJECT_BYTES = "targetObjectBytes"
 """The property with the bytes after which a new object starts, which stays as it is."""
 
+ISOLATION = "isolationLevel"
+"""The property with the option of that name: what is a conflict of UPDATE, MERGE and DELETE."""
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -40,7 +43,7 @@ def load_table(
     *,
     version: str | None = None,
     micros: int | None = None,
-    privileges: Collection[str] = (),
+    privileges: Container[str] = (),
 ) -> dict[str, Any]:
     """A table as it is now.
 
@@ -50,7 +53,7 @@ def load_table(
         handler: keeps what was found for the scans of the table.
         version: the commit or branch of ``VERSION AS OF``.
         micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
-        privileges: what the statement does to rows, as Spark's ``TableWritePrivilege`` names it.
+        privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
 
     Returns:
         What the Java class ``PoolTable`` or ``ReadOnlyTable`` has of it.
@@ -74,10 +77,12 @@ def load_table(
         return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
     planner = source_planner(options)
     declared = Declared.of(catalog.open(found))
+    if ISOLATION in declared.properties:
+        options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
+        options[ISOLATION] = declared.properties[ISOLATION]
+        answer["read"] = options
     load = Load(declared.applied(planner))
     asking = sorted(options.items()), load.schema.json()
-    # Spark refuses UPDATE and MERGE of tables that take any columns.
-    takes_any = "UPDATE" not in privileges and accepts_any(catalog, declared)
     return {
         **handler.keep(load, asking),
         **answer,
@@ -85,7 +90,8 @@ def load_table(
         "commit": load.identity(),
         "properties": shown_properties(found.pool, declared),
         "writable": version is None and micros is None,
-        "anySchema": not load.schema.fields or takes_any,
+        # Spark does not look up the columns of an UPDATE or MERGE in a table that takes any.
+        "anySchema": "UPDATE" not in privileges and (not load.schema.fields or accepts_any(catalog, declared)),
     }
 
 

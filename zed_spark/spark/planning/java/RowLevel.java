@@ -96,7 +96,6 @@ class RowIdColumn implements MetadataColumn {
 class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   final ZedTable table;
   final RowLevelOperation.Command command;
-  private Pinned pinned;
   private Builder scan;
 
   RowLevelChange(ZedTable table, RowLevelOperationInfo info) {
@@ -121,7 +120,6 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   }
 
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-    pinned = table.pinned(options);
     scan = new Builder(table, options);
     return scan;
   }
@@ -133,7 +131,7 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
   Map read() {
     Map found = new HashMap();
-    found.put("__basecommit", pinned.commit);
+    found.put("__basecommit", scan.pinned().commit);
     try {
       found.put("__conditions", Python.JSON.writeValueAsString(Values.trees(scan.pushedPredicates())));
     } catch (Exception error) {
@@ -203,7 +201,11 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   }
 
   public void commit(WriterCommitMessage[] messages) {
-    python.commit(messages);
+    try {
+      python.commit(messages);
+    } catch (Throwable error) {
+      throw Python.failed("commit the changes of", change.table.format, error);
+    }
   }
 
   public void abort(WriterCommitMessage[] messages) {

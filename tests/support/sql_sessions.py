@@ -49,7 +49,7 @@ class SqlChanges:
             text = str(error)
             if "CommitConflictError" not in text:
                 raise
-            assert not re.search(r"Py4J|py4j|\n\s+at ", text), text
+            assert not re.search(r"Py4J|Traceback|py4j|\n\s+at ", text), text
             raise Refused(text) from error
 
     def rows(self, number, delta):

@@ -11,18 +11,14 @@ import subprocess
 import sys
 import threading
 import time
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from support.lake_sessions import SESSIONS, Expected, PythonChanges, Session
 from support.lakes import new_pool
 
-from zed_spark.columns.values import to_values
-from zed_spark.lake import commits, object_types
-from zed_spark.lake.ids import IdFactory
+from zed_spark.lake import commits
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.summary import object_types as walked
 from zed_spark.storage.local import LocalStore
 
 HERE = Path(__file__).parent

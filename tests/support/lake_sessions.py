@@ -25,6 +25,7 @@ SESSIONS = 4
 KEYS = 60
 """Keys of each session; they interleave with those of the others, so that objects hold rows of all."""
 
+
 class Session:
     """One session, which decides what to do and says so; how it is done, ``changes`` knows.
 

@@ -12,7 +12,10 @@ import threading
 import time
 from pathlib import Path
 
-from support.lake_sessions import SESSIONS, Session
+from support.lake_sessions import SESSIONS, PythonChanges, Session
+from zed_spark.lake.lake import create_lake
+from zed_spark.storage.local import LocalStore
+from zed_spark.types import INT64, STRING, Named, Record
 
 ANY = "any"
 """The suffix of a catalog of the same lake whose tables take rows of any columns."""
@@ -81,9 +84,10 @@ class SqlChanges:
 
     def synchronize(self, number, delta, gone, message):
         low, high = gone
+        where = f"t.w = {number} AND t.k >= {low} AND t.k <= {high}"
         self.run(self.source(number, delta) + "WHEN MATCHED THEN UPDATE SET v = s.v, extra = 'y' "
                  "WHEN NOT MATCHED THEN INSERT (k, w, v, extra) VALUES (s.k, s.w, s.v, 'z') "
-                 f"WHEN NOT MATCHED BY SOURCE AND t.w = {number} AND t.k >= {low} AND t.k <= {high} THEN DELETE")  # fmt: skip
+                 f"WHEN NOT MATCHED BY SOURCE AND {where} THEN DELETE")  # fmt: skip
 
     def update(self, where, message):
         self.run(f"UPDATE {self.table} SET v = '{message}', extra = concat(extra, '!') WHERE {where}")
@@ -143,18 +147,13 @@ class SqlSession(Session):
 
 def prepare(path):
     """A lake with rows of several types, some of them with vectors; returns the rows of each session."""
-    from support.lake_sessions import PythonChanges
-
-    from zed_spark.lake.lake import create_lake
-    from zed_spark.storage.local import LocalStore
-    from zed_spark.types import INT64, STRING, Named, Record
-
     # With the same types of fields: a column of different ones is a STRUCT.
     other = Named("other", Record((("k", INT64), ("w", INT64), ("v", STRING), ("extra", STRING))))
     pool = create_lake(LocalStore(path), 3).create_pool("p", "k", "asc", threshold=3000)
     known = [{key: f"first {key}" for key in range(number, 60, SESSIONS)} for number in range(SESSIONS)]
+    changes = PythonChanges(pool, other)
     for number, rows in enumerate(known):
-        pool.branch().load(PythonChanges(pool, other).rows(number, rows), vectors=number % 2 == 0, message=f"first {number}")
+        pool.branch().load(changes.rows(number, rows), vectors=number % 2 == 0, message=f"first {number}")
     return known
 
 
@@ -234,7 +233,9 @@ def main(path, number, seed):
 
     builder = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false")
     builder = builder.config("spark.sql.shuffle.partitions", "1").config("spark.driver.memory", "512m")
-    spark = builder.config("spark.driver.host", "127.0.0.1").config("spark.ui.showConsoleProgress", "false").getOrCreate()
+    spark = (
+        builder.config("spark.driver.host", "127.0.0.1").config("spark.ui.showConsoleProgress", "false").getOrCreate()
+    )
     spark.sparkContext.setLogLevel("OFF")
     catalogs(spark, "lake", path)
 

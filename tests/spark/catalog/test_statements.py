@@ -6,6 +6,7 @@ import logging
 from datetime import datetime
 
 import pytest
+from support.lake_check import check_lake
 from support.statements import ANY, Fails, run
 
 pytestmark = pytest.mark.spark
@@ -211,7 +212,8 @@ def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     caplog.set_level(logging.ERROR)
     file = tmp_path / "new.zson"
     file.write_text('{n:3(int32),s:"new"}\n{n:4(int32),s:"newer"}')
-    run(spark, SCRIPTS[name], lake=catalog, commit=str(lake.pool("logs").branch().tip), file=str(file))
+    names = {"lake": catalog, "commit": str(lake.pool("logs").branch().tip), "file": str(file)}
+    run(spark, SCRIPTS[name], lambda: check_lake(lake.store.url), **names)
     # Nothing that the package did not foresee.
     assert "planning failed" not in caplog.text
 

@@ -132,11 +132,9 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   Map read() {
     Map found = new HashMap();
     found.put("__basecommit", scan.pinned().commit);
-    try {
-      found.put("__conditions", Python.JSON.writeValueAsString(Values.trees(scan.pushedPredicates())));
-    } catch (Exception error) {
-      throw Python.failed("plan", table.format, "the conditions of " + command + " are no JSON: " + error.getMessage());
-    }
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(scan.pushedPredicates()));
+    found.put("__conditions", Python.at(scan.pinned().ask("concerned", request), "predicates").toString());
     return found;
   }
 }
@@ -179,7 +177,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
       throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
           + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
     }
-    StructType rows = info.schema();
+    StructType rows = columns(info.schema());
     StructType written = new StructType().add("__operation", DataTypes.IntegerType)
         .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
     for (int i = 0; i < rows.length(); i++) {
@@ -194,6 +192,17 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
     python = target.newWriteBuilder(all).build().toBatch();
     return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows.length());
+  }
+
+  /** Behind the columns of the table there are hidden ones, where a condition uses one. */
+  private StructType columns(StructType given) {
+    StructType found = new StructType();
+    for (int i = 0; i < given.length(); i++) {
+      if (change.table.all.getFieldIndex(given.apply(i).name()).isDefined()) {
+        found = found.add(given.apply(i));
+      }
+    }
+    return found;
   }
 
   public boolean useCommitCoordinator() {

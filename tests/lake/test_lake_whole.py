@@ -64,7 +64,7 @@ def test_what_is_read(order, number, where, opened, left):
         ([of(STRING, b"a", b"b")], "k >= 'a' AND k < 'c'", []),
         ([of(TIME, 10**9, 2 * 10**9)], "k < TIMESTAMP '1970-01-01 00:00:03Z'", []),
     ],
-    ids=str,
+    ids=["absent", "nan", "uint8", "float64", "null", "string", "time"],
 )
 @pytest.mark.parametrize("order", ["asc", "desc"])
 def test_what_goes(loads, where, left, order):

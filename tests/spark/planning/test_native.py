@@ -183,7 +183,7 @@ def test_cached_results_serve_later_loads_of_the_same_files(spark, tmp_path, mon
         frames[0].unpersist()
 
 
-@pytest.mark.parametrize("format", ["zng", "vng"])
+@pytest.mark.parametrize("format", ["vng", pytest.param("zng", marks=pytest.mark.slow)])
 def test_every_save_mode(spark, tmp_path, format):
     rows, target = spark.range(3), str(tmp_path / "out")
 

@@ -25,7 +25,7 @@ from zed_spark.spark.source import FileSource, source_of
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.planning.known import Aggregate
+    from zed_spark.spark.planning.aggregates import Aggregate
 
 logger = logging.getLogger(__name__)
 
@@ -240,9 +240,9 @@ class Load:
         """
         if not _reads_exactly(self.planner):
             return None
-        from zed_spark.spark.planning.known import known_values
+        from zed_spark.spark.planning.aggregates import aggregate_values
 
-        return known_values(functions, planner or self.planner, where=self.planner.condition)
+        return aggregate_values(functions, planner or self.planner, where=self.planner.condition)
 
 
 def _pool(dataset: Any) -> ObjectSet | None:

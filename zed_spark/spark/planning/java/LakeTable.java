@@ -65,6 +65,10 @@ class ReadOnlyTable extends ZedTable {
     return LakeCatalog.strings(Python.at(answer, "properties"));
   }
 
+  public MetadataColumn[] metadataColumns() {
+    return answer.has("id") ? super.metadataColumns() : new MetadataColumn[0];
+  }
+
   public Set capabilities() {
     return EnumSet.of(TableCapability.BATCH_READ);
   }
@@ -117,7 +121,7 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
   }
 
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return exact("condition", predicates).has("onData");
+    return Python.at(exact("condition", predicates), "exact").asBoolean();
   }
 
   public void deleteWhere(Predicate[] predicates) {
@@ -144,7 +148,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   }
 
   public boolean canOverwrite(Predicate[] predicates) {
-    return table.canDeleteWhere(predicates);
+    return table.exact("condition", predicates).has("onData");
   }
 
   public WriteBuilder overwrite(Predicate[] predicates) {

@@ -36,7 +36,7 @@ class Python {
   static final String ERRORS = "zed_spark.errors.";
   static final ObjectMapper JSON = new ObjectMapper();
   /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
-  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new Daemons());
+  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new DaemonThreads());
 
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
@@ -53,6 +53,8 @@ class Python {
   static JsonNode call(String action, String format, Map request) {
     JsonNode answer = null;
     String trouble = "it gives no answer";
+    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
+    request.put("workingDirectory", System.getProperty("user.dir"));
     try {
       answer = JSON.readTree(answerOf(JSON.writeValueAsString(request)));
     } catch (Exception error) {
@@ -132,7 +134,7 @@ class Request implements Callable {
 }
 
 /** Threads that do not keep the JVM from ending. */
-class Daemons implements ThreadFactory {
+class DaemonThreads implements ThreadFactory {
   public Thread newThread(Runnable task) {
     Thread made = new Thread(task, "zed_spark planning");
     made.setDaemon(true);

@@ -191,7 +191,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
     PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
     python = target.newWriteBuilder(all).build().toBatch();
-    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows.length());
+    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
   }
 
   /** Behind the columns of the table there are hidden ones, where a condition uses one. */
@@ -226,15 +226,15 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
 
 class RowLevelWriterFactory implements DeltaWriterFactory {
   private final DataWriterFactory python;
-  private final int width;
+  private final StructType columns;
 
-  RowLevelWriterFactory(DataWriterFactory python, int width) {
+  RowLevelWriterFactory(DataWriterFactory python, StructType columns) {
     this.python = python;
-    this.width = width;
+    this.columns = columns;
   }
 
   public DeltaWriter createWriter(int partition, long task) {
-    return new RowLevelWriter(python.createWriter(partition, task), width);
+    return new RowLevelWriter(python.createWriter(partition, task), columns);
   }
 }
 
@@ -247,6 +247,7 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   static final int WAITING = 1024;
 
   private final DataWriter python;
+  private final StructType columns;
   private final InternalRow empty;
   private final ArrayBlockingQueue rows = new ArrayBlockingQueue(WAITING);
   private final TaskContext context = TaskContext.get();
@@ -257,9 +258,10 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   private InternalRow next;
   private boolean ended;
 
-  RowLevelWriter(DataWriter python, int width) {
+  RowLevelWriter(DataWriter python, StructType columns) {
     this.python = python;
-    this.empty = new GenericInternalRow(width);
+    this.columns = columns;
+    this.empty = new GenericInternalRow(columns.length());
     thread.setDaemon(true);
     thread.start();
   }
@@ -269,7 +271,7 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   }
 
   public void update(Object metadata, Object id, Object row) {
-    send(UPDATE, (InternalRow) id, ((InternalRow) row).copy());
+    send(UPDATE, (InternalRow) id, known((InternalRow) row));
   }
 
   public void reinsert(Object metadata, Object row) {
@@ -277,11 +279,24 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   }
 
   public void insert(Object row) {
-    send(INSERT, null, ((InternalRow) row).copy());
+    send(INSERT, null, known((InternalRow) row));
   }
 
   public void write(Object row) {
     insert(row);
+  }
+
+  /** A copy of a row without hidden columns, which come last. */
+  private InternalRow known(InternalRow row) {
+    if (row.numFields() == columns.length()) {
+      return row.copy();
+    }
+    InternalRow copied = row.copy();
+    Object[] values = new Object[columns.length()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = copied.get(i, columns.apply(i).dataType());
+    }
+    return new GenericInternalRow(values);
   }
 
   private void send(int operation, InternalRow id, InternalRow row) {

@@ -12,7 +12,13 @@ import pytest
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
-TESTS = ["test_equivalence.py", "test_explain.py", "test_native.py"]
+TESTS = [
+    "test_equivalence.py",
+    "test_explain.py",
+    "test_native.py",
+    "../catalog/test_statements.py",
+    "../catalog/test_row_changes.py",
+]
 
 
 @pytest.mark.parametrize("version", ["4.1", "4.2"])
@@ -35,7 +41,7 @@ def test_an_older_release(pytestconfig, version):
         "0",
         "-p",
         "no:cacheprovider",
-        *(str(Path(__file__).with_name(test)) for test in TESTS),
+        *(str(Path(__file__).parent / test) for test in TESTS),
     ]
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],

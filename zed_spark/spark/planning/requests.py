@@ -91,6 +91,19 @@ class RequestHandler:
         load = self.find(asked)
         return {"forgotten": True} if load is None else self.keep(load.with_row_ids(), (asked["key"], "row ids"))
 
+    def concerned(self, asked: Request) -> Answer:
+        """The predicates that can be decided for rows that others add to a pool while a statement runs.
+
+        Asked: `key`, `state` and `predicates` as for `scan`. Answered: some of the `predicates`.
+        """
+        load = self.find(asked)
+        if load is None:
+            return {"forgotten": True}
+        from zed_spark.conditions.filter import from_predicate
+
+        found = [(node, from_predicate(node)) for node in asked["predicates"]]
+        return {"predicates": [node for node, one in found if one is not None and load.decidable_on_data(one)]}
+
     def keep(self, load: Load, asking: object) -> Answer:
         """Keep a load for later requests.
 
@@ -245,6 +258,7 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
     "rowIds": RequestHandler.row_ids,
+    "concerned": RequestHandler.concerned,
     "partitions": RequestHandler.partitions,
     "filter": RequestHandler.filter,
     "scan": RequestHandler.scan,

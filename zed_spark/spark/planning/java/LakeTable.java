@@ -92,6 +92,8 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
     Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.TRUNCATE,
         TableCapability.MICRO_BATCH_READ, TableCapability.STREAMING_WRITE);
     found.add(TableCapability.OVERWRITE_BY_FILTER);
+    // `MERGE WITH SCHEMA EVOLUTION` declares new columns, as `ALTER TABLE` does.
+    found.add(TableCapability.AUTOMATIC_SCHEMA_EVOLUTION);
     if (Python.at(answer, "anySchema").asBoolean()) {
       found.add(TableCapability.ACCEPT_ANY_SCHEMA);
     }

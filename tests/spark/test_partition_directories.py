@@ -62,11 +62,12 @@ def wanted(spark, tables):
 
     @cache
     def found(where):
+        before = spark.conf.get("spark.sql.session.timeZone")
         spark.conf.set("spark.sql.session.timeZone", ZONE)
         try:
             return load(spark, tables, "parquet").where(where).collect()
         finally:
-            spark.conf.set("spark.sql.session.timeZone", "UTC")
+            spark.conf.set("spark.sql.session.timeZone", before)
 
     return found
 

@@ -119,6 +119,7 @@ def test_a_failure_leaves_no_trace(spark, lake):
         )
 
 
+@pytest.mark.slow
 def test_jobs_at_once(spark, lake):
     def job(at):
         # Sources that were registered are known to a thread's active session only; this call makes it so.

@@ -9,6 +9,7 @@ import pytest
 from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
+from support import golden
 
 import zed_spark
 from zed_spark.spark.planning.enable import SETTING
@@ -88,7 +89,7 @@ QUERIES = [
 ]
 
 
-@pytest.mark.parametrize("query", QUERIES)
+@pytest.mark.parametrize("query", golden.some(QUERIES, 3))
 def test_the_rows_are_those_of_parquet(spark, tables, query):
     def rows(format):
         found = spark.sql(re.sub(r"\bt\b", f"native_{format}", query)).collect()

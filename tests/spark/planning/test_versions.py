@@ -23,7 +23,7 @@ def test_an_older_release(pytestconfig, version):
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), f"pyspark=={version}.*"]
         subprocess.run(pip, check=True, timeout=1200)
     path = os.pathsep.join(filter(None, [str(folder), str(ROOT), os.environ.get("PYTHONPATH")]))
-    variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "4"}
+    variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "12"}
     variables.pop("SPARK_HOME", None)
     code = f"import pyspark, pytest, sys; assert pyspark.__version__.startswith('{version}.'); sys.exit(pytest.main())"
     # PySpark 4.1 leaves sockets open.

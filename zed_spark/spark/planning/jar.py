@@ -9,6 +9,7 @@ import os
 import stat
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -127,7 +128,7 @@ def _is_sound(path: Path) -> bool:
             return False
         with zipfile.ZipFile(path) as jar:
             return jar.testzip() is None
-    except (OSError, zipfile.BadZipFile):
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error):
         return False
 
 

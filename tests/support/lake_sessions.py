@@ -43,13 +43,12 @@ class Session:
         self.changes, self.number, self.known, self.dice, self.say = changes, number, dict(known), dice, say
         self.attempts = attempts
 
-    def step(self):
-        """Do something; returns what."""
-        act = self.dice.choice(self.changes.ACTS)
+    def step(self, act=None):
+        """Do one of the acts."""
+        act = act or self.dice.choice(self.changes.ACTS)
         # Unique in the life of a lake.
         message = f"{self.number} {act} {time.time_ns()}"
         getattr(self, act.replace(" ", "_"))(message)
-        return act
 
     def attempt(self, message, delta, commit):
         """Make a commit that changes rows so, if it is not refused."""

@@ -97,7 +97,7 @@ class SqlChanges:
 
     def delete(self, where, message):
         # Only the second one is looked at row by row.
-        whole = where if message[-1] in "02468" else f"{where} AND length(v) > 0"
+        whole = where if len(where) % 2 else f"{where} AND length(v) > 0"
         self.run(f"DELETE FROM {self.table} WHERE {whole}")
 
     def replacement(self, session, message):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +43,7 @@ def load_table(
     *,
     version: str | None = None,
     micros: int | None = None,
-    privileges: Container[str] = (),
+    privileges: Collection[str] = (),
 ) -> dict[str, Any]:
     """A table as it is now.
 
@@ -90,9 +90,17 @@ def load_table(
         "commit": load.identity(),
         "properties": shown_properties(found.pool, declared),
         "writable": version is None and micros is None,
-        # Spark does not look up the columns of an UPDATE or MERGE in a table that takes any.
-        "anySchema": "UPDATE" not in privileges and (not load.schema.fields or accepts_any(catalog, declared)),
+        "anySchema": not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
     }
+
+
+def _finds_rows(privileges: Collection[str]) -> bool:
+    """Whether a statement is certain to be an UPDATE, MERGE or DELETE.
+
+    Spark does not look up their columns in a table that takes any. ``INSERT`` with or without ``DELETE`` is what a
+    MERGE that updates nothing needs, but also what INSERT does.
+    """
+    return "UPDATE" in privileges or set(privileges) == {"DELETE"}
 
 
 def source_planner(options: Mapping[str, str]) -> Planner:

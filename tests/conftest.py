@@ -37,9 +37,10 @@ def spark(tmp_path_factory):
 @pytest.fixture(autouse=True)
 def the_session_is_active(request):
     """Spark asks sources for schemas in the active session: `createDataFrame` of another one leaves that one active."""
-    if "spark" not in request.fixturenames:
+    session = request.getfixturevalue("spark") if "spark" in request.fixturenames else None
+    # Some tests have a parameter of that name.
+    if not hasattr(session, "_jsparkSession"):
         yield
         return
-    session = request.getfixturevalue("spark")
     session._jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(session._jsparkSession)
     yield

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import arrow, contention, lake, large, planning, report, startup
+from benchmarks import analytic, arrow, contention, lake, large, planning, report, startup
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -29,6 +29,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _plan(asked, folder)
         elif asked.startup:
             _startup(asked, Path(folder))
+        elif asked.latency:
+            _latency(asked, Path(folder))
+        elif asked.analytic:
+            _analytic(asked, Path(folder))
         elif asked.lake:
             _lake(asked, Path(folder))
         elif asked.contention:
@@ -73,6 +77,22 @@ def _plan(asked: argparse.Namespace, folder: str) -> None:
 def _startup(asked: argparse.Namespace, folder: Path) -> None:
     found = startup.run(folder, asked.repeats, lambda line: print(line, flush=True))
     _save(asked, {"environment": report.environment(repeats=asked.repeats), "startup": startup.as_json(found)})
+
+
+def _latency(asked: argparse.Namespace, folder: Path) -> None:
+    # As with the comparisons, only what needs Spark imports it.
+    from benchmarks import latency
+
+    found = latency.run(folder, 5 * asked.repeats, lambda line: print(line, flush=True))
+    _save(asked, {"environment": report.environment(repeats=asked.repeats), "latency": latency.as_json(found)})
+    _judge(sum(not one.met for one in found))
+
+
+def _analytic(asked: argparse.Namespace, folder: Path) -> None:
+    found = analytic.run(asked.analytic, asked.repeats, folder, lambda line: print(line, flush=True))
+    _save(asked, {"environment": report.environment(repeats=asked.repeats), "analytic": analytic.as_json(found)})
+    wrong = analytic.wrong(found)
+    print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
 
 
 def _judge(missed: int) -> None:
@@ -161,6 +181,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--startup", action="store_true", help="only: processor time of a new planner process and a new worker"
+    )
+    parser.add_argument(
+        "--latency",
+        action="store_true",
+        help="only: planning a query over one small file in a warm session, beside Parquet",
+    )
+    parser.add_argument(
+        "--analytic",
+        metavar="ROWS",
+        type=int,
+        nargs="?",
+        const=1_000_000,
+        help="only: analytic queries over eight tables, of which the largest has so many rows, 1,000,000 by default, "
+        "as VNG, in a lake and as Parquet",
     )
     parser.add_argument("--url", help="with --plan: put the files there, such as s3://bucket/prefix, and leave them")
     parser.add_argument(

@@ -29,7 +29,7 @@ class Case:
         rows: rows that it goes over.
         demands: the most that it may take of another engine's time (`judged`): engine to ratio.
         wall: seconds of each repeat.
-        cpu: seconds of processor time of each repeat, None where others than this process work.
+        cpu: seconds of processor time of each repeat.
         peak: most bytes of memory taken on top of what there was, or None where it is not known.
         answer: the result's size or value, the same for all engines of a query.
     """
@@ -65,7 +65,11 @@ class Case:
 
 
 def measure(
-    cases: Sequence[Case], repeats: int, peak: Callable[[Action], int | None] | None = None, *, own: bool = True
+    cases: Sequence[Case],
+    repeats: int,
+    peak: Callable[[Action], int | None] | None = None,
+    *,
+    processor: Callable[[], float] = time.process_time,
 ) -> None:
     """Run cases one after the other, round after round, and fill in their figures.
 
@@ -73,7 +77,7 @@ def measure(
         cases: the cases.
         repeats: rounds that count; a warm-up and one run for the peak of memory come before.
         peak: runs an action and gives its peak; this process's by default.
-        own: whether the work is done by this process, so that its processor time says something.
+        processor: seconds of processor time so far, of this process by default.
     """
     for case in cases:
         case.run()
@@ -81,11 +85,10 @@ def measure(
         case.peak = (peak or taken)(case.run)
     for _ in range(repeats):
         for case in cases:
-            wall, cpu = time.perf_counter(), time.process_time()
+            wall, cpu = time.perf_counter(), processor()
             result = case.run()
-            if own:
-                case.cpu.append(time.process_time() - cpu)
             case.wall.append(time.perf_counter() - wall)
+            case.cpu.append(processor() - cpu)
             del result
 
 

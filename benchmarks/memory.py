@@ -1,7 +1,8 @@
-"""Peak memory of a process, as Linux counts it; None where it does not tell."""
+"""Memory and processor time of processes, as Linux counts them; None where it does not tell."""
 
 from __future__ import annotations
 
+import os
 import threading
 from pathlib import Path
 from types import TracebackType
@@ -49,6 +50,45 @@ def descendants(pid: int | str) -> list[int]:
     except OSError:
         return found
     return found
+
+
+class ProcessorTime:
+    """Processor time of this process and all below it while the ``with`` block runs.
+
+    Workers of Spark end without their time being counted by the process above them, so all are looked at repeatedly.
+    """
+
+    def __init__(self) -> None:
+        self._ticks: dict[tuple[int | str, str], int] = {}
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def seconds(self) -> float:
+        """Seconds so far."""
+        pids: list[int | str] = ["self", *descendants(os.getpid())]
+        for pid in pids:
+            try:
+                text = (_PROC / str(pid) / "stat").read_text()
+            except OSError:
+                continue
+            # The name of the program, in parentheses, may hold anything. User and system time follow, then the start.
+            fields = text.rpartition(")")[2].split()
+            self._ticks[pid, fields[19]] = int(fields[11]) + int(fields[12])
+        return sum(list(self._ticks.values())) / os.sysconf("SC_CLK_TCK")
+
+    def _run(self) -> None:
+        while not self._stop.wait(2 * _PAUSE):
+            self.seconds()
 
 
 class Watch:

@@ -7,12 +7,14 @@ from pathlib import Path
 
 from benchmarks.data import mixed_parts
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.summary import SuperType
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commits import LATEST, forget
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import create_lake
 from zed_spark.lake.metadata import marshal
+from zed_spark.lake.object_types import types_of
 from zed_spark.lake.pool import Pool
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Store
@@ -60,8 +62,9 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
         moved = table.configs["main"].moved(head.id)
         if not files.branches.append(table, [Put(moved, new=False)]):
             raise RuntimeError("somebody else writes to the lake of the benchmark")
-        if number >= commits - RECENT:
-            files.commits.keep_state(head.id)
+        files.data_folder().types.add(head.id, types_of(adds))
+        if number >= commits - RECENT and files.commits.keep_state(head.id):
+            files.data_folder().types.merge(id_factory.id())
         if data:
             for item in adds:
                 store.put(files.data_folder().data(item.id), _values(item))
@@ -74,7 +77,7 @@ def _object(id: Id, place: int) -> DataObject:
     first = START + place * STEP
     ends = ((TIME, first), (TIME, first + STEP * 3 // 2))
     size = len(_values(DataObject(id, *ends, 2, 0)))
-    return DataObject(id, *ends, 2, size)
+    return DataObject(id, *ends, 2, size, (SuperType(ROW, 2),))
 
 
 def _values(item: DataObject) -> bytes:

@@ -7,8 +7,9 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +30,20 @@ import zed_spark
 from benchmarks.data import Dataset
 from benchmarks.files import HAS_VORTEX, Files
 from benchmarks.measure import Action, Case, measure
-from benchmarks.memory import Watch
+from benchmarks.memory import ProcessorTime, Watch
 
 FULL, TWO, WHERE, COUNT = "aggregate of all columns", "aggregate of 2 columns", "where, 1 %", "count"
+ENDS, LIMIT, NEXT, JOIN = "min and max", "limit 10", "where and show, then the next query", "join with 50 rows"
+QUERIES = (FULL, TWO, WHERE, COUNT, ENDS, LIMIT, NEXT, JOIN)
 WRITE, NOOP = "write what Parquet holds", "no write"
 
-# The sources hand over whole rows; 1.3 is the ceiling that the API leaves.
+# The sources hand over whole rows of Python; 1.3 is the ceiling that this leaves.
 _FULL_DEMANDS = {"parquet": 1.3, "json": 0.2}
 
 _MICROSECONDS = "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX"
 
-Frames = Callable[[list[str] | None, str | None], DataFrame]
-"""``frames(columns, condition)`` opens the data of one engine anew, planning included."""
+Frames = Callable[[], DataFrame]
+"""``frames()`` opens the data of one engine anew, as Spark's own API does it: planning is part of each query."""
 
 
 def run(data: Dataset, files: Files, repeats: int, *, write: bool = False) -> list[Case]:
@@ -55,22 +58,22 @@ def run(data: Dataset, files: Files, repeats: int, *, write: bool = False) -> li
     Raises:
         ValueError: two engines gave different answers.
     """
-    with session() as spark, tempfile.TemporaryDirectory(dir=files.vng.parent) as folder:
+    with session() as spark, ProcessorTime() as processor, tempfile.TemporaryDirectory(dir=files.vng.parent) as folder:
         engines = _engines(spark, files, Path(folder))
-        cases = [case for query in _queries(data, engines) for case in query]
-        for query in (FULL, TWO, WHERE, COUNT):
+        cases = [case for query in _queries(data, engines, Path(folder)) for case in query]
+        for query in QUERIES:
             group = [case for case in cases if case.query == query]
             for case in group:
                 case.answer = case.run()
             _agree(group)
-            measure(group, repeats, _peak_of_workers, own=False)
+            measure(group, repeats, _peak_of_workers, processor=processor.seconds)
             for case in group:
                 # Spark's own readers work in the JVM, whose memory says nothing of one task.
                 case.peak = None if case.engine in ("parquet", "json") else case.peak
         if write:
             group = list(_writes(spark, data, Path(folder)))
             # Memory of the writers is what `--large` measures.
-            measure(group, repeats, lambda run: run(), own=False)
+            measure(group, repeats, lambda run: run(), processor=processor.seconds)
             cases += group
     return cases
 
@@ -122,50 +125,79 @@ def _engines(spark: SparkSession, files: Files, folder: Path) -> dict[str, Frame
     # With the schema given: finding it out would cost JSON another pass.
     reader = spark.read.schema(whole.schema).option("timestampFormat", _MICROSECONDS)
 
-    def own(format: str, path: Path, columns: list[str] | None, where: str | None) -> DataFrame:
-        return zed_spark.scan(spark, str(path), columns, where, format)
-
     ours = {"vng": files.vng, "zng": files.zng, "csup": files.csup}
     if HAS_VORTEX:
         ours["vortex"] = files.vortex
     return {
-        **{name: partial(own, name, path) for name, path in ours.items()},
-        "parquet": lambda columns, where: _narrow(spark.read.parquet(parquet), columns, where),
-        "json": lambda columns, where: _narrow(reader.json(json), columns, where),
+        **{name: partial(spark.read.format(name).load, str(path)) for name, path in ours.items()},
+        "parquet": lambda: spark.read.parquet(parquet),
+        "json": lambda: reader.json(json),
     }
 
 
-def _narrow(frame: DataFrame, columns: list[str] | None, where: str | None) -> DataFrame:
-    frame = frame if where is None else frame.where(where)
-    return frame if columns is None else frame.select(*columns)
+def _queries(data: Dataset, engines: dict[str, Frames], folder: Path) -> Iterator[list[Case]]:
+    """Queries as everybody writes them: nothing but Spark's own API."""
 
+    def cases(query: str, run: Callable[[DataFrame], tuple[Any, ...]]) -> list[Case]:
+        def make(frames: Frames) -> Action:
+            return lambda: run(frames())
 
-def _queries(data: Dataset, engines: dict[str, Frames]) -> Iterator[list[Case]]:
-    def cases(query: str, make: Callable[[Frames], Action]) -> list[Case]:
         return [Case(data.name, query, name, make(frames), data.rows) for name, frames in engines.items()]
 
-    full = cases(FULL, lambda frames: lambda: _aggregate(frames(None, None)))
+    one, two = data.two
+    full = cases(FULL, _aggregate)
     for case in full[:2]:
         case.demands = dict(_FULL_DEMANDS)
     yield full
-    yield cases(TWO, lambda frames: lambda: _aggregate(frames(list(data.two), None)))
-    yield cases(WHERE, lambda frames: lambda: _aggregate(frames(None, data.where)))
-    counts = cases(COUNT, lambda frames: lambda: (frames([], None).count(),))
-    # What one gets who counts without `scan`: whole rows are read.
-    for name in ("vng", "zng"):
-        run = partial(_count_all, engines[name])
-        counts.append(Case(data.name, COUNT, f"{name}, all columns", run, data.rows))
-    yield counts
+    yield cases(TWO, lambda frame: _aggregate(frame.select(one, two)))
+    yield cases(WHERE, lambda frame: _aggregate(frame.where(data.where)))
+    yield cases(COUNT, lambda frame: (frame.count(),))
+    yield cases(ENDS, lambda frame: _first(frame.agg(F.min(one), F.max(one))))
+    yield cases(LIMIT, lambda frame: (len(frame.limit(10).collect()),))
+    yield cases(NEXT, lambda frame: _shown_and_next(frame, data))
+    yield [
+        Case(data.name, JOIN, name, partial(_joined, frames, _dimension(name, frames, one, folder), data), data.rows)
+        for name, frames in engines.items()
+    ]
 
 
-def _count_all(frames: Frames) -> tuple[int]:
-    return (frames(None, None).count(),)
+def _shown_and_next(frame: DataFrame, data: Dataset) -> tuple[Any, ...]:
+    with redirect_stdout(StringIO()):
+        frame.where(data.where).show()
+    return _aggregate(frame.select(*data.two))
+
+
+def _dimension(engine: str, frames: Frames, key: str, folder: Path) -> Frames:
+    """A table of 50 keys, and a name for each, in the format of an engine."""
+    path = str(folder / f"dimension-{engine}")
+    rows = frames().select(key).distinct().orderBy(key).limit(50)
+    named = rows.select(
+        F.col(key).alias("key"), F.concat(F.lit("n"), F.crc32(F.col(key).cast("string")) % 7).alias("n")
+    )
+    reader, writer = named.sparkSession.read.format(engine), named.coalesce(1).write.format(engine)
+    if engine == "json":
+        # As with the rows themselves, JSON is given the schema.
+        reader = reader.schema(named.schema).option("timestampFormat", _MICROSECONDS)
+        writer = writer.option("timestampFormat", _MICROSECONDS)
+    writer.save(path)
+    return partial(reader.load, path)
+
+
+def _joined(frames: Frames, dimension: Frames, data: Dataset) -> tuple[Any, ...]:
+    """Rows of some keys, counted by the name of the key."""
+    rows = frames().select(data.two[0]).join(dimension(), F.col(data.two[0]) == F.col("key"))
+    found = rows.where("n <> 'n3'").groupBy("n").agg(F.count(F.lit(1))).orderBy("n").collect()
+    return tuple(value for row in found for value in row)
+
+
+def _first(frame: DataFrame) -> tuple[Any, ...]:
+    row = frame.first()
+    return tuple(row) if row is not None else ()
 
 
 def _aggregate(frame: DataFrame) -> tuple[Any, ...]:
     """One figure of every leaf column: none of them can be left out."""
-    row = frame.agg(F.count(F.lit(1)), *_figures(frame.schema)).first()
-    return tuple(row) if row is not None else ()
+    return _first(frame.agg(F.count(F.lit(1)), *_figures(frame.schema)))
 
 
 def _figures(schema: StructType, path: tuple[str, ...] = ()) -> Iterator[Column]:
@@ -197,7 +229,7 @@ def _agree(cases: list[Case]) -> None:
                 f"{case.data}, {case.query}: {case.engine} gave {case.answer}, {first.engine} {first.answer}"
             )
     for case in cases:
-        case.answer = case.answer[0]
+        case.answer = case.answer[0] if case.answer else None
 
 
 def _same(one: Any, other: Any) -> bool:

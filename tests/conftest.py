@@ -32,3 +32,15 @@ def spark(tmp_path_factory):
     zed_spark.register(session)
     yield session
     session.stop()
+
+
+@pytest.fixture(autouse=True)
+def the_session_is_active(request):
+    """Spark asks sources for schemas in the active session: `createDataFrame` of another one leaves that one active."""
+    session = request.getfixturevalue("spark") if "spark" in request.fixturenames else None
+    # Some tests have a parameter of that name.
+    if not hasattr(session, "_jsparkSession"):
+        yield
+        return
+    session._jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(session._jsparkSession)
+    yield

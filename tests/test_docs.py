@@ -42,7 +42,7 @@ def test_the_table_names_every_option():
     from option_tables import options_markdown
 
     table = options_markdown()
-    for name in ("columns", "where", "schemaMode", "pathGlobFilter", "columnNameOfCorruptRecord", "pushdown"):
+    for name in ("columns", "where", "schemaMode", "pathGlobFilter", "columnNameOfCorruptRecord"):
         assert f"| `{name}` |" in table
 
 

@@ -155,7 +155,7 @@ def test_importing_the_package_loads_nothing_heavy():
 
 def test_the_public_names_are_just_these():
     assert set(zed_spark.__all__) == {
-        "File", "ZedSparkError", "__version__", "attach", "count", "lake", "min_max", "open", "pushdown_is_safe",
+        "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "lake", "min_max", "open",
         "register", "scan",
     }  # fmt: skip
     for name in zed_spark.__all__:

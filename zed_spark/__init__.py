@@ -1,7 +1,7 @@
 """Apache Spark speaks the Zed family of data formats.
 
-With Spark: `register`, `scan`, `attach` a lake, `pushdown_is_safe`. Without: `open` a file, `count` and `min_max` from
-metadata, and `lake` for lakes.
+With Spark: `register`, `scan`, a lake as a `catalog` or `attach` its pools as views. Without: `open` a file, `count`
+and `min_max` from metadata, and `lake` for lakes.
 Errors derive from `ZedSparkError`.
 """
 
@@ -17,25 +17,24 @@ if TYPE_CHECKING:
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
+    from zed_spark.spark.catalog.enable import catalog
     from zed_spark.spark.lake.attach import attach
-    from zed_spark.spark.pushdown_probe import pushdown_is_safe
     from zed_spark.spark.register import register
     from zed_spark.spark.scan import scan
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "File", "ZedSparkError", "__version__", "attach", "count", "lake", "min_max", "open", "pushdown_is_safe",
-    "register", "scan",
+    "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "lake", "min_max", "open", "register", "scan",
 ]  # fmt: skip
 
 _HOMES = {
     "File": ("zed_spark.files.file", "File"),
     "attach": ("zed_spark.spark.lake.attach", "attach"),
+    "catalog": ("zed_spark.spark.catalog.enable", "catalog"),
     "open": ("zed_spark.files.file", "open_file"),
     "count": ("zed_spark.files.metadata", "count"),
     "min_max": ("zed_spark.files.metadata", "min_max"),
-    "pushdown_is_safe": ("zed_spark.spark.pushdown_probe", "pushdown_is_safe"),
     "register": ("zed_spark.spark.register", "register"),
     "scan": ("zed_spark.spark.scan", "scan"),
 }

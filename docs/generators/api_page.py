@@ -50,7 +50,7 @@ def entry(title: str, value: Any) -> Iterator[str]:
     yield ""
     if not inspect.isclass(value) or error:
         return
-    for name, member in vars(value).items():
+    for name, member in members(value).items():
         if name.startswith("_") or not (member.__doc__ or "").strip():
             continue
         if isinstance(member, property):
@@ -62,6 +62,12 @@ def entry(title: str, value: Any) -> Iterator[str]:
             continue
         yield markdown(inspect.getdoc(getattr(value, name)) or "")
         yield ""
+
+
+def members(of: type) -> dict[str, Any]:
+    """The members of a class and of the classes of this package that it extends, those of the first one first."""
+    own = [base for base in reversed(of.__mro__) if base.__module__.startswith("zed_spark.")]
+    return {name: member for base in own for name, member in vars(base).items()}
 
 
 def signature(name: str, value: Any) -> Iterator[str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import math
+import subprocess
 import sys
 
 import pytest
 
 from benchmarks import __main__ as benchmarks
-from benchmarks import lake, large, planning, pools, report
+from benchmarks import lake, large, memory, planning, pools, report
 from benchmarks.data import mixed, mixed_parts
 from benchmarks.measure import Case
 from zed_spark import lake as lakes
@@ -136,3 +137,27 @@ def test_planning_many_files(run):
     assert [(one["format"], one["files"]) for one in figures["planning"]] == [(name, 30) for name in planning.FORMATS]
     assert all(one["first"] > 0 for one in figures["planning"])
     assert "vng   30 files: listing" in text
+
+
+def test_processor_time_of_processes_that_ended_counts():
+    script = "import time\nwhile time.process_time() < 0.2: pass\nprint(flush=True)\ninput()"
+    with memory.ProcessorTime() as time:
+        before = time.seconds()
+        with subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+            assert child.stdout is not None
+            child.stdout.readline()
+            during = time.seconds()
+            child.communicate(b"\n")
+        assert before + 0.15 < during <= time.seconds()
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_planning_latency(tmp_path):
+    target = tmp_path / "found.json"
+    command = [sys.executable, "-m", "benchmarks", "--latency", "--repeats", "1", "--json", str(target)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found = json.loads(target.read_text())["latency"]
+    assert [one["format"] for one in found] == ["vng", "zng", "csup", "zson"]
+    assert all(0 < one["requests"] <= 2 and one["milliseconds"] > 0 for one in found)
+    assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))

@@ -59,9 +59,14 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert any('author:"me"' in line and 'message:"first"' in line for line in run("show", "log", "logs"))
     run("branch", "logs", "dev", "--drop", "--yes")
     assert run("vacuum", "logs", "--older-than", "0s") != []
-    before = {path for path in (tmp_path / "lake").rglob("*") if path.is_file()}
+
+    def files():
+        # The vacuum also drops what is known of the types of removed objects.
+        return {path for path in (tmp_path / "lake").rglob("*") if path.is_file() and path.parent.name != "types"}
+
+    before = files()
     gone = run("vacuum", "logs", "--older-than", "0s", "--force", "--yes")
-    assert len(before) - len(gone) == sum(path.is_file() for path in (tmp_path / "lake").rglob("*"))
+    assert files() == before - {tmp_path / "lake" / key for key in gone}
     assert len(run("cat", "logs")) == 3
     run("rename", "logs", "events")
     assert len(run("show", "pools")) == 1

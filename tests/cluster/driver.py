@@ -1,12 +1,13 @@
 """A program of a user's: reads files on the Spark given and prints the rows as JSON. Run by `test_cluster.py`.
 
-python driver.py cluster spark://127.0.0.1:7077 FILE...
-python driver.py connect sc://127.0.0.1:15002 FILE...
+python driver.py cluster spark://127.0.0.1:7077 FOLDER FILE...
+python driver.py connect sc://127.0.0.1:15002 FOLDER FILE...
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import sys
 
 from pyspark.sql import SparkSession
@@ -26,7 +27,7 @@ OF_CLUSTERS = {
 }
 
 
-def main(kind: str, master: str, vng: str, zng: str) -> dict[str, object]:
+def main(kind: str, master: str, folder: str, vng: str, zng: str) -> dict[str, object]:
     """The rows of each way to read, by name."""
     builder = SparkSession.builder.remote(master) if kind == "connect" else SparkSession.builder.master(master)
     builder = builder.appName("zed_spark cluster test")
@@ -34,8 +35,9 @@ def main(kind: str, master: str, vng: str, zng: str) -> dict[str, object]:
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
     try:
-        zed_spark.register(spark)
+        logged = registered(spark)
         return {
+            "logged": logged,
             "vng": rows(spark.read.format("vng").option("columns", COLUMNS).load(vng)),
             "zng": rows(spark.read.format("zng").option("columns", COLUMNS).option("minPartitions", "4").load(zng)),
             "zed": rows(spark.read.format("zed").option("columns", COLUMNS).load([vng, zng])),
@@ -46,9 +48,33 @@ def main(kind: str, master: str, vng: str, zng: str) -> dict[str, object]:
             "sql": rows(view(spark, zng)),
             "error": error(spark),
             "registered by itself": own(spark, vng) if kind == "cluster" else None,
+            "limited": limited(spark, folder) if kind == "cluster" else None,
         }
     finally:
         spark.stop()
+
+
+def limited(spark, folder) -> list[int]:
+    """The first rows of queries that end before the workers."""
+    spark.range(0, 400_000, 1, 2).write.format("zng").save(folder)
+    frame = spark.read.format("zng").load(folder)
+    return [frame.where(f"id > {least}").first().id for least in (5, 100, 300_000)]
+
+
+def registered(spark) -> list[str]:
+    """What is logged, and is not only of interest to developers, when the sources are registered twice."""
+    found: list[str] = []
+
+    class Lines(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            found.append(record.getMessage())
+
+    handler = Lines(logging.WARNING)
+    logging.getLogger().addHandler(handler)
+    zed_spark.register(spark)
+    zed_spark.register(spark)
+    logging.getLogger().removeHandler(handler)
+    return found
 
 
 def view(spark, path):

@@ -129,7 +129,7 @@ def server(tmp_path):
 def run(kind: str, master: str, folder: Path, groups: list[int]) -> dict[str, object]:
     """What the user's program gives; all processes are held to the loopback interface while it runs."""
     driver = str(Path(__file__).with_name("driver.py"))
-    command = [sys.executable, driver, kind, master, VNG, ZNG]
+    command = [sys.executable, driver, kind, master, str(folder / "out"), VNG, ZNG]
     seen: set[str] = set()
     with started(command, folder, "driver") as (process, log):
         end = time.monotonic() + PATIENCE
@@ -219,8 +219,18 @@ def test_standalone_cluster(cluster, tmp_path):
     found = run("cluster", address, tmp_path, groups)
     check(found)
     assert found["registered by itself"] == 400
+    assert found["limited"] == [6, 101, 300_001]
+    # Executors have the classes, by which no worker was cut off.
+    logs = [path.read_text(errors="replace") for path in tmp_path.glob("work?/app-*/*/stderr")]
+    assert len(logs) == len(list(tmp_path.glob("work?/app-*/*/planning-*.jar"))) == 2
+    assert not any("BrokenPipeError" in log for log in logs)
+    assert found["logged"] == []
 
 
 def test_spark_connect(server, tmp_path):
     address, groups = server
-    check(run("connect", address, tmp_path, groups))
+    found = run("connect", address, tmp_path, groups)
+    check(found)
+    [line] = found["logged"]
+    assert line.startswith("no native planning, so queries read all columns: ")
+    assert "Spark Connect" in line

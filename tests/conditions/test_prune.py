@@ -15,8 +15,8 @@ from zed_spark.columns.statistics import statistics as column_statistics
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.condition import Truth
-from zed_spark.conditions.evaluate import evaluate
-from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.evaluate import decide, evaluate
+from zed_spark.conditions.prune import can_match, is_always_true
 from zed_spark.conditions.row_filter import condition_of
 from zed_spark.types import Record, Type, parse_type
 
@@ -25,6 +25,10 @@ def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -
     mask = evaluate(condition, of, from_values(of, values))
     anything = bool(values) if mask is None else bool(mask.any())
     assert can_match(condition, known) or not anything
+    if values and is_always_true(condition, known):
+        true, other = decide(condition, of, from_values(of, values))
+        assert true.all()
+        assert not other.any()
 
 
 def test_nothing_is_said_of_unions() -> None:
@@ -165,3 +169,49 @@ def test_planning_does_not_load_the_compiled_kernels() -> None:
         "assert 'numba' not in sys.modules and 'pyspark' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=600)
+
+
+@pytest.mark.parametrize(
+    ("of", "values", "where", "expected"),
+    [
+        ("{a:int64}", [(1,), (5,)], "a > 0", True),
+        ("{a:int64}", [(1,), (5,)], "a > 1", False),
+        ("{a:int64}", [(1,), (5,)], "a IS NOT NULL AND a BETWEEN 1 AND 5", True),
+        ("{a:int64}", [(1,), (5,)], "NOT (a > 5 OR a < 1)", True),
+        ("{a:int64}", [(1,), (5,)], "a > 3 OR a IS NOT NULL", True),
+        ("{a:int64}", [(1,), (5,)], "a > 3 OR a <= 3", False),
+        ("{a:int64}", [(5,), (5,)], "a IN (5, 6)", False),
+        # Of nulls, a comparison is null.
+        ("{a:int64}", [(1,), (None,)], "a > 0", False),
+        ("{a:int64}", [(1,), (None,)], "NOT a > 5", False),
+        ("{a:int64}", [(1,), (None,)], "a > 0 OR a IS NULL", False),
+        ("{a:int64}", [(None,), (None,)], "a IS NULL", True),
+        ("{a:int64}", [(None,), (None,)], "NOT a IS NULL", False),
+        ("{a:int64}", [(1,), (5,)], "a IN (7, NULL)", False),
+        ("{a:int64}", [(1,), (5,)], "NOT a IN (7, NULL)", False),
+        ("{a:int64}", [(1,), (5,)], "a > 0 AND NULL", False),
+        ("{a:int64}", [(1,), (5,)], "a > 0 OR NULL", True),
+        ("{a:int64}", [(1,), (5,)], "NOT (a > 5 AND NULL)", True),
+        ("{a:int64}", [(1,), (5,)], "a = NULL OR NOT a = NULL", False),
+        ("{a:int64}", [(1,), (5,)], "NOT a <=> NULL", True),
+        ("{a:int64}", [(1,), (None,)], "NOT a <=> 7", True),
+        # A field that is absent.
+        ("{b:int64}", [(1,)], "a IS NULL", True),
+        ("{b:int64}", [(1,)], "a > 0", False),
+        ("{b:int64}", [(1,)], "NOT a > 0", False),
+        # NaN is greater than all numbers.
+        ("{a:float64}", [(1.0,), (5.0,)], "a >= 1", True),
+        ("{a:float64}", [(1.0,), (5.0,)], "a <= 5", False),
+        ("{r:{a:int64}}", [((1,),), (None,)], "r.a IS NOT NULL", False),
+        ("{e:error(string)}", [(b"x",)], "e IS NOT NULL", False),
+        ("{u:(int64,string)}", [((0, 1),)], "u IS NOT NULL", False),
+        ("{a:bool}", [(True,), (True,)], "a", True),
+        ("{a:string}", [(b"b",), (b"d",)], "a > 'a'", True),
+        ("{a:string}", [(b"b",), (b"d",)], "a LIKE 'b%'", False),
+    ],
+)
+def test_true_of_every_value(of: str, values: list[Any], where: str, expected: bool) -> None:
+    type_ = parse_type(of)
+    condition = condition_of(where, parse_type("{a:int64,b:int64}") if type_ is parse_type("{b:int64}") else type_)
+    assert is_always_true(condition, known(of, values, bounds_only=True)) is expected
+    assert is_always_true(condition_of("TRUE", type_), known(of, values))

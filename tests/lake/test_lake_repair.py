@@ -72,6 +72,8 @@ def test_half_an_entry_that_becomes_whole_is_left_alone(memory, torn):
     for entry in list(memory.list()):
         other.put(entry.key, memory.read(entry.key))
     pool.branch().load(keyed(2))
+    for entry in list(memory.list()):
+        other.put_if_absent(entry.key, memory.read(entry.key))
     whole = memory.read(key)
     other.put(key, whole[:-1])
     wrapped = Wrapped(other)

@@ -1,6 +1,7 @@
 import pyarrow as pa
 
-from zed_spark.spark.tasks import LARGE, rebatch
+from zed_spark.spark.convert.batches import bare_batch
+from zed_spark.spark.tasks import BARE_ROWS, LARGE, rebatch
 
 
 def batch(rows, start=0):
@@ -32,6 +33,7 @@ def test_empty_batches_are_dropped():
     assert list(rebatch([], 100, 100)) == []
 
 
-def test_batches_without_columns_keep_their_rows():
-    bare = pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), 7, [None], children=[]))
-    assert rows(rebatch([bare, bare, bare], 100, 100)) == [7, 7, 7]
+def test_batches_without_columns_become_one():
+    assert rows(rebatch([bare_batch(7), bare_batch(0), bare_batch(90), bare_batch(7)], 100, 100)) == [104]
+    assert rows(rebatch([bare_batch(BARE_ROWS - 1), bare_batch(2), bare_batch(5)], 100, 100)) == [BARE_ROWS + 1, 5]
+    assert rows(rebatch([bare_batch(0)], 100, 100)) == []

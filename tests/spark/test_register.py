@@ -98,13 +98,14 @@ def test_another_source_of_the_name_is_replaced_at_first_and_stays_later(spark, 
     assert registered == ["vng", "vng"]
 
 
-def test_sessions_that_cannot_be_asked_are_remembered():
+def test_sessions_that_cannot_be_asked_are_remembered(caplog):
     class Connect:
         """What registering uses of a Connect session."""
 
         def __init__(self) -> None:
             self.names: list[str] = []
             self.dataSource = self
+            self.conf: dict[str, str] = {}
 
         def register(self, source) -> None:
             self.names.append(source.name())
@@ -114,3 +115,9 @@ def test_sessions_that_cannot_be_asked_are_remembered():
         zed_spark.register(session)
     assert set(first.names) == set(second.names) == NAMES
     assert len(first.names) == len(second.names) == len(NAMES)
+    assert len([record for record in caplog.records if "no native planning" in record.message]) == 2
+    third = Connect()
+    third.conf["spark.zed.nativePlanning.enabled"] = "false"
+    caplog.clear()
+    zed_spark.register(third)
+    assert caplog.records == []

@@ -51,6 +51,26 @@ def test_globs_and_lists(spark, bucket, options):
     assert reader.load([f"{bucket.url}/spark/tables/[0-1].vng", f"{bucket.url}/spark/*/0.vng"]).count() == 2 * one
 
 
+def test_sql_over_urls(spark, bucket, options):
+    """A catalog of paths with options, under a name of its own."""
+    settings = {f"spark.sql.catalog.cold.{name}": value for name, value in options.items()}
+    settings["spark.sql.catalog.cold"] = "zed_spark.VngPaths"
+    for name, value in settings.items():
+        spark.conf.set(name, value)
+    try:
+        table = f"cold.`{bucket.url}/spark/tables/[0-1].vng`"
+        files = spark.sql(f"SELECT DISTINCT _metadata.file_path, _metadata.file_size FROM {table}").collect()
+        assert sorted(row.file_path for row in files) == [f"{bucket.url}/spark/tables/{at}.vng" for at in (0, 1)]
+        assert all(row.file_size > 0 for row in files)
+        assert (
+            spark.sql(f"SELECT * FROM {table} WHERE _metadata.file_name = '0.vng'").count() * 2
+            == spark.sql(f"SELECT count(*) FROM {table}").first()[0]
+        )
+    finally:
+        for name in settings:
+            spark.conf.unset(name)
+
+
 def test_written_files_are_published_together(spark, bucket, options):
     url = f"{bucket.url}/spark/written"
     frame = spark.range(100).selectExpr("id", "cast(id % 7 as string) as text").repartition(2)

@@ -16,7 +16,6 @@ from zed_spark.conditions.parse import parse
 from zed_spark.files import plan as files_plan
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.planner import plan_files
-from zed_spark.spark.pushdown_probe import SETTING
 from zed_spark.spark.tasks import LARGE, rebatch
 
 pytestmark = pytest.mark.spark
@@ -112,44 +111,17 @@ def test_many_small_files_share_tasks(tmp_path):
     )
 
 
-def test_whether_pushdown_is_safe(spark):
-    before = spark.conf.get(SETTING, None)
-    safe = zed_spark.pushdown_is_safe(spark)
-    assert spark.conf.get(SETTING, None) == before
-    if before is None:
-        assert safe is False
-        return
-    spark.conf.set(SETTING, "true")
-    try:
-        # The fault itself, through this source: the second of two scans of one DataFrame gets the first one's rows.
-        frame = spark.read.format("vng").option("pushdown", "true").load(str(TABLE["v3e"]))
-        cities = [frame.where(f"city = '{city}'") for city in ("Oslo", "Pune")]
-        counts = [one.groupBy("city").count().collect() for one in cities]
-        both = {row["city"] for row in cities[0].union(cities[1]).select("city").distinct().collect()}
-        assert [row["city"] for [row] in counts] == ["Oslo", "Pune"]
-        right = both == {"Oslo", "Pune"} and frame.count() == 1000
-    finally:
-        spark.conf.set(SETTING, before)
-    assert safe == right
-    assert safe is False or spark.version >= "4.4"
-
-
-def test_reading_with_the_setting_on_and_off(spark):
-    where = "city = 'Oslo' AND bytes > 5000 AND tag IS NULL"
-    frames = {}
-    for setting in ("true", "false"):
-        spark.conf.set(SETTING, setting)
-        try:
-            for pushdown in ("false", "true"):
-                reader = spark.read.format("vng").option("pushdown", pushdown)
-                frame = reader.load(str(TABLE["v3e"])).where(where).select("uid")
-                frames[setting, pushdown] = sorted(row.uid for row in frame.collect())
-        finally:
-            spark.conf.set(SETTING, "false")
-    whole = direct.table("vng", [TABLE["v3e"]]).to_pylist()
-    wanted = sorted(row["uid"] for row in whole if row["city"] == "Oslo" and row["bytes"] > 5000 and row["tag"] is None)
-    assert wanted
-    assert all(found == wanted for found in frames.values())
+def test_filter_pushdown_of_spark_changes_nothing(spark):
+    before = spark.conf.get("spark.sql.python.filterPushdown.enabled")
+    session = spark.newSession()
+    session.conf.set("spark.sql.python.filterPushdown.enabled", "true")
+    zed_spark.register(session, native=False)
+    frame = session.read.format("vng").load(str(TABLE["v3e"]))
+    cities = [frame.where(f"city = '{city}'") for city in ("Oslo", "Pune")]
+    both = {row["city"] for row in cities[0].union(cities[1]).select("city").distinct().collect()}
+    assert both == {"Oslo", "Pune"}
+    assert frame.count() == 1000
+    assert spark.conf.get("spark.sql.python.filterPushdown.enabled") == before
 
 
 def test_a_plan_of_many_files_looks_into_each_once_on_its_way_to_the_tasks(tmp_path, monkeypatch):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -26,6 +26,7 @@ class Statistics:
         bounds: least and greatest non-null value, as plain values (`zed_spark.columns.values`).
         distinct: all distinct non-null values, if the file lists them in a dictionary or as a constant.
         outside: values outside the bounds that may also occur.
+        nbytes: stored bytes of the column and all below it.
     """
 
     path: Path
@@ -35,6 +36,7 @@ class Statistics:
     bounds: tuple[Any, Any] | None = None
     distinct: tuple[Any, ...] | None = None
     outside: tuple[Any, ...] = ()
+    nbytes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,30 @@ class SuperType:
     rows: int | None = None
     nbytes: int = 0
     statistics: dict[Path, Statistics] = field(default_factory=dict)
+
+
+def stored_bytes(super_types: Iterable[SuperType], projection: Projection) -> int | None:
+    """Stored bytes of the selected columns of some super types; None if the columns are not stored apart."""
+    total = 0
+    for one in super_types:
+        for path, known in one.statistics.items():
+            if known.nbytes is None:
+                return None
+            total += known.nbytes if _is_selected(path, projection) else 0
+        if not one.statistics and one.rows != 0:
+            return None
+    return total
+
+
+def _is_selected(path: Path, projection: Projection) -> bool:
+    if not path:
+        return projection.value
+    for name in path:
+        below = projection.below(name)
+        if below is None:
+            return False
+        projection = below
+    return True
 
 
 E = TypeVar("E")
@@ -106,3 +132,12 @@ class RowFilter:
     test: Callable[[Type, Column], npt.NDArray[np.bool_] | None]
     possible: Callable[[SuperType], bool] | None = None
     skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
+
+    def checked(self, check: Callable[[], None]) -> RowFilter:
+        """The filter, which calls a function before each test."""
+
+        def test(super_type: Type, column: Column) -> npt.NDArray[np.bool_] | None:
+            check()
+            return self.test(super_type, column)
+
+        return replace(self, test=test)

@@ -1,4 +1,4 @@
-"""Conversion of what Spark pushes down to conditions: its Python filters, by class name, and its V2 predicates as JSON.
+"""Conversion of the predicates that Spark pushes down, as JSON, to conditions.
 
 Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
 Spark's columns are not the data's fields where types disagree or values are not records.
@@ -7,9 +7,7 @@ Spark's columns are not the data's fields where types disagree or values are not
 from __future__ import annotations
 
 import base64
-import math
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -35,55 +33,13 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.errors import FormatError
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-_COMPARISONS: dict[str, Operator] = {
-    "EqualTo": "=",
-    "EqualNullSafe": "<=>",
-    "GreaterThan": ">",
-    "GreaterThanOrEqual": ">=",
-    "LessThan": "<",
-    "LessThanOrEqual": "<=",
-    "=": "=",
-    "<=>": "<=>",
-    ">": ">",
-    ">=": ">=",
-    "<": "<",
-    "<=": "<=",
-}
+_COMPARISONS: dict[str, Operator] = {"=": "=", "<=>": "<=>", ">": ">", ">=": ">=", "<": "<", "<=": "<="}
 _MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
-_FORMS: dict[str, Form] = {
-    "StringStartsWith": "prefix",
-    "STARTS_WITH": "prefix",
-    "StringEndsWith": "suffix",
-    "ENDS_WITH": "suffix",
-    "StringContains": "contains",
-    "CONTAINS": "contains",
-}
+_FORMS: dict[str, Form] = {"STARTS_WITH": "prefix", "ENDS_WITH": "suffix", "CONTAINS": "contains"}
 _INTEGERS = ("tinyint", "smallint", "int", "bigint")
 _FLOATS = ("float", "double")
 _WIDENED = (_INTEGERS, _FLOATS)
 """Types of which each can be cast to a later one without a change of value."""
-
-
-def from_filter(filter: Any) -> Condition | None:
-    """The condition of a Spark filter.
-
-    Args:
-        filter: an object of one of the classes of ``pyspark.sql.datasource`` that are named in this file.
-
-    Returns:
-        The condition; None for other filters and for values that conditions cannot compare.
-    """
-    name = type(filter).__name__
-    if name == "Not":
-        inner = from_filter(filter.child)
-        return None if inner is None else Not(inner)
-    path = getattr(filter, "attribute", None)
-    if not path or not all(isinstance(step, str) for step in path):
-        return None
-    values = [] if not hasattr(filter, "value") else filter.value if name == "In" else [filter.value]
-    return _on_field(name, tuple(path), [_literal(value) for value in values])
 
 
 def from_predicate(node: Mapping[str, Any]) -> Condition | None:
@@ -98,6 +54,8 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     """
     if "field" in node:
         return Truth(tuple(node["field"]))
+    if node.get("type") in ("boolean", "void"):
+        return Constant(node.get("value"))
     name, children = node.get("name"), node.get("children", [])
     if name in ("AND", "OR"):
         terms = tuple(from_predicate(child) or Unknown(child.get("name", "literal")) for child in children)
@@ -129,17 +87,17 @@ def _path(node: Mapping[str, Any]) -> Path | None:
 
 
 def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condition | None:
-    """The condition of the filter of a name on a field; None if there is none, or a value is None."""
+    """The condition of the predicate of a name on a field; None if there is none, or a value is None."""
     known = tuple(value for value in values if value is not None)
     if len(known) < len(values):
         return None
-    if name in ("IsNull", "IS_NULL"):
+    if name == "IS_NULL":
         return IsNull(path)
-    if name in ("IsNotNull", "IS_NOT_NULL"):
+    if name == "IS_NOT_NULL":
         return Not(IsNull(path))
     if not known:
         return None
-    if name in ("In", "IN"):
+    if name == "IN":
         return In(path, known)
     if len(known) > 1:
         return None
@@ -177,39 +135,3 @@ _LITERALS: dict[str, Callable[[Any], Literal]] = {
     "timestamp": lambda value: Literal(Kind.TIME, value),
     "interval day to second": lambda value: Literal(Kind.DURATION, value),
 }
-
-
-def _literal(value: Any) -> Literal | None:
-    match value:
-        case None:
-            return NULL
-        case bool():
-            return Literal(Kind.BOOL, value)
-        case int() | Decimal():
-            return _number(value)
-        case float():
-            # A FLOAT literal arrives as the double that it is exactly.
-            return Literal(Kind.DOUBLE, value)
-        case str():
-            return Literal(Kind.TEXT, value) if _is_text(value) else None
-        case bytes() | bytearray():
-            return Literal(Kind.BYTES, bytes(value))
-        case datetime() if value.tzinfo is not None:
-            return Literal(Kind.TIME, (value - _EPOCH) // timedelta(microseconds=1))
-        case date() if not isinstance(value, datetime):
-            return literals.day(value.toordinal() - _EPOCH.toordinal())
-    return None
-
-
-def _number(value: int | Decimal) -> Literal | None:
-    if isinstance(value, Decimal) and not math.isfinite(value):
-        return None
-    try:
-        return literals.decimal(value) if isinstance(value, Decimal) else literals.integer(value)
-    except FormatError:
-        # Wider than any DECIMAL.
-        return None
-
-
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str) and not any("\ud800" <= char <= "\udfff" for char in value)

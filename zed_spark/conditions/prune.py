@@ -18,7 +18,20 @@ from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
-from zed_spark.conditions.condition import Condition, Form, Literal, OnField, Operator, is_null_test
+from zed_spark.conditions.condition import (
+    NULL,
+    Compare,
+    Condition,
+    Constant,
+    Form,
+    In,
+    Literal,
+    OnField,
+    Operator,
+    Unknown,
+    is_null_test,
+    rebuild,
+)
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 
@@ -38,6 +51,50 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
         return False
     may, _ = MASKS.combine(condition, lambda leaf: _on_field(leaf, super_type, semantics))
     return bool(may.any())
+
+
+def is_always_true(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
+    """Whether a condition is true of every value of a super type: neither false nor null of any.
+
+    Args:
+        condition: a bound condition.
+        super_type: the super type and its statistics.
+        semantics: how Spark sees the values.
+    """
+
+    # A leaf that may be null counts as one that may be true or false, which AND, OR and NOT treat alike.
+    def on_field(leaf: OnField) -> Masks:
+        return MASKS.undecided if _may_be_null(leaf, super_type) else _on_field(leaf, super_type, semantics)
+
+    _, may_not = MASKS.combine(rebuild(condition, _null_as_unknown), on_field)
+    return not may_not.any()
+
+
+def _null_as_unknown(leaf: Condition) -> Condition:
+    """The condition, unless it may be null of values that are not."""
+    literals = leaf.literals if isinstance(leaf, In) else (leaf.literal,) if isinstance(leaf, Compare) else ()
+    has_null = NULL in literals and not (isinstance(leaf, OnField) and is_null_test(leaf))
+    return Unknown("null") if has_null or leaf == Constant(None) else leaf
+
+
+def _may_be_null(leaf: OnField, super_type: SuperType) -> bool:
+    """Whether a condition may be null of some value because the field is."""
+    found = types_along(zt.dataframe_type(super_type.type), leaf.path)
+    if isinstance(found, NotFound):
+        never_null = found is NotFound.NULL and (is_null_test(leaf) or _is_null_safe(leaf))
+        return not never_null
+    steps, types = found
+    # Errors without a value and errors of null look alike, and not all writers count nulls of records above a field.
+    if len(steps) > 1 or any(isinstance(of, zt.Error) for of in types):
+        return True
+    statistics = super_type.statistics.get(steps)
+    if statistics is None:
+        return True
+    return not (is_null_test(leaf) or _is_null_safe(leaf)) and _has_nulls(statistics, super_type)
+
+
+def _is_null_safe(leaf: OnField) -> bool:
+    return isinstance(leaf, Compare) and leaf.operator == "<=>"
 
 
 def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Masks:

@@ -1,4 +1,4 @@
-"""A condition on partition columns: which partitions it leaves."""
+"""A condition on values that are known of whole files: which partitions, or files, it leaves."""
 
 from __future__ import annotations
 
@@ -11,9 +11,20 @@ from typing import Any
 import numpy as np
 
 from zed_spark import types as zt
+from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import Compare, Condition, In, Kind, Literal, OnField, is_null_test
+from zed_spark.conditions.condition import (
+    Compare,
+    Condition,
+    Constant,
+    In,
+    Kind,
+    Literal,
+    OnField,
+    is_null_test,
+    rebuild,
+)
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
 from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
@@ -43,27 +54,78 @@ def possible(condition: Condition, columns: PartitionColumns, partitions: Sequen
     Returns:
         bool, shape (n,) for n partitions.
     """
+    return decided(condition, len(partitions), _partition_values(columns, partitions))
+
+
+def within(condition: Condition, columns: PartitionColumns, partition: Partition) -> Condition:
+    """A condition as it is of the rows of one partition: what it says of partition columns is a constant.
+
+    Args:
+        condition: the condition as it was parsed.
+        columns: the partition columns.
+        partition: the partition.
+    """
+    on_field = _leaf_masks(_partition_values(columns, (partition,)))
+
+    def known(leaf: Condition) -> Condition:
+        if not isinstance(leaf, OnField) or all(mask.any() for mask in on_field(leaf)):
+            return leaf
+        # Of one value, what can be neither true nor false is null.
+        may, may_not = (bool(mask.any()) for mask in MASKS.combine(leaf, on_field))
+        return Constant(True if may else False if may_not else None)
+
+    return rebuild(condition, known)
+
+
+ValuesOf = Callable[[Path], "KnownValues | None"]
+"""Gives the values of a column in each of some files or partitions; None for columns that are not decided."""
+
+
+def decided(condition: Condition, count: int, values: ValuesOf) -> Mask:
+    """Which of some files or partitions may have rows that meet a condition.
+
+    Args:
+        condition: the condition as it was parsed.
+        count: the number n of files or partitions.
+        values: gives the values of columns.
+
+    Returns:
+        bool, shape (n,).
+    """
+    may, _ = MASKS.combine(condition, _leaf_masks(values))
+    return np.broadcast_to(may, (count,))
+
+
+def _partition_values(columns: PartitionColumns, partitions: Sequence[Partition]) -> ValuesOf:
     names = [name.lower() for name in columns.names]
-    known: dict[int, _Values | None] = {}
+
+    def values(path: Path) -> KnownValues | None:
+        name = path[0].lower()
+        if len(path) != 1 or names.count(name) != 1:
+            return None
+        return _values(columns, names.index(name), partitions)
+
+    return values
+
+
+def _leaf_masks(values: ValuesOf) -> Callable[[OnField], Masks]:
+    """Where a condition on one field may be true of files or partitions, and where it may be false."""
+    known: dict[Path, KnownValues | None] = {}
 
     def on_field(leaf: OnField) -> Masks:
-        name = leaf.path[0].lower()
-        if len(leaf.path) != 1 or names.count(name) != 1:
-            return MASKS.undecided
-        index = names.index(name)
-        if index not in known:
-            known[index] = _values(columns, index, partitions)
-        values = known[index]
-        return MASKS.undecided if values is None else values.masks(leaf)
+        if leaf.path not in known:
+            known[leaf.path] = values(leaf.path)
+        found = known[leaf.path]
+        return MASKS.undecided if found is None else found.masks(leaf)
 
-    may, _ = MASKS.combine(condition, on_field)
-    return np.broadcast_to(may, (len(partitions),))
+    return on_field
 
 
-class _Values:
-    """The values of one column."""
+class KnownValues:
+    """The values of one column, one for each file or partition."""
 
-    def __init__(self, of: str, values: list[Any]) -> None:
+    def __init__(self, of: str, values: Sequence[Any]) -> None:
+        """Take the values of a type, which is spelled as in Spark's SQL; see `PartitionColumns.values`."""
         self.is_date = of == "date"
         self.nulls = np.array([value is None for value in values], np.bool_)
         plain, self.type = _plain(of), _TYPES.get(of, zt.INT64)
@@ -86,14 +148,14 @@ class _Values:
 _ZERO: dict[zt.Type, Any] = {zt.INT64: 0, zt.FLOAT64: 0.0, zt.STRING: b"", zt.BOOL: False, zt.TIME: 0}
 
 
-def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> _Values | None:
+def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> KnownValues | None:
     """The values of a column; None where they are of a type that conditions are not decided for."""
     of = columns.types[index]
     if of not in (*_TYPES, "void") and not of.endswith(",0)"):
         return None
     try:
         values = columns.column(index, partitions)
-        return _Values(of, values)
+        return KnownValues(of, values)
     except (SchemaMismatchError, OverflowError):
         # Reading reports a value that is none; integers of more than 64 bits are not compared here.
         return None

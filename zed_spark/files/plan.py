@@ -111,11 +111,17 @@ class Selected(Generic[S]):
     types: tuple[zt.Type, ...] | None
 
     @property
+    def super_types(self) -> tuple[SuperType, ...]:
+        """The super types wanted, with their statistics."""
+        every = self.summary.super_types
+        return every if self.types is None else tuple(one for one in every if one.type in self.types)
+
+    @property
     def rows(self) -> int | None:
         """The number of values of these super types; None if counting requires reading data."""
         if self.types is None:
             return self.summary.rows
-        found = [one.rows for one in self.summary.super_types if one.type in self.types]
+        found = [one.rows for one in self.super_types]
         known = [rows for rows in found if rows is not None]
         return sum(known) if len(known) == len(found) else None
 
@@ -311,7 +317,8 @@ def tasks(
 def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
     own = one.summary
     if own.summary is None:
-        return [FilePiece("", own.file.path, damage=own.damage, partition=own.file.partition)]
+        version = own.version or own.file.version
+        return [FilePiece("", own.file.path, damage=own.damage, version=version, partition=own.file.partition)]
     try:
         pieces = _split(own, own.summary, target, scan)
     except NotFoundError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from zed_spark.columns.project import ALL, Projection
@@ -61,6 +61,7 @@ class ReadRequest:
         batch_bytes: approximate limit of the Arrow data of a batch.
         permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
         on_error: called with the error, in permissive mode.
+        check: called before rows are filtered, as a filter may drop very many; what it raises ends the reading.
     """
 
     projection: Projection = ALL
@@ -71,3 +72,8 @@ class ReadRequest:
     batch_bytes: int = 32 << 20
     permissive: bool = False
     on_error: Callable[[Exception], None] | None = None
+    check: Callable[[], None] | None = None
+
+    def filtered(self, keep: RowFilter) -> ReadRequest:
+        """The request with a row filter."""
+        return replace(self, keep=keep if self.check is None else keep.checked(self.check))

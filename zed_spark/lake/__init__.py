@@ -8,16 +8,19 @@
 
 Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
 
-    lake.py, pool.py, branch.py, snapshot.py   the public classes
+    lake.py, pool.py, branch.py, snapshot.py   the public classes; of branch.py: base_branch.py, row_branch.py
     ids.py, config.py, metadata.py             identifiers, pool and branch configurations, metadata records
-    journal.py                                 pools and branches by name, and attempts to change them
+    journal.py, properties.py                  pools and branches by name, properties, and attempts to change them
     actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
     committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
     markers.py, maintenance.py                 writes in progress; vacuum and repair
     pool_files.py, progress.py                 the files of a pool; progress reports
+    object_types.py, summary.py                the super types of objects, stored beside them, or found in them
     scan.py, filter.py, vectors.py             reading objects
     keys.py, key_order.py, sorting.py          pool keys, their order, sorting and merging
-    object_writer.py, rewrite.py               writing objects; compaction, deletion, vectors
+    object_writer.py, rewrite.py               writing objects; compaction, vectors
+    row_changes.py, assign.py, merge_rows.py   deleting, updating and merging values
+    replace.py, details.py                     replacing objects by others; metadata as tables for SQL
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias
 
 from zed_spark import types as zt
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
@@ -23,6 +24,8 @@ class DataObject:
         last: the key of the last value, with its type.
         count: the number of values.
         size: the size of the data file in bytes.
+        super_types: the super types of its values, in order of first appearance; None where the object was read from a
+            commit, which does not say (`zed_spark.lake.object_types`).
     """
 
     id: Id
@@ -30,6 +33,7 @@ class DataObject:
     last: TypedValue
     count: int
     size: int
+    super_types: tuple[SuperType, ...] | None = field(default=None, compare=False, repr=False)
 
 
 def object_value(item: DataObject, order: Order, number: int) -> TypedValue:

@@ -141,8 +141,8 @@ class Commits:
             tip = commits[tip].head.parent
         return EMPTY, list(commits.values())
 
-    def keep_state(self, tip: Id) -> None:
-        """Store the state at a commit, if readers would have to replay many commits."""
+    def keep_state(self, tip: Id) -> bool:
+        """Store the state at a commit, if readers would have to replay many commits; whether it was stored."""
         steps = walked = 0
         for commit in self.chain(tip):
             id = commit.head.id
@@ -157,10 +157,12 @@ class Commits:
                 break
         steps += walked
         # Large states are stored less often, as storing one takes longer than replaying some more commits.
-        if steps >= EVERY and (steps >= LATEST or steps * SHARE >= len(self.state(tip).objects)):
+        stored = steps >= EVERY and (steps >= LATEST or steps * SHARE >= len(self.state(tip).objects))
+        if stored:
             self.write_state(tip)
             steps = 0
         _steps.put(self._cached(tip), steps)
+        return stored
 
     def write_state(self, tip: Id) -> None:
         """Store the state at a commit for readers to start from.
@@ -174,6 +176,23 @@ class Commits:
         data = marshal(chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True)
         if data:
             self.store.put(self._state_key(tip), data)
+
+    def stored_state(self, tip: Id) -> tuple[int, list[str]]:
+        """How many commits readers of a commit have to read to its state, and the keys of damaged states among them.
+
+        Raises:
+            NotFoundError: a commit does not exist.
+            CorruptDataError: a commit is damaged.
+        """
+        steps, damaged = 0, []
+        for commit in self.chain(tip):
+            entry = self.store.entry(self._state_key(commit.head.id))
+            if entry is not None and entry.size:
+                if self._read_state(commit.head.id) is not None:
+                    break
+                damaged.append(entry.key)
+            steps += 1
+        return steps, damaged
 
     def _read_state(self, id: Id) -> State | None:
         """The stored state at a commit; None where there is none or the file may be incomplete."""

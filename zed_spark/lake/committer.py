@@ -24,6 +24,7 @@ from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id
 from zed_spark.lake.journal import SHORT, Put, Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID
+from zed_spark.lake.object_types import Types, types_of
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.state import Change, State
 
@@ -121,6 +122,7 @@ class _Attempts:
 
     def _run(self) -> Commit | None:
         files = self.files
+        types: dict[Id, Types] = {}
         for table in files.branches.attempts(files.retry_policy):
             config = files.of(table.configs.get(self.branch), self.branch)
             if self.head is None or self.head.parent != config.commit:
@@ -145,8 +147,9 @@ class _Attempts:
                 change.check(state)
                 self._require(change)
                 self.head = self._write(config.commit, change)
+                types = types_of(change.adds) if change.fresh else {}
             if self._append(table, config, self.head):
-                self._keep_state(self.head)
+                self._keep(self.head, types)
                 return self.head
             self.lost += 1
         raise CommitConflictError(
@@ -253,8 +256,12 @@ class _Attempts:
         config = self.files.of(self.files.branches.load().configs.get(self.branch), self.branch)
         return self._earlier(config.commit, {head.id}) is not None
 
-    def _keep_state(self, head: Commit) -> None:
+    def _keep(self, head: Commit, types: dict[Id, Types]) -> None:
+        """Store what spares readers work: the types of the new objects, and now and then the state."""
+        stored_types = self.files.data_folder().types
+        stored_types.add(head.id, types)
         try:
-            self.files.commits.keep_state(head.id)
+            if self.files.commits.keep_state(head.id):
+                stored_types.merge(self.files.id_factory.id())
         except (OSError, ZedSparkError) as error:
             logger.warning("commit %s was made, but its state could not be stored for readers: %s", head.id, error)

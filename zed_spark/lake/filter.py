@@ -18,7 +18,19 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter
-from zed_spark.conditions.condition import Condition, IsNull, OnField, Quoted, Unknown, rebuild
+from zed_spark.conditions.condition import (
+    And,
+    Compare,
+    Condition,
+    In,
+    IsNull,
+    Kind,
+    OnField,
+    Or,
+    Quoted,
+    Unknown,
+    rebuild,
+)
 from zed_spark.conditions.evaluate import certain, decide, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
@@ -74,6 +86,36 @@ def may_match(ranges: Sequence[Range], condition: Condition, order: Order, seman
         return np.ones(len(ranges), np.bool_)
     may, _ = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
     return np.broadcast_to(may, (len(ranges),)).copy()
+
+
+def must_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+    """Which key ranges only hold values that meet a condition, if all keys in a range have the type of its ends.
+
+    Arguments and result as for `may_match`. True only where that is certain: no key is null, and the condition consists
+    of comparisons with constants, none of them negated, as then it is true or false of every value.
+    """
+    nowhere = np.zeros(len(ranges), np.bool_)
+    if not _is_two_valued(condition):
+        return nowhere
+    table = _Table(ranges, order)
+    _, may_not = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
+    for of, (rows, _, _) in table.groups.items():
+        # NaN may be anywhere among floats.
+        if of not in zt.FLOATS:
+            nowhere[rows] = True
+    return nowhere & table.some & ~table.null & ~table.other & ~may_not
+
+
+def _is_two_valued(condition: Condition) -> bool:
+    """Whether a condition is true or false of every value whose key is not null."""
+    match condition:
+        case And() | Or():
+            return all(map(_is_two_valued, condition.terms))
+        case Compare():
+            return condition.literal.kind is not Kind.NULL
+        case In():
+            return all(literal.kind is not Kind.NULL for literal in condition.literals)
+    return False
 
 
 class _Table:

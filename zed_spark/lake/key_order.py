@@ -26,7 +26,7 @@ from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.keys import Keys, join, sequence_of
-from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types.compare import MISSING
 
 Mask = npt.NDArray[np.bool_]
@@ -50,7 +50,7 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
     total = sum(len(column) for column, _ in columns)
     families: dict[zt.Type, Group] = {}
     for column, rows in columns:
-        some = _not_null(column)
+        some = not_null(column)
         if some is not None:
             column, rows = column.take(np.flatnonzero(some)), rows[some]
         if len(column):
@@ -120,8 +120,8 @@ def dense(arrays: list[Ints]) -> Ints:
     return found
 
 
-def _not_null(column: Column) -> Mask | None:
-    """Where keys are not null; None where all are not null."""
+def not_null(column: Column) -> Mask | None:
+    """Where keys are not null, bool, shape (n,); None where none is null."""
     kind = zt.under(column.type)
     if kind is zt.NULL:
         return np.zeros(len(column), np.bool_)
@@ -279,6 +279,25 @@ def surely_ordered(item: DataObject) -> bool:
         return is_null_key(item.first) and is_null_key(item.last)
     first, last = (zt.under(of) for of, _ in (item.first, item.last))
     return first is last or (first in zt.NUMBERS and last in zt.NUMBERS)
+
+
+def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, TypedValue] | None:
+    """The least and the greatest key that is not null, as far as the ends of objects tell.
+
+    Returns:
+        The two keys; both are the untyped null where all keys are null or there are no objects. None where the ends do
+        not tell: an object also has null keys or NaN, or there are keys of several types.
+    """
+    found = [item for item in items if not (is_null_key(item.first) and is_null_key(item.last))]
+    ends = [end for item in found for end in (item.first, item.last)]
+    if not all(map(surely_ordered, found)) or len({zt.under(of) for of, _ in ends}) > 1:
+        return None
+    if not ends:
+        return UNTYPED_NULL, UNTYPED_NULL
+    if any(value != value for _, value in ends):
+        return None
+    places = sorted_values(ends, Order(order.path, False, order.nulls_max))
+    return ends[places[0]], ends[places[-1]]
 
 
 def depth(items: Sequence[DataObject], order: Order) -> int:

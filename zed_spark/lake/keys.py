@@ -106,8 +106,19 @@ def key_column(column: Column, path: Path) -> Column:
         valid = column.valid
         column = record.fields(column)[names.index(step)]
         if valid is not None:
-            column = _blank(column, valid == 0)
+            column = blank(column, valid == 0)
     return column
+
+
+def key_type(of: zt.Type, path: Path) -> zt.Type:
+    """The type, without names, of the key in values of a type; null where they have no key."""
+    inner = zt.under(of)
+    for step in path:
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
+        if found is None:
+            return zt.NULL
+        inner = zt.under(found)
+    return inner
 
 
 def plain(one: Column) -> TypedValue:
@@ -134,14 +145,14 @@ def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
     return found
 
 
-def _blank(column: Column, blank: np.typing.NDArray[np.bool_]) -> Column:
-    """The column with nulls where the enclosing record is null (``blank``)."""
+def blank(column: Column, null: np.typing.NDArray[np.bool_]) -> Column:
+    """The column with nulls where the enclosing record is null."""
     kind = zt.core(column.type)
     if isinstance(kind, zt.Union):
         tags, _ = union.member_values(column)
-        rows = np.flatnonzero(~blank & (tags >= 0))
+        rows = np.flatnonzero(~null & (tags >= 0))
         _, members = union.member_values(column.take(rows))
-        return union.build(column.type, np.where(blank, np.int32(-1), tags), members)
+        return union.build(column.type, np.where(null, np.int32(-1), tags), members)
     if kind is zt.NULL:
         return column
-    return Column(column.type, column.array.take(pa.array(np.arange(len(column)), mask=blank)))
+    return Column(column.type, column.array.take(pa.array(np.arange(len(column)), mask=null)))

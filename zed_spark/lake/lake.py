@@ -83,6 +83,8 @@ class Lake:
         *,
         seek_stride: int = SEEK_STRIDE,
         threshold: int = THRESHOLD,
+        properties: Mapping[str, str] | None = None,
+        schema: str | None = None,
     ) -> Pool:
         """Create a pool with a branch ``main``.
 
@@ -92,10 +94,37 @@ class Lake:
             order: ``"asc"`` or ``"desc"``; None for ascending where a key is named, else descending, as in zed.
             seek_stride: bytes of keys after which a new section of an object starts.
             threshold: bytes after which a new object starts.
+            properties: see `zed_spark.lake.pool.Pool.properties`; the pool has them as soon as it exists.
+            schema: see `zed_spark.lake.pool.Pool.declared_schema`.
 
         Raises:
-            OptionError: the name, key or order is not allowed.
+            OptionError: the name, key or order is not allowed, or a property is not a text.
             CommitConflictError: there is a pool of that name.
+        """
+        pool = self.stage_pool(
+            name, key, order, seek_stride=seek_stride, threshold=threshold, properties=properties, schema=schema
+        )
+        try:
+            self.publish_pool(pool)
+        except CommitConflictError:
+            self.discard_pool(pool)
+            raise
+        return pool
+
+    def stage_pool(
+        self,
+        name: str,
+        key: str | None = None,
+        order: str | None = None,
+        *,
+        seek_stride: int = SEEK_STRIDE,
+        threshold: int = THRESHOLD,
+        properties: Mapping[str, str] | None = None,
+        schema: str | None = None,
+    ) -> Pool:
+        """Make a pool that can be written to, but that nobody else finds before `publish_pool`.
+
+        Arguments and errors as for `create_pool`.
         """
         order = order or ("desc" if key is None else "asc")
         if order not in ("asc", "desc"):
@@ -119,20 +148,41 @@ class Lake:
         files.branches.create()
         main = BranchConfig(id_factory.now(), MAIN, NIL)
         files.branches.update(lambda known: [] if known else [Put(main, new=True)], self.retry_policy)
-
-        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
-            if configs.get(name) == config:
-                return []
-            if name in configs:
-                raise self._taken(name)
-            return [Put(config, new=True)]
-
+        pool = Pool(files)
         try:
-            self._pools.update(decide, self.retry_policy)
-        except CommitConflictError:
+            if properties:
+                pool.set_properties(properties)
+            if schema is not None:
+                pool.declare_schema(schema)
+        except OptionError:
             self._clear(config)
             raise
-        return Pool(files)
+        return pool
+
+    def staged_pool(self, config: PoolConfig) -> Pool:
+        """The pool that `stage_pool` made with a configuration, also in another process."""
+        return Pool(self._files(config))
+
+    def publish_pool(self, pool: Pool) -> None:
+        """Add a pool of `stage_pool` to the lake, with all that was written to it.
+
+        Raises:
+            CommitConflictError: there is a pool of that name by now.
+        """
+        config = pool.config
+
+        def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
+            if configs.get(config.name) == config:
+                return []
+            if config.name in configs:
+                raise self._taken(config.name)
+            return [Put(config, new=True)]
+
+        self._pools.update(decide, self.retry_policy)
+
+    def discard_pool(self, pool: Pool) -> None:
+        """Remove the files of a pool of `stage_pool` that was not published."""
+        self._clear(pool.config)
 
     def rename_pool(self, name: str | Id, new: str) -> None:
         """Rename a pool.
@@ -177,7 +227,7 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair journals that a tool left damaged when it died; see `zed_spark.lake.maintenance`.
+        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.maintenance`.
 
         Nothing that is committed is removed.
 
@@ -187,11 +237,11 @@ class Lake:
         Returns:
             The problems, and what was or would be done about each.
         """
-        journals: list[Journal[PoolConfig] | Journal[BranchConfig]] = [self._pools]
+        found = list(repair(self._pools, dry_run=dry_run))
         with suppress(CorruptDataError):
-            # The problems of the journal of pools are found below.
-            journals += [self._files(config).branches for config in self.pools()]
-        return [finding for journal in journals for finding in repair(journal, dry_run=dry_run)]
+            # The problems of the journal of pools are among those found.
+            found += [one for config in self.pools() for one in Pool(self._files(config)).repair(dry_run=dry_run)]
+        return found
 
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.

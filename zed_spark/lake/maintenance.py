@@ -1,4 +1,4 @@
-"""Maintenance: vacuum removes files that nothing needs, and repair mends journals that a tool left damaged.
+"""Maintenance: vacuum removes files that nothing needs, and repair mends what tools that died left behind.
 
 A vacuum removes what no branch needs, nor any commit that is to stay readable. Unlike the reference's, which looks at
 one branch (docs/formats/lake.md, section 8.7 and defects D4, D9), it looks at all of them, finds the objects of writes
@@ -12,14 +12,16 @@ that its writer may still be at work.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Mapping, Set
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.lake.actions import AddVector
+from zed_spark.lake.commits import LATEST
+from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
 from zed_spark.lake.markers import (
@@ -32,6 +34,7 @@ from zed_spark.lake.markers import (
 )
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.properties import journal_of
 from zed_spark.storage.store import Entry
 
 MIN_RETENTION = timedelta(days=1)
@@ -121,7 +124,9 @@ def vacuum(
         keys = sorted(result.keys, key=lambda key: (key.endswith(".zng") and not key.endswith("-seek.zng"), key))
         for key in Counter(progress, "removing", "files", len(keys)).each(keys):
             files.store.delete(key)
-    for folder in ("branches", "commits", "data", "writes"):
+    if doomed:
+        files.data_folder().types.merge(files.id_factory.id(), without={id for _, id in doomed} - needed.objects)
+    for folder in ("branches", "commits", "data", "properties", "types", "writes"):
         files.store.sweep(f"{files.config.id}/{folder}", ABANDONED_AFTER)
     return result
 
@@ -162,10 +167,10 @@ def _last_written(entry: Entry, id: Id) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A problem of a journal.
+    """A problem of a lake.
 
     Attributes:
-        key: the key of the damaged file or journal in the store of the lake.
+        key: the key of the file or journal in the store of the lake.
         problem: what is wrong.
         remedy: what the repair does about it, or what the user should do.
         repairable: whether the repair solves it.
@@ -175,6 +180,78 @@ class Finding:
     problem: str
     remedy: str
     repairable: bool
+
+
+def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
+    """Find the problems of a pool, and solve them unless ``dry_run``.
+
+    These are problems of its journals, markers of abandoned writes and vacuums, damaged or missing stored states, and
+    data files that do not exist although a branch needs them.
+    """
+    yield from repair(files.branches, dry_run=dry_run)
+    properties = journal_of(files)
+    if files.store.entry(f"{properties.prefix}/HEAD") is not None:
+        if files.store.entry(f"{properties.prefix}/TAIL") is None:
+            if not dry_run:
+                properties.create()
+            yield Finding(properties.prefix, "its creator died before TAIL was written", "it is completed", True)
+        if not dry_run or files.store.entry(f"{properties.prefix}/TAIL") is not None:
+            yield from repair(properties, dry_run=dry_run)
+    yield from _repair_markers(files, dry_run=dry_run)
+    with suppress(CorruptDataError, NotFoundError):
+        # The problems of the journal of branches are among those found above.
+        needed: dict[Id, str] = {}
+        for config in files.branches.load().configs.values():
+            yield from _repair_states(files, config, needed, dry_run=dry_run)
+        yield from _missing_data(files, needed)
+
+
+def _repair_markers(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
+    folder = files.data_folder()
+    data = folder.files()
+    limit = abandoned_before(files.id_factory.now())
+    markers = list_markers(files.store, folder.prefix)
+    abandoned = markers.abandoned(((id, _last_written(entry, id)) for entry, id in data), limit)
+    writes = [(markers.writes[shared], "a write") for shared in sorted(abandoned)]
+    vacuums = [(entry, "a vacuum") for entry in markers.vacuums if entry.modified < limit]
+    for entry, what in (*writes, *vacuums):
+        if not dry_run:
+            files.store.delete(entry.key)
+        problem = f"the marker of {what} that was inactive for more than {timedelta(seconds=ABANDONED_AFTER).days} days"
+        yield Finding(entry.key, problem, "it is removed", True)
+
+
+def _repair_states(
+    files: PoolFiles, branch: BranchConfig, needed: dict[Id, str], *, dry_run: bool
+) -> Iterator[Finding]:
+    """The stored states that readers of a branch come across; its objects are added to those that are needed."""
+    tip = branch.commit
+    try:
+        steps, damaged = files.commits.stored_state(tip)
+        for key in damaged:
+            if not dry_run:
+                files.store.delete(key)
+            yield Finding(key, "the stored state is damaged", "it is removed; readers ignore it", True)
+        state = files.commits.state(tip)
+        needed.update(dict.fromkeys(state.objects, branch.name))
+        if steps > LATEST and not state.indexes:
+            if not dry_run:
+                files.commits.write_state(tip)
+            problem = f"readers have to read {steps} commits, as none of them has a stored state"
+            yield Finding(files.commits.key(tip), problem, "the state at the last one is stored", True)
+    except (CorruptDataError, NotFoundError) as error:
+        yield Finding(files.commits.key(tip), str(error), "restore the commit from a backup", False)
+
+
+def _missing_data(files: PoolFiles, needed: Mapping[Id, str]) -> Iterator[Finding]:
+    folder = files.data_folder()
+    # Listed after the branches were read, so that what others commit meanwhile is not missed here.
+    data = {id for entry, id in folder.files() if entry.key == folder.data(id)}
+    for id, branch in needed.items():
+        if id not in data:
+            problem = f"the data file does not exist, but branch {branch!r} needs it"
+            remedy = "restore it from a backup, or delete the data object from the branch"
+            yield Finding(folder.data(id), problem, remedy, False)
 
 
 def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:

@@ -13,9 +13,12 @@ from typing import Self
 
 import numpy as np
 
+from zed_spark import types as zt
 from zed_spark.columns.column import Ints, Sequence
+from zed_spark.columns.summary import SuperType
 from zed_spark.formats.rows.encode import sized
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES
+from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.formats.zng.format import ZngSettings
@@ -177,6 +180,7 @@ class _ObjectFile:
             self._vector = self._files.enter_context(vector_writer(folder, id))
         self._sections: list[Section] = []
         self._count = 0
+        self._rows: dict[zt.Type, int] = {}
         self._first: TypedValue | None = None
         self.last: TypedValue | None = None
 
@@ -192,6 +196,8 @@ class _ObjectFile:
             self._vector.write(values)
         self._first = first if self._first is None else self._first
         self._count += len(values)
+        for of, rows in _rows_by_type(values):
+            self._rows[of] = self._rows.get(of, 0) + rows
         self.last = last
 
     def end_section(self) -> None:
@@ -213,7 +219,8 @@ class _ObjectFile:
         self._files.close()
         folder, sections = self._folder, self._sections
         folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
-        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written)
+        types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
+        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 
     def abandon(self) -> None:
         """Remove the files."""
@@ -228,6 +235,14 @@ def vector_writer(folder: DataFolder, id: Id) -> Iterator[VngWriter]:
     settings = VngSettings(layout=folder.vectors or "4", cut_by_default=False)
     with folder.store.writer(folder.vector(id)) as sink, settings.writer(sink) as writer:
         yield writer
+
+
+def _rows_by_type(values: Sequence) -> list[tuple[zt.Type, int]]:
+    """The types of values as they are stored, each with its number of values, in order of first appearance."""
+    if values.tags is None:
+        return [(canonical(of), len(values)) for of in values.types if len(values)]
+    tags, first, counts = np.unique(values.tags, return_index=True, return_counts=True)
+    return [(canonical(values.types[tags[at]]), int(counts[at])) for at in np.argsort(first)]
 
 
 def _sizes(keys: Keys) -> Ints:

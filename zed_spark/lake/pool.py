@@ -1,8 +1,8 @@
-"""A pool: its branches, its commits by time, and vacuum."""
+"""A pool: its branches, its commits by time, its properties, and vacuum."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -14,10 +14,11 @@ from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import MIN_RETENTION, VacuumResult, vacuum
+from zed_spark.lake.maintenance import MIN_RETENTION, Finding, VacuumResult, repair_pool, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
+from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.snapshot import COMMIT_TABLES, Snapshot, branch_rows
 
 MAIN = "main"
@@ -163,6 +164,60 @@ class Pool:
             )
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
+    def properties(self) -> dict[str, str]:
+        """The properties of the pool by name, which other tools neither see nor remove.
+
+        Raises:
+            CorruptDataError: they are damaged.
+        """
+        return {name: text for name, text in read_properties(self.files).items() if name != SCHEMA}
+
+    def set_properties(self, changes: Mapping[str, str | None]) -> dict[str, str]:
+        """Change properties of the pool, and give all of them. Changes of several writers at once all take effect.
+
+        Args:
+            changes: new values by name; None removes a property.
+
+        Raises:
+            OptionError: a name or a value is not a text, or the name is reserved.
+            CommitConflictError: other writers won every race.
+            CommitStateUnknownError: it is unknown whether the store wrote the change.
+        """
+        return self.update_properties(lambda known: changes)
+
+    def update_properties(self, decide: Callable[[Mapping[str, str]], Mapping[str, str | None]]) -> dict[str, str]:
+        """Change properties of the pool depending on what they are.
+
+        Args:
+            decide: makes the changes, as for `set_properties`, from the present properties. It is called again where
+                another writer was faster; an exception in it ends the update, and nothing is changed.
+
+        Raises:
+            OptionError: as for `set_properties`, which raises the other errors too.
+        """
+
+        def changes(known: Mapping[str, str]) -> Mapping[str, str | None]:
+            wanted = decide({name: text for name, text in known.items() if name != SCHEMA})
+            if SCHEMA in wanted:
+                raise OptionError(f"the property {SCHEMA!r} is reserved; use declare_schema")
+            return wanted
+
+        return {name: text for name, text in update_properties(self.files, changes).items() if name != SCHEMA}
+
+    def declared_schema(self) -> str | None:
+        """The schema that was declared for the pool, a text such as Spark's JSON; None where there is none.
+
+        It does not restrict what is loaded.
+
+        Raises:
+            CorruptDataError: the properties are damaged.
+        """
+        return read_properties(self.files).get(SCHEMA)
+
+    def declare_schema(self, schema: str | None) -> None:
+        """Declare a schema, or remove the declaration; errors as for `set_properties`."""
+        update_properties(self.files, lambda known: {SCHEMA: schema})
+
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """The folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
         return self.files.data_folder(vectors)
@@ -200,6 +255,19 @@ class Pool:
         timestamp = self.files.id_factory.now() - older_than // timedelta(microseconds=1) * 1000
         kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
         return vacuum(self.files, timestamp, kept, progress, dry_run=dry_run)
+
+    def repair(self, *, dry_run: bool = True) -> list[Finding]:
+        """Repair what tools that died left behind; see `zed_spark.lake.maintenance.repair_pool`.
+
+        Nothing that is committed is removed.
+
+        Args:
+            dry_run: only find the problems.
+
+        Returns:
+            The problems, and what was or would be done about each.
+        """
+        return list(repair_pool(self.files, dry_run=dry_run))
 
     def _commit(self, ref: str | Id) -> Id:
         id = ref if isinstance(ref, Id) else as_id(ref)

@@ -10,6 +10,7 @@ from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.journal import Journal, RetryPolicy
+from zed_spark.lake.object_types import ObjectTypes
 from zed_spark.storage.store import Entry, Store
 
 _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
@@ -48,6 +49,11 @@ class DataFolder:
     def vector(self, id: Id) -> str:
         """The key of an object's vector (its copy in columns)."""
         return f"{self.prefix}/data/{id}.vng"
+
+    @property
+    def types(self) -> ObjectTypes:
+        """The stored super types of the objects."""
+        return ObjectTypes(self.store, self.prefix)
 
     def files(self) -> list[tuple[Entry, Id]]:
         """The files of data objects, each with its object; other files are left out."""

@@ -1,31 +1,25 @@
-"""Changes that rewrite data objects: compaction, deletion by a condition, and adding vectors.
+"""Changes that rewrite whole data objects: compaction, and adding vectors.
 
-Source: docs/formats/lake.md, sections 6.5, 8.3 and 8.4.
+Source: docs/formats/lake.md, sections 6.5 and 8.3.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection
+from dataclasses import dataclass, field
 
-import numpy as np
-
-from zed_spark.columns.column import Sequence
-from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
+from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.config import Order
-from zed_spark.lake.filter import Filter, Mask
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.key_order import partitions
-from zed_spark.lake.keys import take
 from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.scan import Piece, plan, read, read_all, read_ordered
+from zed_spark.lake.scan import Piece, read, read_all, read_ordered
 from zed_spark.lake.state import Change, State
-from zed_spark.types import Type
 
 WHOLE = ReadRequest(first_rows=65_536)
 """A request for all values of objects."""
@@ -115,93 +109,6 @@ class Compaction:
                     f"{count} values were to be compacted, {found} were read", structure="data object"
                 )
             return written
-
-
-@dataclass
-class DeleteWhere:
-    """The change that removes matching values: objects with some of them are rewritten without them, or deleted.
-
-    Objects never change, so after a lost race only new objects are read.
-
-    Attributes:
-        files: the pool.
-        id_factory: makes the identifiers of new objects.
-        filter: the values to remove.
-        memory: bytes of values that are sorted at once.
-        progress: a callback for the values that were read.
-    """
-
-    files: PoolFiles
-    id_factory: IdFactory
-    filter: Filter
-    memory: int
-    progress: Progress | None = None
-    _known: dict[Id, list[DataObject] | None] = field(default_factory=dict, init=False)
-    _types: set[Type] = field(default_factory=set, init=False)
-
-    def __post_init__(self) -> None:
-        self.filter = replace(self.filter, seen=self._types)
-
-    def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises:
-            OptionError: the condition cannot be decided for some values, or names a field that does not occur.
-        """
-        pieces = plan(state, self.files.data_folder(), self.filter)
-        new = [piece for piece in pieces if piece.item.id not in self._known]
-        counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))
-        for piece in new:
-            self._known[piece.item.id] = self._without_matching(piece, counter)
-        self._check_names(everything=len(pieces) == len(state.objects))
-        self.remove(id for id in list(self._known) if id not in state.objects)
-        touched = [piece.item for piece in pieces if self._known[piece.item.id] is not None]
-        adds = [new_item for item in touched for new_item in self._known[item.id] or ()]
-        return Change(default_message("deleted", touched), tuple(item.id for item in touched), tuple(adds))
-
-    def remove(self, ids: Iterator[Id] | None = None) -> None:
-        """Remove the replacements of some objects, or of all."""
-        folder = self.files.data_folder()
-        for id in list(self._known) if ids is None else ids:
-            for item in self._known.pop(id) or ():
-                folder.remove(item.id)
-
-    def _without_matching(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
-        """The objects that replace an object; None where no value of it matches."""
-        folder = self.files.data_folder()
-        fields = ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
-        matching = sum(int(self._matching(values).sum()) for values in read(folder, piece, fields, self.filter))
-        if matching in (0, piece.item.count):
-            counter.add(piece.item.count)
-            return [] if matching else None
-        with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
-            # Progress is counted here, as a read through the filter does not give its position.
-            for values in counter.rows(read(folder, Piece(piece.item), WHOLE)):
-                writer.write(take(values, np.flatnonzero(~self._matching(values))))
-            found = writer.close()
-            rest = sum(item.count for item in found)
-            if rest != piece.item.count - matching:
-                raise CorruptDataError(
-                    f"{matching} of {piece.item.count} values match, but {rest} do not",
-                    structure="data object",
-                    path=folder.data(piece.item.id),
-                )
-            return found
-
-    def _matching(self, values: Sequence) -> Mask:
-        """Which values meet the condition, bool, shape (n,)."""
-        found = np.zeros(len(values), np.bool_)
-        for tag, (of, column) in enumerate(zip(values.types, values.columns, strict=True)):
-            true = self.filter.certain(of, column)
-            if true is not None:
-                found[slice(None) if values.tags is None else values.tags == tag] = true
-        return found
-
-    def _check_names(self, *, everything: bool) -> None:
-        # A name may occur only in objects that were skipped because of their keys.
-        missing = self.filter.missing(self._types) if everything and self._types else []
-        if missing:
-            raise OptionError(f"where: no value has a field {'.'.join(missing[0])!r}")
 
 
 def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None:

@@ -214,7 +214,7 @@ def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter 
         CorruptDataError: the object is damaged, or differs from what the commit says.
     """
     if filter is not None:
-        request = replace(request, keep=filter.keep())
+        request = request.filtered(filter.keep())
     narrowed = piece
     if piece.ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
         sections = _sections(folder, piece.item)

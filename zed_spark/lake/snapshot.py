@@ -19,7 +19,7 @@ from zed_spark.lake.actions import Commit, DataObject, object_value
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id
-from zed_spark.lake.key_order import in_key_order, partitions
+from zed_spark.lake.key_order import bounds, in_key_order, partitions
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
@@ -70,6 +70,36 @@ class Snapshot:
         """How many values there are."""
         return sum(item.count for item in self.state.objects.values())
 
+    def key_bounds(self) -> tuple[TypedValue, TypedValue] | None:
+        """The least and the greatest pool key that is not null, each with its type; no values are read.
+
+        Returns:
+            The two keys; both are the untyped null where there is no such key. None where the metadata does not tell:
+            an object has null keys besides others, or NaN, or keys have several types.
+        """
+        return bounds(list(self.state.objects.values()), self.files.order)
+
+    def super_types(self) -> dict[zt.Type, int]:
+        """The super types of the values, in order of first appearance, and how many values there are of each.
+
+        They are stored beside the objects, so that no values are read. For objects that another tool wrote they are
+        read from the values once, and then stored.
+
+        Raises:
+            NotFoundError: a data object does not exist any more.
+            CorruptDataError: one is damaged.
+        """
+        # Imported here, as metadata alone needs no format.
+        from zed_spark.lake.summary import find_types
+
+        pieces = self.plan()
+        types = find_types(self.files.data_folder(), pieces)
+        found: dict[zt.Type, int] = {}
+        for piece in pieces:
+            for one in types[piece.item.id]:
+                found[one.type] = found.get(one.type, 0) + (one.rows or 0)
+        return found
+
     def table(self, name: str) -> Sequence:
         """Metadata as the reference's meta-queries list it.
 
@@ -92,6 +122,23 @@ class Snapshot:
         if name == "vectors":
             items = [item for item in items if item.id in state.vectors]
         return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
+
+    def details(self, name: str, limit: int | None = None) -> Sequence:
+        """Metadata as a table with one type of rows, for SQL.
+
+        Args:
+            name: ``log`` (with the objects, rows, bytes and vectors that each commit added and removed), ``objects``,
+                ``partitions``, ``vectors``, or ``branches``, which does not depend on the commit.
+            limit: the most commits of the log.
+
+        Raises:
+            OptionError: there is no such table.
+            NotFoundError: a commit does not exist.
+            CorruptDataError: a commit is damaged.
+        """
+        from zed_spark.lake.details import details
+
+        return details(self.files, self.commit, name, limit)
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """The objects that a scan has to read, in the order of their keys; arguments as for `scan`."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import Projection
+from zed_spark.columns.project import ALL, Projection, wanted
+from zed_spark.columns.summary import stored_bytes
 from zed_spark.conditions.semantics import Semantics
+from zed_spark.errors import UnsupportedTypeError
 from zed_spark.files.listing import DataFile, Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.partitions import PartitionColumns
@@ -66,7 +68,7 @@ class Tasks(Generic[P]):
     Attributes:
         partitions: the pieces that each task reads.
         rows: the number of rows in them, before the condition; None if counting requires reading data.
-        nbytes: stored bytes to read.
+        nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
     """
 
     partitions: list[tuple[P, ...]]
@@ -112,9 +114,36 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their partition columns."""
         return self
 
+    def with_row_ids(self) -> Self:
+        """The dataset in pieces of whole objects, which tell the position of each row.
+
+        Raises:
+            UnsupportedTypeError: it is no pool.
+        """
+        raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
+
     def constants(self, piece: P) -> Mapping[str, Any]:
         """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
         return {}
+
+    def metadata(self, piece: P) -> Mapping[str, Any]:
+        """The fields of the column of metadata that all rows of a piece share; those that are left out are null."""
+        return {}
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The dataset without files that cannot meet an unbound condition by their metadata."""
+        return self
+
+    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
+
+        None where that is not at hand.
+        """
+        return None
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The dataset, prepared for `chosen` and `tasks` with a bound condition."""
+        return self
 
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
@@ -138,6 +167,17 @@ def total_rows(selected: Iterable[Selected[Any]]) -> int | None:
             return None
         total += one.rows
     return total
+
+
+def read_fields(projection: Projection, condition: Condition | None) -> Projection:
+    """The fields that tasks read: those that are wanted, and those of a bound condition."""
+    return projection if condition is None else projection | wanted(condition.paths())
+
+
+def _share(one: SelectedFile, projection: Projection) -> float:
+    """The part of the stored bytes of a file that some fields of the selected super types take."""
+    whole, part = stored_bytes(one.summary.super_types, ALL), stored_bytes(one.super_types, projection)
+    return 1.0 if not whole or part is None else part / whole
 
 
 def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limit: int = LIMIT) -> Scan:
@@ -251,7 +291,21 @@ class FileSet(Dataset[FilePiece]):
 
     def pruned(self, condition: Condition) -> Self:
         """The files whose partition columns may meet a condition."""
-        kept = set(possible_files(self.files, self.partition_columns, condition))
+        return self._only(set(possible_files(self.files, self.partition_columns, condition)))
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The files whose metadata may meet a condition."""
+        from zed_spark.files.metadata_column import file_metadata, possible
+
+        # As for the rows, of the version that is read.
+        known = [own.summary for own in self.selected] if self.selected else self.summaries or ()
+        versions = {own.file: own.version for own in known if own.version is not None}
+        read = [versions.get(file, file.version) for file in self.files]
+        found = [file_metadata(file.path, of.size, of.modified) for file, of in zip(self.files, read, strict=True)]
+        return self._only({file for file, may in zip(self.files, possible(condition, found), strict=True) if may})
+
+    def _only(self, kept: Collection[DataFile]) -> Self:
+        """The dataset of some of the files."""
         if len(kept) == len(self.files):
             return self
         summaries, selected = self.summaries, self.selected
@@ -267,6 +321,14 @@ class FileSet(Dataset[FilePiece]):
         columns = self.partition_columns
         return {} if columns is None or not piece.partition else columns.values(piece.partition)
 
+    def metadata(self, piece: FilePiece) -> Mapping[str, Any]:
+        """The metadata of a file."""
+        from zed_spark.files.metadata_column import file_metadata
+
+        if piece.version is None:
+            return file_metadata(piece.path, None, None)
+        return file_metadata(piece.path, piece.version.size, piece.version.modified)
+
     @property
     def empty(self) -> bool:
         """Whether there are no files."""
@@ -279,12 +341,11 @@ class FileSet(Dataset[FilePiece]):
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
-        selected = self.selected
-        if selected is None or condition != self.condition:
-            selected = tuple(select(self._summaries(), scan))
+        selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
-        nbytes = sum(piece.nbytes for task in partitions for piece in task)
-        return Tasks(partitions, total_rows(selected), nbytes)
+        shares = {one.summary.file.path: _share(one, read_fields(projection, condition)) for one in selected}
+        nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
+        return Tasks(partitions, total_rows(selected), round(nbytes))
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
         """The values of a piece of a file."""
@@ -293,7 +354,7 @@ class FileSet(Dataset[FilePiece]):
         if condition is not None:
             from zed_spark.conditions.row_filter import row_filter
 
-            request = replace(request, keep=row_filter(condition, self.scan.semantics))
+            request = request.filtered(row_filter(condition, self.scan.semantics))
         with open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit) as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 
@@ -307,6 +368,19 @@ class FileSet(Dataset[FilePiece]):
     def for_tasks(self) -> Self:
         """How files are opened; tasks get their pieces separately."""
         return replace(self, files=(), summaries=None, selected=None, condition=None)
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedFile, ...] | None:
+        """The files that may meet a condition; None if their metadata was not carried."""
+        return None if self.summaries is None else self._selected(condition)
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The files, of which those that may meet a condition have been found."""
+        return replace(self, selected=self._selected(condition), condition=condition)
+
+    def _selected(self, condition: Condition | None) -> tuple[SelectedFile, ...]:
+        if self.selected is not None and condition == self.condition:
+            return self.selected
+        return tuple(select(self._summaries(), replace(self.scan, condition=condition)))
 
     def _summaries(self) -> Iterable[FileSummary]:
         return summarize(self.files, self.scan) if self.summaries is None else self.summaries

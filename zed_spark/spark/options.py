@@ -176,11 +176,6 @@ class RowOptions(Options):
         "minPartitions", positive, None, "number",
         "Plan at least this many tasks where the data is large enough; the driver's core count by default.",
     )  # fmt: skip
-    pushdown: bool = option(
-        "pushdown", flag, False, "true, false",
-        "Take filters from Spark itself. Only for a DataFrame that is scanned once per query, and only where "
-        "`zed_spark.pushdown_is_safe(spark)`: Spark 4.1 to 4.3 mix up the filters of two scans.",
-    )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )

@@ -28,6 +28,7 @@ from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.dataset import Dataset, FileSet, columns_of, listing, possible_files
+from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
@@ -121,7 +122,11 @@ class Planner:
         return ScanTask(self.options, self.dataset.for_tasks(), self.rows, self.projection, self.condition)
 
     def plan(
-        self, columns: StructType | None = None, condition: Condition | None = None, limit: int | None = None
+        self,
+        columns: StructType | None = None,
+        condition: Condition | None = None,
+        limit: int | None = None,
+        metadata: StructField | None = None,
     ) -> ScanPlan:
         """Plan one scan.
 
@@ -129,6 +134,8 @@ class Planner:
             columns: the columns and nested fields to read; None for the whole schema.
             condition: a condition on the columns of `schema`, only used to skip; None for none.
             limit: the most rows that each task gives; None for all.
+            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
+                the others; None for none.
 
         Raises:
             NotFoundError: a file vanished since it was listed.
@@ -139,7 +146,8 @@ class Planner:
         if columns is not None and columns != self.schema:
             planner = planner._read(planner.rows.with_schema(columns))
         tasks = planner.dataset.tasks(planner.projection, planner.condition)
-        return ScanPlan(replace(planner.task, limit=limit), tasks.partitions, tasks.rows, tasks.nbytes)
+        task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
+        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
 
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
@@ -165,20 +173,34 @@ class Planner:
         narrowed = self._given(schema)
         return narrowed if narrowed.opaque == self.opaque else narrowed._where()
 
+    def with_row_ids(self) -> Planner:
+        """The planner of the same pool with columns that tell where each row is.
+
+        Raises:
+            OptionError: an option leaves out values, so that positions are not known.
+            SchemaMismatchError: the schema has columns of these names.
+        """
+        options = self.options
+        if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
+            raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
+        opaque = (*self.opaque, (OBJECT,), (POSITION,))
+        return replace(self, dataset=self.dataset.with_row_ids(), rows=self.rows.with_row_ids(), opaque=opaque)
+
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
 
         Args:
             dataset: the data.
             new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
-                unless the user gave the schema.
+                unless the user gave the schema or the option `columns`.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
         if dataset.partitions is not None and not self.rows.partitions:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
             other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
-        return other._read(other.rows) if new_fields or not self.rows.exact else replace(other, projection=ALL)
+        narrow = new_fields or not self.rows.exact or self.options.columns is not None
+        return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
     def _given(self, schema: StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
@@ -237,7 +259,7 @@ def make_planner(
         rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
         opaque += tuple((name,) for name in dataset.partitions.names)
     found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
-    if schema is not None:
+    if schema is not None and schema != found.schema:
         found = found._given(schema)
     found = found._where()
     return replace(found, dataset=found.dataset.light(found.condition, carried))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from types import FrameType
 from typing import Any
 
 import pyarrow as pa
-from pyspark.sql.datasource import DataSourceReader, Filter, InputPartition
+from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.columns.project import Projection
 from zed_spark.spark.dataset import Piece
@@ -52,7 +50,11 @@ def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.Rec
 
 @short_tracebacks
 class ScanReader(DataSourceReader):
-    """Reads one dataset. It has no `pushFilters`, as Spark refuses such readers while pushdown is off."""
+    """Reads one dataset.
+
+    It has no `pushFilters`: Spark 4.1 to 4.3 keep pushed filters on the relation instead of the scan, so that two scans
+    of one DataFrame would get each other's rows.
+    """
 
     def __init__(self, planner: Planner) -> None:
         self.planner, self.task = planner, planner.task
@@ -70,31 +72,3 @@ class ScanReader(DataSourceReader):
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of one task, in file order."""
         yield from partition_rows(self.task, partition)
-
-
-@short_tracebacks
-class PushingReader(ScanReader):
-    """A reader that Spark may push filters to; Spark still checks every filter."""
-
-    def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 - Spark's name
-        """Narrow the plan by the filters, and give all of them back to Spark."""
-        from zed_spark.conditions.filter import from_filter
-
-        for filter in filters:
-            condition = from_filter(filter)
-            if condition is not None:
-                self.planner = self.planner.narrowed(condition)
-        return filters
-
-
-def pushing() -> bool:
-    """Whether Spark plans this scan with its filter pushdown on; to be called below `DataSource.reader`.
-
-    A reader that has `pushFilters` while the setting is off makes every query fail, and the only sign of the setting
-    that Python gets is which planner calls.
-    """
-    frame: FrameType | None = sys._getframe(1)
-    while frame is not None and str(frame.f_globals.get("__name__")).startswith("zed_spark."):
-        frame = frame.f_back
-    caller = "" if frame is None else str(frame.f_globals.get("__file__"))
-    return caller.endswith("data_source_pushdown_filters.py")

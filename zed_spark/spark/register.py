@@ -23,7 +23,8 @@ def register(spark: SparkSession, *, native: bool = True) -> None:
 
     Spark also finds an installed package by itself at the first use of one of the names; registering works everywhere,
     also where the package is shipped with ``addPyFile``. In a classic session it also lets Spark plan scans natively:
-    columns are pruned, and filters, limits and counts are used in the source.
+    columns are pruned, and filters, limits and counts are used in the source. ``SELECT * FROM vng.`path` `` then works
+    as well, by catalogs with the names of the sources: ``spark.sql.catalog.vng`` is set unless you have set it.
 
     Args:
         spark: a classic or Connect session.

@@ -23,6 +23,8 @@ def scan(
 ) -> DataFrame:
     """Read just what is needed: the source skips by the condition, and Spark filters exactly by the same.
 
+    With native planning, ``spark.read.format(format).load(path).where(where).select(columns)`` reads no more than this.
+
     Args:
         spark: the session; the sources are registered with it.
         path: a file, directory or glob, or several.

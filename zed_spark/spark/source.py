@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
     from zed_spark.spark.sink import Sink
+    from zed_spark.spark.stream import StreamReader
 
 Parsed = TypeVar("Parsed", bound="RowOptions")
 
@@ -49,16 +50,15 @@ class Source(DataSource, Generic[Parsed]):
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
-        from zed_spark.spark.reader import PushingReader, ScanReader, pushing
+        from zed_spark.spark.reader import ScanReader
 
-        planner = self.plan(schema) if self.planner is None else self.planner.with_schema(schema)
-        return PushingReader(planner) if self.parsed.pushdown and pushing() else ScanReader(planner)
+        return ScanReader(self.plan(schema) if self.planner is None else self.planner.with_schema(schema))
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of new data; the schema is fixed when the stream is defined."""
         from zed_spark.spark.stream import stream_reader
 
-        return stream_reader(lambda: self._stream_reader(schema))
+        return stream_reader(lambda: self.stream(schema))
 
     def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
         """The writer of a DataFrame."""
@@ -77,7 +77,8 @@ class Source(DataSource, Generic[Parsed]):
         """The planner for the data as it is now, with its schema or the user's."""
 
     @abstractmethod
-    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader: ...
+    def stream(self, schema: StructType) -> StreamReader:
+        """The reader of new data, or an error at once."""
 
     @abstractmethod
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink: ...
@@ -108,7 +109,8 @@ class FileSource(Source["ReadOptions"]):
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
         return plan_files(self.format, self.parsed, schema)
 
-    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
+    def stream(self, schema: StructType) -> StreamReader:
+        """The reader of new files, or an error at once."""
         from zed_spark.spark.stream import FileStreamReader
 
         return FileStreamReader(self.plan(schema), self.format, self.parsed)

@@ -9,18 +9,19 @@ from __future__ import annotations
 import base64
 import hashlib
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NoReturn, Self
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+from pyspark.sql.types import StructType
 
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.dataset import Dataset, FileSet, listing
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import Planner
+from zed_spark.spark.planner import Planner, ScanPlan
 from zed_spark.spark.reader import ScanPartition, partition_rows
 from zed_spark.spark.tracebacks import short_tracebacks
 
@@ -76,6 +77,24 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of one task."""
         yield from partition_rows(self.planner.task, partition)
+
+    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
+        """The tasks for the data between two offsets, with the fields that the schema needs of it.
+
+        Raises:
+            NotFoundError: some of it is gone, and `ignoreMissingFiles` is not set.
+        """
+        dataset = self.dataset(start, end)
+        return [] if dataset is None else self.planned(dataset)
+
+    def plan(self, start: dict[str, Any], end: dict[str, Any], columns: StructType) -> ScanPlan | None:
+        """The plan for some columns of the data between two offsets, or None if there is none."""
+        dataset = self.dataset(start, end)
+        return None if dataset is None else self.planner.with_dataset(dataset, new_fields=True).plan(columns)
+
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> Dataset[Any] | None:
+        """The data between two offsets."""
+        raise NotImplementedError
 
     def planned(self, dataset: Dataset[Any]) -> list[InputPartition]:
         """The tasks for the data of one batch, with the fields that the schema needs of it."""
@@ -166,12 +185,8 @@ class FileStreamReader(StreamReader):
         """Ignore files that do not exist yet from now on."""
         self._frozen = {_digest(file) for file in self._files()}
 
-    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
-        """The tasks for the files between two offsets.
-
-        Raises:
-            NotFoundError: some of them are gone, and `ignoreMissingFiles` is not set.
-        """
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> FileSet | None:
+        """The files between two offsets."""
         wanted = Offset.of(end).seen - Offset.of(start).seen
         files = tuple(file for file in self._files() if _digest(file) in wanted)
         if len(files) < len(wanted) and not self.options.ignore_missing_files:
@@ -180,8 +195,8 @@ class FileStreamReader(StreamReader):
                 f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
             )
         if not files:
-            return []
-        return self.planned(FileSet.of(self.format, self.options, files, self.planner.dataset.partitions))
+            return None
+        return FileSet.of(self.format, self.options, files, self.planner.dataset.partitions)
 
     def _files(self) -> list[DataFile]:
         files = listing(self.options).files(self.options.paths)

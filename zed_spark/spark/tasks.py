@@ -6,15 +6,19 @@ import logging
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 
+from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.spark.convert.batches import BatchConverter
+from zed_spark.spark.convert.batches import BatchConverter, bare_batch
 from zed_spark.spark.dataset import Piece
+from zed_spark.spark.lake.row_ids import POSITION
 from zed_spark.spark.planner import ScanTask
+from zed_spark.spark.stopping import NEVER, StopFile
 
 logger = logging.getLogger(__name__)
 
@@ -24,17 +28,24 @@ FIRST_ROWS = 1024
 LARGE = 8192
 """Rows from which a batch is passed on unchanged: a batch costs Spark about as much as a thousand rows."""
 
+BARE_ROWS = 1 << 20
+"""Rows from which a batch without columns is passed on, whatever the bounds: its size is that of Spark's rows."""
 
-def read_partition(task: ScanTask, pieces: Iterable[Piece]) -> Iterator[pa.RecordBatch]:
+
+def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
     """The rows of one partition as Spark wants them, piece by piece.
 
     Args:
         task: what all tasks share.
         pieces: the pieces of the partition.
+        stop: tells that no more rows are needed.
+
+    Raises:
+        StoppedError: no more rows are needed.
     """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter).batches())
+    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter, stop).batches())
     joined = rebatch(batches, task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 
@@ -42,7 +53,8 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece]) -> Iterator[pa.Recor
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
     """Pass large batches on and join small neighbours, within bounds; order is kept.
 
-    The first batch is passed on at once whatever its size, so that a preview of a large file is quick.
+    The first batch is passed on at once whatever its size, so that a preview of a large file is quick. Batches without
+    columns, of which only the number of rows counts, are joined to a single one up to `BARE_ROWS`.
 
     Args:
         batches: batches of one schema.
@@ -50,11 +62,17 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
         most_bytes: most bytes of a joined batch.
     """
     waiting: list[pa.RecordBatch] = []
-    rows = nbytes = 0
+    rows = nbytes = bare = 0
     first = True
     for batch in batches:
-        # Arrow forgets how many rows a batch without columns has when it joins it.
-        if (first and batch.num_rows) or not batch.num_columns:
+        if not batch.num_columns:
+            # Arrow forgets how many rows such batches have when it joins them.
+            bare += batch.num_rows
+            if bare >= BARE_ROWS:
+                yield bare_batch(bare)
+                bare = 0
+            continue
+        if first and batch.num_rows:
             first = False
             yield batch
             continue
@@ -70,6 +88,8 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
             waiting, rows, nbytes = [], 0, 0
     if waiting:
         yield _joined(waiting)
+    if bare:
+        yield bare_batch(bare)
 
 
 def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
@@ -86,18 +106,20 @@ def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.Recor
 class _PieceReader:
     """The conversion of one piece in a task."""
 
-    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter) -> None:
-        self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
+    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter, stop: StopFile) -> None:
+        self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
+        self.row, self.has_positions = 0, POSITION in task.rows.schema.names
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The batches of the piece, then a row for each damage that is to be reported."""
         if self.piece.damage is None:
             try:
                 for values in self.task.dataset.values(self.piece, self._request(), self.task.condition):
+                    self.stop.check()
                     for part in self.converter.parts(values):
-                        yield self._batch(part)
+                        yield self._numbered(part) if self.has_positions else self._batch(part)
             except NotFoundError:
                 if not self.options.ignore_missing_files:
                     raise
@@ -109,6 +131,20 @@ class _PieceReader:
         if self.options.mode == "PERMISSIVE" and report is not None:
             for damage in self.damages:
                 yield self.converter.blank(1, {**self.constants, report: damage})
+
+    def _numbered(self, values: Sequence) -> pa.RecordBatch:
+        """The values of the wanted super types, with their positions among all values of the piece."""
+        from zed_spark.lake.keys import take
+
+        positions = np.arange(self.row, self.row + len(values), dtype=np.int64)
+        self.row += len(values)
+        wanted = self.piece.super_types
+        if wanted is not None and not all(of in wanted for of in values.types):
+            tags = np.zeros(len(values), np.int32) if values.tags is None else values.tags
+            kept = np.flatnonzero(np.array([of in wanted for of in values.types])[tags])
+            values, positions = take(values, kept), positions[kept]
+        self.constants[POSITION] = number_array(positions)
+        return self.converter.batch(values, self.constants)
 
     def _batch(self, values: Sequence) -> pa.RecordBatch:
         """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
@@ -146,6 +182,7 @@ class _PieceReader:
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",
             self._report,
+            self.stop.check,
         )
 
     def _report(self, error: Exception) -> None:
@@ -155,6 +192,8 @@ class _PieceReader:
     def _constants(self) -> dict[str, Any]:
         """The values of the added columns that all rows of the piece share."""
         known: dict[str, Any] = dict(self.task.dataset.constants(self.piece))
+        if (metadata := self.task.rows.metadata) is not None:
+            known[metadata] = self.task.dataset.metadata(self.piece)
         if self.options.file_name_column:
             known[self.options.file_name_column] = self.piece.path
         named = ((self._column(name), value) for name, value in known.items())

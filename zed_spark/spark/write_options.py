@@ -121,6 +121,11 @@ class LakeSaveOptions(TargetOptions):
         "With `mode(\"overwrite\")`: replace only the values that meet this condition on the pool key. All rows "
         "written must meet it.",
     )  # fmt: skip
+    isolation_level: str = option(
+        "isolationLevel", one_of("serializable", "snapshot"), "serializable", "serializable, snapshot",
+        "Of UPDATE, MERGE and DELETE: whether rows that another commit adds meanwhile, and that the statement may "
+        "concern, are a conflict (`serializable`) or not.",
+    )  # fmt: skip
     vectors: bool = option("vectors", flag, False, "true, false", "Give the new objects a copy in columns (VNG).")
     author: str | None = option(
         "author", str, None, "text", "The author of the commit; `$ZED_USER`, or user and host by default."

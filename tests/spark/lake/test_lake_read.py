@@ -8,18 +8,18 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from pyspark.sql.datasource import EqualTo
 from pyspark.sql.types import StringType, StructField, StructType
 from support import golden
 from support.lake_reads import batch, objects, reader, rows, source, write, zed_lines
 
 import zed_spark
+from zed_spark.conditions.condition import Compare, Kind, Literal
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
-from zed_spark.spark.lake import dataset
+from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
-from zed_spark.spark.reader import PushingReader
+from zed_spark.spark.reader import ScanReader
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 
@@ -84,9 +84,8 @@ def test_filters_that_spark_pushes(tmp_path):
     zed_spark.lake.create(str(tmp_path))
     for key in (1, 2, 3):
         write(tmp_path, [batch(key)], pool="p", createPool="true", orderby="k")
-    own = PushingReader(reader(tmp_path, pool="p", where="k > 1").planner)
-    filter = EqualTo(("K",), 3)
-    assert own.pushFilters([filter]) == [filter]
+    planner = reader(tmp_path, pool="p", where="k > 1").planner
+    own = ScanReader(planner.narrowed(Compare(("K",), "=", Literal(Kind.INT, 3))))
     [part] = own.partitions()
     assert [row["k"] for one in own.read(part) for row in one.to_pylist()] == [3]
 
@@ -226,9 +225,22 @@ def test_what_cannot_match_is_not_looked_into(tmp_path):
     zed_spark.lake.create(str(tmp_path))
     write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k")
     planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "k < 5"}), carried=0)
-    dataset.forget()
+    summaries.forget()
     pool = zed_spark.lake.open(str(tmp_path)).pool("p")
     (tmp_path / pool.data_folder().data(pool.at().objects()[1].id)).unlink()
+    [task] = planner.plan().partitions
+    assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]
+
+
+def test_statistics_of_vectors_are_read_where_there_is_a_condition(tmp_path):
+    zed_spark.lake.create(str(tmp_path))
+    write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k", vectors="true")
+    pool = zed_spark.lake.open(str(tmp_path)).pool("p")
+    summaries.forget()
+    planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p"}), carried=0)
+    assert len([own for task in planner.plan().partitions for own in task for _ in own.pieces]) == 2
+    assert summaries._recent.get((pool.files.store.url, str(pool.id), pool.at().objects()[0].id)) is None
+    planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "v = 'v1'"}), carried=0)
     [task] = planner.plan().partitions
     assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import pickle
+from contextlib import nullcontext
 
+import numpy as np
 import pyarrow as pa
 import pytest
+from pyspark.sql.types import StructType
 
+from zed_spark.columns.project import ALL
+from zed_spark.columns.summary import RowFilter
+from zed_spark.conditions.parse import parse
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.planner import plan_files
 from zed_spark.spark.planning.read_function import ReadFunction
 from zed_spark.spark.planning.scans import Load
+from zed_spark.spark.stopping import StopFile, StoppedError
 from zed_spark.storage import BytesSource
 
 
@@ -35,7 +42,7 @@ def keys(plan) -> list[int]:
 
 
 def test_tasks_read_their_pieces(load):
-    plan, shown = load.scan(load.schema, [])
+    plan, shown = load.scan(load.schema)
     assert sorted(keys(plan)) == list(range(30))
     assert plan.rows == 30
     assert ", Files: 3 of 3, " in shown
@@ -43,19 +50,68 @@ def test_tasks_read_their_pieces(load):
 
 @pytest.mark.parametrize(("limit", "files"), [(3, 1), (10, 1), (11, 2), (25, 3), (100, 3)])
 def test_one_task_reads_the_first_files_to_the_limit(load, limit, files):
-    plan, shown = load.scan(load.schema, [], limit, single=True)
+    plan, shown = load.scan(load.schema, limit=limit, single=True)
     assert len(plan.partitions) == 1
     assert keys(plan) == list(range(min(limit, 30)))
     assert f", Files: {files} of 3, " in shown
 
 
 def test_a_large_limit_ends_each_task(load):
-    plan, _ = load.scan(load.schema, [], 4)
+    plan, _ = load.scan(load.schema, limit=4)
     assert keys(plan) == [key for pieces in plan.partitions for key in keys_of(load, pieces)[:4]]
 
 
 def keys_of(load, pieces) -> list[int]:
-    plan, _ = load.scan(load.schema, [])
+    plan, _ = load.scan(load.schema)
     function = ReadFunction(plan.task)
     given = pa.record_batch([pa.array([pickle.dumps(pieces)])], ["partition"])
     return [key for rows in function(iter([given])) for key in rows["k"].to_pylist()]
+
+
+def test_scans_without_columns_give_one_batch(load):
+    plan, _ = load.scan(StructType(), limit=100, single=True)
+    assert [batch.num_rows for batch in given_by(plan.task, plan.partitions[0])] == [30]
+
+
+def given_by(task, pieces, stop=b""):
+    """The batches of a partition, as Spark's readers on executors ask for them."""
+    given = pa.record_batch([pa.array([pickle.dumps(pieces) + stop])], ["partition"])
+    return ReadFunction(task)(iter([given]))
+
+
+@pytest.mark.parametrize("condition", [[], ["k >= 0"]])
+def test_the_stop_file_ends_a_task(load, tmp_path, condition):
+    stop = tmp_path / "stop"
+    plan, _ = load.scan(load.schema, load.narrowed(map(parse, condition)), 1000, single=True)
+    assert len(plan.partitions[0]) == 3
+    batches = given_by(plan.task, plan.partitions[0], str(stop).encode())
+    assert next(batches)["k"].to_pylist() == list(range(10))
+    stop.touch()
+    assert list(batches) == []
+    assert list(given_by(plan.task, plan.partitions[0], str(stop).encode())) == []
+    stop.unlink()
+    assert sum(map(len, given_by(plan.task, plan.partitions[0], str(stop).encode()))) == 30
+
+
+def test_the_stop_file_ends_the_search_for_rows(load, tmp_path):
+    """Between two rows that pass a filter there may be very many that do not."""
+    stop = tmp_path / "stop"
+    tested = []
+
+    def test(super_type, column):
+        tested.append(len(column))
+        stop.touch()
+        return np.zeros(len(column), np.bool_)
+
+    plan, _ = load.scan(load.schema, limit=1000, single=True)
+    keep = RowFilter(ALL, test)
+    for piece in plan.partitions[0][:2]:
+        request = ReadRequest(check=StopFile(str(stop).encode()).check).filtered(keep)
+        with pytest.raises(StoppedError) if tested else nullcontext():
+            assert list(plan.task.dataset.values(piece, request, None)) == []
+    assert tested == [10]
+
+
+def test_a_task_that_ended_before_it_began_reads_nothing(load):
+    plan, _ = load.scan(load.schema)
+    assert list(ReadFunction(plan.task)(iter([]))) == []

@@ -73,7 +73,8 @@ def _union(a: Statistics, b: Statistics) -> Statistics:
         bounds = b.bounds if _only_nulls(a) else a.bounds
     elif a.bounds is not None and b.bounds is not None:
         bounds = extremes(a.type, (*a.bounds, *b.bounds))
-    return replace(a, count=count, nulls=nulls, bounds=bounds, distinct=None, outside=tuple(dict.fromkeys(outside)))
+    outside, nbytes = tuple(dict.fromkeys(outside)), _sum(a.nbytes, b.nbytes)
+    return replace(a, count=count, nulls=nulls, bounds=bounds, distinct=None, outside=outside, nbytes=nbytes)
 
 
 def _sum(a: int | None, b: int | None) -> int | None:
@@ -93,12 +94,14 @@ class _Leaf:
         type: its type, as data frames see it.
         node: its values that are not null, as far as the metadata keeps nulls apart.
         nullable: whether the metadata keeps nulls, or absence, around it.
+        around: stored bytes of what the metadata keeps around it.
     """
 
     path: Path
     type: zt.Type
     node: Node
     nullable: bool
+    around: int = 0
 
 
 def statistics(tree: Node, rows: int | None, reliability: Reliability) -> dict[Path, Statistics]:
@@ -125,11 +128,15 @@ def _leaves(tree: Node) -> Iterator[_Leaf]:
         elif node.encoding == "named" or (node.encoding == "fusion" and node.type is not zt.ANY):
             todo.append(replace(leaf, node=node.children[0]))
         elif node.encoding in ("nulls", "optional"):
-            todo.append(replace(leaf, node=node.children[0], nullable=True))
+            todo.append(_inside(leaf, node.children[0]))
         elif node.encoding == "union" and (only := _only_member(node)) is not None:
-            todo.append(replace(leaf, node=only, nullable=True))
+            todo.append(_inside(leaf, only))
         else:
             yield leaf
+
+
+def _inside(leaf: _Leaf, node: Node) -> _Leaf:
+    return replace(leaf, node=node, nullable=True, around=leaf.around + leaf.node.nbytes - node.nbytes)
 
 
 def _only_member(node: Node) -> Node | None:
@@ -160,7 +167,7 @@ def _statistics(leaf: _Leaf, rows: int | None, reliability: Reliability) -> Stat
             # Where there is a NaN it sorts first, and then the least number is not known.
             bounds = checked_bounds(of, *values.bounds)
         outside = () if bounds is None else reliability.outside(of, bounds)
-    return Statistics(leaf.path, of, rows, nulls, bounds, distinct, outside)
+    return Statistics(leaf.path, of, rows, nulls, bounds, distinct, outside, leaf.around + node.nbytes)
 
 
 def _present(node: Node) -> int | None:

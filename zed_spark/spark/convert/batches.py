@@ -16,6 +16,7 @@ from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Column, Interleave, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.files.metadata_column import ZED_TYPE
 from zed_spark.spark.convert.conversion import (
     Converter,
     SparkColumn,
@@ -89,7 +90,8 @@ class BatchConverter:
 
         Args:
             sequence: the values.
-            constants: the value of each of the plan's constant columns; columns not given are null.
+            constants: the value of each of the plan's constant columns, or an array of a value for each row; columns
+                not given are null.
 
         Raises:
             SchemaMismatchError: values for which the schema has no column, or that do not fit it.
@@ -202,17 +204,38 @@ class BatchConverter:
             array = arrays.get(index)
             if array is None and with_types and field.name == self.plan.type_column:
                 array = _type_texts(sequence)
+            elif array is None and field.name == self.plan.metadata:
+                array = _metadata(constants.get(field.name) or {}, field.type, sequence, with_types=with_types)
             elif array is None:
-                value = constants.get(field.name)
-                array = pa.nulls(count, field.type) if value is None else pa.repeat(_scalar(value, field.type), count)
+                array = _constant(constants.get(field.name), field.type, count)
             if not field.nullable:
                 require_not_null(array, field.name)
             columns.append(array)
         if not columns:
-            # A batch without columns takes its number of rows from a struct array.
-            rows = pa.Array.from_buffers(pa.struct([]), count, [None], children=[])
-            return pa.RecordBatch.from_struct_array(rows)
+            return bare_batch(count)
         return pa.RecordBatch.from_arrays(columns, schema=self.schema)
+
+
+def _metadata(values: Mapping[str, Any], of: pa.StructType, sequence: Sequence, *, with_types: bool) -> pa.StructArray:
+    """The column of metadata: constants, and the Zed type of each value."""
+    fields = [
+        _type_texts(sequence) if field.name == ZED_TYPE and with_types
+        else _constant(values.get(field.name), field.type, len(sequence))
+        for field in of
+    ]  # fmt: skip
+    return pa.Array.from_buffers(of, len(sequence), [None], children=fields)
+
+
+def _constant(value: Any, of: pa.DataType, count: int) -> pa.Array:
+    """A value so many times; or an array of a value for each row, as it is."""
+    if isinstance(value, pa.Array):
+        return value
+    return pa.nulls(count, of) if value is None else pa.repeat(_scalar(value, of), count)
+
+
+def bare_batch(count: int) -> pa.RecordBatch:
+    """A batch of rows without columns, which takes their number from a struct array."""
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))
 
 
 def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:

@@ -16,6 +16,7 @@ from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns import record as layout
+from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import VALUE
@@ -29,7 +30,7 @@ from zed_spark.spark.convert.mapping import Policy, shortened
 from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE_KEY
-from zed_spark.spark.convert.type_codes import CodedTypes, Codes
+from zed_spark.spark.convert.type_codes import CodedTypes
 from zed_spark.spark.write_options import WriteOptions
 
 CACHED = 100_000
@@ -189,15 +190,24 @@ class RowConverter:
         self._parse = lru_cache(CACHED)(self._parse_type)
         self._planned = lru_cache(CACHED)(self._plan_type)
 
-    def sequence(self, batch: pa.RecordBatch) -> Sequence:
-        """The values of a batch, in their order; raises what `RowPlan.sequences` does."""
+    def sequence(self, batch: pa.RecordBatch, given: CodedTypes | None = None) -> Sequence:
+        """The values of a batch, in their order.
+
+        Args:
+            batch: the rows.
+            given: the types of the rows, with code -1 for rows that get a type by their values; by default from the
+                type column.
+
+        Raises:
+            SchemaMismatchError: and others, as for `RowPlan.sequences`.
+        """
         corrupt = self.plan.corrupt_index
         if corrupt is not None and batch.column(corrupt).null_count < len(batch):
             batch = batch.filter(batch.column(corrupt).is_null())
         arrays = [batch.column(index) for index in self.plan.indexes]
         if not batch.num_rows:
             return Sequence((), ())
-        codes, code_types = self._row_types(batch, arrays)
+        codes, code_types = self._inferred(self._given_types(batch) if given is None else given, arrays)
         used, first, positions = np.unique(codes, return_index=True, return_inverse=True)
         # Types are in the order in which rows first have them; several codes may come to the same type.
         order = np.argsort(first)
@@ -209,6 +219,10 @@ class RowConverter:
         tags = tag_of_code[positions]
         columns = self._columns([self._planned(zed_type) for zed_type in types], arrays, tags)
         return Sequence(tuple(types), tuple(columns), tags if len(types) > 1 else None)
+
+    def columns_of(self, row_type: zt.Type) -> tuple[int, ...]:
+        """The indexes of the data columns that rows of a type have fields for."""
+        return self._planned(row_type).indexes
 
     def _columns(self, planned: list[PlannedType], arrays: list[pa.Array], tags: npt.NDArray[np.int32]) -> list[Column]:
         groups = [(0, None)] if len(planned) == 1 else by_tag(tags, len(planned))
@@ -235,19 +249,27 @@ class RowConverter:
         column = self.input_column.field(index)
         column.refuse(array, bad, f"has no field in a row of type {row_type}")
 
-    def _row_types(self, batch: pa.RecordBatch, arrays: list[pa.Array]) -> CodedTypes:
+    def _given_types(self, batch: pa.RecordBatch) -> CodedTypes:
+        """The types in the type column; code -1 where it is null, or where there is none."""
         index = self.plan.type_index
         if index is None:
-            return self._types_of_values(arrays, len(batch))
+            return np.full(len(batch), -1, np.int64), []
         encoded, name = batch.column(index).dictionary_encode(), batch.schema.names[index]
         types: list[zt.Type | None] = [self._parse(name, text) for text in encoded.dictionary.to_pylist()]
-        codes: Codes = encoded.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
-        if encoded.indices.null_count:
-            rows = np.flatnonzero(~valid_of(encoded.indices))
-            more_codes, more_types = self._types_of_values([array.take(pa.array(rows)) for array in arrays], len(rows))
-            codes[rows] = more_codes + len(types)
-            types += more_types
-        return codes, types
+        return buffer_values(encoded.indices.fill_null(-1), np.int32).astype(np.int64), types
+
+    def _inferred(self, given: CodedTypes, arrays: list[pa.Array]) -> CodedTypes:
+        """Types of all rows: those of code -1 get one by their values."""
+        codes, types = given
+        rows = np.flatnonzero(codes < 0)
+        if not len(rows):
+            return given
+        if len(rows) < len(codes):
+            arrays = [array.take(pa.array(rows)) for array in arrays]
+        more_codes, more_types = self._types_of_values(arrays, len(rows))
+        codes = codes.copy()
+        codes[rows] = more_codes + len(types)
+        return codes, types + more_types
 
     def _parse_type(self, column: str, text: str) -> zt.Type:
         try:

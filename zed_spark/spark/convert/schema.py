@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from pyspark.sql.types import StringType, StructField, StructType, VariantType
+from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
@@ -21,6 +21,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
+from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.types.fuse import fuse_types
 
 VALUE_KEY = "zed.value"
@@ -39,6 +40,7 @@ class SchemaPlan:
         type_column: the column for the Zed type of each row, or None.
         constants: columns whose value the caller gives for each batch: the path of the file, damage, partition columns.
         partitions: those of them that are partition columns; fields of their names are not read.
+        metadata: the one of them that is the column of `zed_spark.files.metadata_column`, or None.
         exact: whether the schema was made from all super types; one given by the user may leave fields out.
     """
 
@@ -49,6 +51,7 @@ class SchemaPlan:
     type_column: str | None = None
     constants: tuple[str, ...] = ()
     partitions: tuple[str, ...] = ()
+    metadata: str | None = None
     exact: bool = True
 
     def replaces(self, name: str) -> bool:
@@ -80,6 +83,27 @@ class SchemaPlan:
         return replace(
             self, schema=StructType(list(columns.values())), constants=(*self.constants, *names), partitions=names
         )
+
+    def with_row_ids(self) -> SchemaPlan:
+        """The plan with the columns that tell where in a pool each row is.
+
+        Raises:
+            SchemaMismatchError: there are columns of their names.
+        """
+        added = [StructField(OBJECT, StringType(), False), StructField(POSITION, LongType(), False)]
+        if taken := {name.lower() for name in self.schema.names} & {OBJECT, POSITION}:
+            raise SchemaMismatchError(
+                f"rows of a pool with a column {min(taken)!r} cannot be updated, deleted or merged"
+            )
+        schema = StructType([*self.schema.fields, *added])
+        return replace(self, schema=schema, constants=(*self.constants, OBJECT, POSITION))
+
+    def with_metadata(self, column: StructField | None) -> SchemaPlan:
+        """The plan with a column for metadata at the end."""
+        if column is None:
+            return self
+        schema = StructType([*self.schema.fields, column])
+        return replace(self, schema=schema, constants=(*self.constants, column.name), metadata=column.name)
 
     def marked(self, partitions: Iterable[str]) -> SchemaPlan:
         """The plan in which columns of these names are partition columns."""

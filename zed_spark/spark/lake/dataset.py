@@ -1,123 +1,49 @@
-"""The data objects of a pool as a dataset: their super types, which a lake's metadata lacks, and their tasks."""
+"""The data objects of a pool as a dataset: their super types, and their tasks."""
 
 from __future__ import annotations
 
 import logging
-import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import chain
-from typing import Self
+from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection
-from zed_spark.columns.summary import SuperType
-from zed_spark.conditions.condition import Condition
+from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
+from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
-from zed_spark.files.plan import OPEN_COST, Scan, Selected, pack, select, super_types, target_bytes, tolerate, weight
+from zed_spark.files.metadata_column import file_metadata, possible
+from zed_spark.files.plan import OPEN_COST, Scan, pack, select, super_types, target_bytes, weight
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import Snapshot, vectors
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.key_order import partitions, surely_ordered
+from zed_spark.lake.keys import key_type
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, open_object, plan, read_all, read_ordered, split
+from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
 from zed_spark.lake.state import State
-from zed_spark.spark.dataset import Dataset, Tasks, scan_of, total_rows
+from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
+from zed_spark.spark.lake.row_ids import OBJECT
+from zed_spark.spark.lake.summaries import (
+    ObjectSummary,
+    SelectedObject,
+    key_bounds,
+    summarize,
+    with_key_statistics,
+    with_statistics,
+)
 from zed_spark.spark.options import LakeOptions
-from zed_spark.storage.lru_cache import LruCache
 
 logger = logging.getLogger(__name__)
 
-OBJECTS_PER_CALL = 64
-"""Most objects that a thread summarizes in one call."""
+CHOSEN = 1000
+"""Most objects of which it is looked up what is known of their keys and columns, as that delays each plan."""
 
 THREADS = 16
 """Most objects that are cut at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class ObjectSummary:
-    """A data object with its super types, or its damage.
-
-    Attributes:
-        piece: the whole object.
-        super_types: in order of first appearance.
-        damage: the description of the damage, or None.
-    """
-
-    piece: Piece
-    super_types: tuple[SuperType, ...]
-    damage: str | None = None
-
-    @property
-    def rows(self) -> int:
-        """The number of values."""
-        return self.piece.item.count
-
-
-SelectedObject = Selected[ObjectSummary]
-
-_recent: LruCache[tuple[SuperType, ...]] = LruCache(
-    1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
-)
-
-
-def forget() -> None:
-    """Clear the cache of super types."""
-    _recent.clear()
-
-
-def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
-    """The summaries of whole objects, in order; many at a time, as each waits for storage.
-
-    Args:
-        folder: the folder of the objects.
-        pieces: the objects.
-        scan: how damage is handled.
-
-    Raises:
-        CorruptDataError: an object is damaged, unless the scan handles damage.
-        NotFoundError: an object does not exist, unless the scan skips such objects.
-    """
-
-    def summary_of(piece: Piece) -> ObjectSummary | None:
-        return tolerate(
-            scan,
-            lambda: ObjectSummary(piece, _super_types(folder, piece)),
-            lambda damage: ObjectSummary(piece, (), damage),
-        )
-
-    pieces = list(pieces)
-    # Cached objects are not worth a thread: submitting 100,000 objects to threads takes seconds.
-    known = [_recent.get(_key(folder, piece)) for piece in pieces]
-    unknown = [piece for piece, types in zip(pieces, known, strict=True) if types is None]
-    threads = min(4 * (os.cpu_count() or 1), len(unknown)) or 1
-    each = max(1, min(OBJECTS_PER_CALL, len(unknown) // (4 * threads)))
-    parts = [unknown[at : at + each] for at in range(0, len(unknown), each)]
-    with ThreadPoolExecutor(threads) as pool:
-        rest = chain.from_iterable(pool.map(lambda part: list(map(summary_of, part)), parts))
-        found = [
-            next(rest) if types is None else ObjectSummary(piece, types)
-            for piece, types in zip(pieces, known, strict=True)
-        ]
-    return [summary for summary in found if summary is not None]
-
-
-def _super_types(folder: DataFolder, piece: Piece) -> tuple[SuperType, ...]:
-    """The super types of an object: from its vector, else from a walk over every value, without decoding it."""
-    summary = vectors.summary(folder, piece.item) if piece.vector else None
-    if summary is None:
-        with open_object(folder, piece.item) as source:
-            summary = ZNG.summarize(source)
-    return _recent.put(_key(folder, piece), summary.super_types)
-
-
-def _key(folder: DataFolder, piece: Piece) -> tuple[str, str, bytes, bool]:
-    return folder.store.url, folder.prefix, piece.item.id, piece.vector
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +56,7 @@ class LakePiece:
         super_types: read only values of these; None for all.
         merged: whether the pieces are to be read in the order of the pool.
         damage: instead of pieces: the damage that was found in planning.
+        columns: stored bytes of the columns to read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]
@@ -137,6 +64,12 @@ class LakePiece:
     super_types: tuple[zt.Type, ...] | None = None
     merged: bool = False
     damage: str | None = None
+    columns: int | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """Stored bytes to read."""
+        return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
 
     @property
     def cost(self) -> int:
@@ -153,12 +86,14 @@ class ObjectSet(Dataset[LakePiece]):
         folder: the folder of the objects.
         snapshot: the pool at the commit; None in a stream and in tasks.
         summaries: the super types of the objects; None where they were not carried.
+        row_ids: whether pieces are whole objects, of which all rows are read, so that positions are known.
     """
 
     options: LakeOptions
     folder: DataFolder
     snapshot: Snapshot | None
     summaries: tuple[ObjectSummary, ...] | None = None
+    row_ids: bool = False
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
@@ -188,16 +123,19 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self._filter(condition)
         summaries = self._summaries(filter)
-        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
-        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        selected = select([one for one in summaries if one.piece.item.id in possible], self._scan(condition))
+        selected = self._select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
         most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
         target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
         cutter = _Cutter(self.folder, projection, filter, target)
-        pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
+        if self.row_ids:
+            pieces = [
+                LakePiece((one.summary.piece,), data_path(self.folder, one.summary.piece), one.types) for one in sound
+            ]
+        else:
+            pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
-        pieces += [LakePiece((), cutter.path(one.piece), damage=one.damage) for one in damaged]
+        pieces += [LakePiece((), data_path(self.folder, one.piece), damage=one.damage) for one in damaged]
         # The cost of opening counts as well; else many small objects would make as many tasks.
         found = pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
         if self.snapshot is not None:
@@ -209,10 +147,47 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(part.nbytes for piece in pieces for part in piece.pieces))
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
+
+    def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
+        """The objects that may meet a condition, with what is known of their keys; None if they are very many."""
+        if self.summaries is None or len(self.summaries) > CHOSEN:
+            return None
+        path = self.folder.order.path
+        selected = self._select(self.summaries, self._filter(condition))
+        return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
+
+    def keys(self) -> list[SuperType]:
+        """What commits state of each object, as of values that have the pool key and no other fields."""
+        path, found = self.folder.order.path, []
+        whole: dict[zt.Type, zt.Type] = {}
+        for item in () if self.snapshot is None else self.snapshot.state.objects.values():
+            of, bounds = key_bounds(item) or (item.first[0], None)
+            if of not in whole:
+                whole[of] = of
+                for name in reversed(path):
+                    whole[of] = zt.Record(((name, whole[of]),))
+            known = {} if bounds is None else {path: Statistics(path, of, item.count, 0, bounds)}
+            found.append(SuperType(whole[of], item.count, 0, known))
+        return found
+
+    def _select(
+        self, summaries: Sequence[ObjectSummary], filter: Filter | None, *, sized: bool = False
+    ) -> list[SelectedObject]:
+        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
+        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
+        condition = None if filter is None else filter.condition
+        candidates = [one for one in summaries if one.piece.item.id in possible]
+        # Without a condition statistics only tell how many bytes some columns have.
+        if condition is not None or (sized and len(candidates) <= CHOSEN):
+            candidates = with_statistics(self.folder, candidates)
+        return select(candidates, self._scan(condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
+        if self.row_ids:
+            # Tasks leave out the values of other super types, whose positions count.
+            request, condition = replace(request, super_types=None), None
         reading = read_ordered if piece.merged else read_all
         try:
             yield from reading(self.folder, piece.pieces, request, self._filter(condition))
@@ -222,6 +197,37 @@ class ObjectSet(Dataset[LakePiece]):
             if request.on_error is None or not request.permissive:
                 raise
             request.on_error(error)
+
+    def with_row_ids(self) -> Self:
+        """The pool in whole objects."""
+        return replace(self, row_ids=True)
+
+    def pruned(self, condition: Condition) -> Self:
+        """The pool without objects that a condition excludes by their identifiers."""
+        wanted = _object_names(condition) if self.row_ids else None
+        if wanted is None or self.snapshot is None:
+            return self
+        found = [one for one in self._summaries(None) if str(one.piece.item.id) in wanted]
+        return replace(self, summaries=tuple(found))
+
+    def constants(self, piece: LakePiece) -> Mapping[str, Any]:
+        """The object, if its rows are to be found again."""
+        return {OBJECT: str(piece.pieces[0].item.id)} if self.row_ids else {}
+
+    def metadata(self, piece: LakePiece) -> Mapping[str, Any]:
+        """The data file of an object, which never changes; nothing where several objects are merged."""
+        if len(piece.pieces) != 1:
+            return {} if piece.pieces else file_metadata(piece.path, None, None)
+        return _metadata(piece.path, piece.pieces[0])
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The objects whose data files may meet a condition."""
+        if self.summaries is None or self.options.ordered:
+            return self
+        paths = (data_path(self.folder, one.piece) for one in self.summaries)
+        found = [_metadata(path, one.piece) for path, one in zip(paths, self.summaries, strict=True)]
+        may = possible(condition, found)
+        return replace(self, summaries=tuple(one for one, kept in zip(self.summaries, may, strict=True) if kept))
 
     def light(self, condition: Condition | None, most: int) -> Self:
         """The pool; with the super types of its objects if they are few."""
@@ -246,6 +252,27 @@ class ObjectSet(Dataset[LakePiece]):
         if condition is None:
             return None
         return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
+
+
+def _object_names(condition: Condition) -> set[str] | None:
+    """The identifiers of objects that a condition leaves; None for all."""
+    if isinstance(condition, And):
+        found = [names for term in condition.terms if (names := _object_names(term)) is not None]
+        return set.intersection(*found) if found else None
+    if not isinstance(condition, OnField) or condition.path != (OBJECT,):
+        return None
+    if isinstance(condition, In):
+        return {str(literal.value) for literal in condition.literals}
+    return {str(condition.literal.value)} if isinstance(condition, Compare) and condition.operator == "=" else None
+
+
+def data_path(folder: DataFolder, piece: Piece) -> str:
+    """The path of an object's data file."""
+    return f"{folder.store.url}/{folder.data(piece.item.id)}"
+
+
+def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
+    return file_metadata(path, piece.item.size, piece.item.id.seconds * 1_000_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,23 +312,20 @@ class _Cutter:
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
         pieces = tuple(one.summary.piece for one in members)
-        return LakePiece(pieces, self.path(pieces[0]), _joint_types(members), merged=True)
+        return LakePiece(pieces, data_path(self.folder, pieces[0]), _joint_types(members), merged=True)
 
     def _cut(self, selected: SelectedObject) -> list[LakePiece]:
         """The pieces of one object; one that is read from its vector stays whole."""
         piece = selected.summary.piece
-        path = self.path(piece)
+        path = data_path(self.folder, piece)
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
         if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            return [LakePiece((piece,), path, selected.types)]
+            fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
+            return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
         return [
             LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
         ]
-
-    def path(self, piece: Piece) -> str:
-        """The path of an object's data file."""
-        return f"{self.folder.store.url}/{self.folder.data(piece.item.id)}"
 
 
 def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:
@@ -322,10 +346,5 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
 
 def _key_type(of: zt.Type, key: Path) -> zt.Type:
     """The type of the key in values of a type, one for all numbers; null where they have no key."""
-    inner = zt.under(of)
-    for step in key:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return zt.NULL
-        inner = zt.under(found)
-    return zt.INT64 if inner in zt.NUMBERS else inner
+    found = key_type(of, key)
+    return zt.INT64 if found in zt.NUMBERS else found

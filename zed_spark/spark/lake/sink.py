@@ -34,12 +34,14 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.pool import MAIN
-from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.rewrite import DeleteWhere
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
+from zed_spark.lake.replace import Replacement
+from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.target import Target, target
+from zed_spark.spark.lake.internal import REPLACE, REQUIRE, STAGED, staged_config
+from zed_spark.spark.lake.target import Target, key_and_order, target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.sink import Sink
 from zed_spark.spark.write_options import LakeSaveOptions
@@ -96,7 +98,8 @@ class LakeSink(Sink):
         branch: the branch to write to.
         folder: the folder of the objects, with their sizes and layout.
         marker: the marker of this write.
-        replacing: replace only values that meet this condition; all rows written must meet it.
+        replacing: replace only values that meet this condition.
+        required: all rows written must meet this condition.
         info: author, message and metadata of the commit.
         app: the application that writes, so that the commit is not made twice; of streams the id of the query by
             default.
@@ -107,6 +110,7 @@ class LakeSink(Sink):
     folder: DataFolder
     marker: WriteMarker
     replacing: Filter | None
+    required: Filter | None
     info: CommitInfo
     app: str | None
     version: int | None
@@ -146,8 +150,8 @@ class LakeSink(Sink):
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[DataObject, ...]:
         """Write the rows of a task to objects that no commit names yet."""
         values = self.rows.sequences(batches)
-        if self.replacing is not None:
-            values = only_matching(self.replacing, values, sql(self.replacing.condition))
+        if self.required is not None:
+            values = only_matching(self.required, values, sql(self.required.condition))
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
             for part in values:
                 writer.write(part)
@@ -160,17 +164,21 @@ class LakeSink(Sink):
         sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
         sink._commit(staged)
 
-    def _commit(self, objects: tuple[DataObject, ...]) -> None:
+    def _commit(self, objects: tuple[DataObject, ...], replacement: Replacement | None = None) -> None:
+        """Commit objects, and what they replace."""
         rewriting: DeleteWhere | None = None
         if self.replacing is not None:
-            rewriting = DeleteWhere(self.branch.files, self.id_factory, self.replacing, MEMORY)
+            rewriting = DeleteWhere(self.branch.files, self.id_factory, MEMORY, filter=self.replacing)
 
         def build(tip: Id, state: State) -> Change:
             rest = Change("", tuple(state.objects) if self.overwrite else (), ())
+            message = default_message("loaded", objects)
             if rewriting is not None:
                 rest = rewriting(tip, state)
+            elif replacement is not None:
+                rest = replacement(tip, state)
+                message = rest.message
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
-            message = default_message("loaded", objects)
             return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
 
         def remove() -> None:
@@ -237,22 +245,31 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     rows = plan_rows(schema, parsed)
     info = CommitInfo(parsed.author, parsed.message, zed_value(_meta(parsed.meta)))
     _check(parsed, info, overwrite=overwrite, stream=stream)
-    pool, branch_name = _pool(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    found = target(parsed.paths, parsed.storage, parsed.pool, parsed.branch)
+    pool, branch_name = _pool(found, parsed, options.get(STAGED))
     branch = pool.branch(branch_name)
-    folder = pool.data_folder(("3" if branch.files.number == 1 else "4") if parsed.vectors else None)
+    folder = pool.data_folder(vector_layout(branch.files) if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path
-    replacing = None
+    replacing = required = None
     if parsed.replace_where is not None:
-        replacing = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
+        replacing = required = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
+    elif REPLACE in options:
+        semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
+        replacing, required = (Filter(parse(options[name]), semantics) for name in (REPLACE, REQUIRE))
     version = None if stream else parsed.txn_version
     marker = WriteMarker.new()
-    sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, info, parsed.txn_app, version)
-    if rows.value_index is None and key[0] not in schema.names:
+    sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version)
+    if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
     return sink if stream else replace(sink, skip=_skip(sink, parsed.if_exists))
+
+
+def vector_layout(files: PoolFiles) -> str:
+    """The layout of the vectors that releases for a lake of this number read."""
+    return "3" if files.number == 1 else "4"
 
 
 def _meta(text: str | None) -> Any:
@@ -282,9 +299,11 @@ def _check(parsed: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream
         TransactionId("", 0).add_to(info)
 
 
-def _pool(found: Target, parsed: LakeSaveOptions) -> tuple[Pool, str]:
+def _pool(found: Target, parsed: LakeSaveOptions, staged: str | None) -> tuple[Pool, str]:
     """The pool, created if requested, and the name of the branch."""
     branch = found.ref or MAIN
+    if staged is not None:
+        return found.lake.staged_pool(staged_config(staged)), branch
     if found.pool is None or not parsed.create_pool:
         return found.open(), branch
     try:
@@ -296,9 +315,7 @@ def _pool(found: Target, parsed: LakeSaveOptions) -> tuple[Pool, str]:
 
 
 def _create(lake: Lake, name: str, parsed: LakeSaveOptions) -> Pool:
-    key, order = parsed.orderby, None
-    if key is not None and key.endswith((":asc", ":desc")):
-        key, _, order = key.rpartition(":")
+    key, order = key_and_order(parsed.orderby)
     try:
         return lake.create_pool(name, key, order, threshold=parsed.target_object_bytes or THRESHOLD)
     except CommitConflictError:

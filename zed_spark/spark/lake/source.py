@@ -6,7 +6,6 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from pyspark.sql.datasource import DataSourceStreamReader
 from pyspark.sql.types import StructType
 
 from zed_spark.spark.source import Source
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
     from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
+    from zed_spark.spark.stream import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -50,13 +50,20 @@ class LakeSource(Source["LakeOptions"]):
 
         return make_planner(self.parsed, table_set(self.parsed), schema)
 
-    def _stream_reader(self, schema: StructType) -> DataSourceStreamReader:
+    def stream(self, schema: StructType) -> StreamReader:
+        """The reader of new objects, or an error at once."""
         from zed_spark.spark.lake.plan import plan_pool
         from zed_spark.spark.lake.stream import LakeStreamReader
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
+        from zed_spark.spark.lake.row_ids import BASE_COMMIT
+
+        if BASE_COMMIT in map(str.lower, self.options):
+            from zed_spark.spark.lake.row_changes import row_change_sink
+
+            return row_change_sink(self.options, schema)
         from zed_spark.spark.lake.sink import lake_sink
 
         return lake_sink(self.options, schema, overwrite, stream=stream)

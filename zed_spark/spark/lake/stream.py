@@ -6,11 +6,9 @@ or after a commit; then it reads what each commit adds. Source: docs/formats/lak
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Self
-
-from pyspark.sql.datasource import InputPartition
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.actions import Add, CommitObject, DataObject, Delete
@@ -197,12 +195,8 @@ class LakeStreamReader(StreamReader):
         """Ignore later commits from now on."""
         self._frozen = self._tip()
 
-    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
-        """The tasks for the objects between two offsets.
-
-        Raises:
-            NotFoundError: one of them was vacuumed, and `ignoreMissingFiles` is not set.
-        """
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> ObjectSet:
+        """The objects between two offsets."""
         last = Offset.of(end)
         items = []
         for at, item in self.changes.after(Offset.of(start), last.commit):
@@ -212,7 +206,7 @@ class LakeStreamReader(StreamReader):
                 items.append(item)
         vectors = self.files.commits.state(last.commit).vectors
         dataset = ObjectSet(self.options, self.files.data_folder(), None)
-        return self.planned(dataset.with_objects(Piece(item, item.id in vectors) for item in items))
+        return dataset.with_objects(Piece(item, item.id in vectors) for item in items)
 
     def _tip(self) -> Id:
         return self.files.branch(self.branch).commit

@@ -51,6 +51,14 @@ class Target:
         return self.lake.pool(self.pool)
 
 
+def key_and_order(orderby: str | None) -> tuple[str | None, str | None]:
+    """The pool key and its direction in the text of ``orderby``; None where they are not given."""
+    if orderby is not None and orderby.endswith((":asc", ":desc")):
+        key, _, order = orderby.rpartition(":")
+        return key, order
+    return orderby, None
+
+
 def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, branch: str | None) -> Target:
     """The target that the arguments of ``load`` or ``save`` name.
 

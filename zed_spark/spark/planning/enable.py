@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
-from zed_spark.spark.planning.jar import PACKAGE, jar
+from zed_spark.spark.planning.jar import PACKAGE, jar, paths_class
 from zed_spark.spark.planning.requests import RequestHandler
 
 if TYPE_CHECKING:
@@ -42,40 +42,85 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
     Returns:
         Whether it works. If not, a line of log says why.
     """
-    session: Any = getattr(spark, "_jsparkSession", None)
-    if session is None or str(spark.conf.get(SETTING, "true")).lower() != "true":
+    if str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
     with _connecting:
-        if spark not in _connected:
-            try:
+        before = _connected.get(spark)
+        try:
+            if before is None or (before and not _answers(spark)):
                 _connect(spark, sources)
                 _connected[spark] = True
-            except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
-                logger.warning("no native planning, so queries read all columns: %s", _reason(error))
+        except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
+            logger.warning("no native planning, so queries read all columns: %s", _reason(error))
+            if before is None:
                 _connected[spark] = False
+            return False
         return _connected[spark]
+
+
+def is_enabled(spark: SparkSession) -> bool:
+    """Whether `enable` worked for a session, and no setting turns native planning off since."""
+    return _connected.get(spark, False) and str(spark.conf.get(SETTING, "true")).lower() == "true"
 
 
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function
 
+    if getattr(spark, "_jsparkSession", None) is None:
+        raise RuntimeError("the JVM of Spark Connect is out of reach; zed_spark.scan reads less")
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
-    loader = _loader(jvm)
-    _add(jvm, loader, [source.name() for source in sources])
+    _add(jvm, _loader(jvm), [source.name() for source in sources])
+    if not _listens(gateway):
+        # Otherwise PySpark takes it for one that works.
+        gateway._callback_server = None
     ensure_callback_server_started(gateway)  # type: ignore[no-untyped-call]
     commands = jvm.java.util.HashMap()
     for source in sources:
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    parts = jvm.java.util.ArrayList()
-    parts.add(_HANDLER)
-    parts.add(commands)
-    anchor = loader.loadClass(f"{PACKAGE}.Anchor")
-    make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
-    answer = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
+    answer = _call(spark, _HANDLER, commands, spark._jsparkSession)
     if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
+    for source in sources:
+        # For SELECT ... FROM vng.`path`. A catalog of the user's under this name stays.
+        catalog = f"spark.sql.catalog.{source.name()}"
+        if spark.conf.get(catalog, None) is None:
+            spark.conf.set(catalog, f"{PACKAGE}.{paths_class(source.name())}")
+
+
+def _call(spark: SparkSession, *arguments: object) -> str:
+    """Call `Anchor`: with the handler, the pickled sources and the session, or with nothing, to have it call Python."""
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
+    parts = jvm.java.util.ArrayList()
+    for argument in arguments:
+        parts.add(argument)
+    anchor = _loader(jvm).loadClass(f"{PACKAGE}.Anchor")
+    make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
+    answer: str = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
+    return answer
+
+
+def _answers(spark: SparkSession) -> bool:
+    """Whether Java still reaches Python."""
+    from py4j.protocol import Py4JError
+
+    if not _listens(spark.sparkContext._gateway):
+        return False
+    try:
+        _call(spark)
+    except Py4JError as error:
+        logger.debug("Java does not reach Python any more: %s", error)
+        return False
+    return True
+
+
+def _listens(gateway: Any) -> bool:
+    """Whether the callback server accepts connections."""
+    # The gateway takes any other name for one of the JVM.
+    server = vars(gateway).get("_callback_server")
+    return server is not None and server.thread is not None and server.thread.is_alive()
 
 
 def _loader(jvm: Any) -> Any:

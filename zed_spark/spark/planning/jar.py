@@ -9,6 +9,7 @@ import os
 import stat
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -51,9 +52,11 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
 
 
 def source_text(formats: Sequence[str]) -> str:
-    """The Java text, as one compilation unit: the files of the folder, and a subclass of `Source` for each format.
+    """The Java text, as one compilation unit: the files of the folder, and two subclasses for each format.
 
-    Executors run none of these classes. Janino, which compiles them, knows no lambdas and infers no type arguments.
+    Executors run those of `Readers.java` and the writers of `RowLevel.java`, where `ExecutorClasses.areThere` says so;
+    the others need the driver's Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It
+    loads all classes that the methods of a class name, and some are in no jar of Spark's (of `BlockManager`).
     """
     folder = files(__package__) / "java"
     lines = [
@@ -64,14 +67,20 @@ def source_text(formats: Sequence[str]) -> str:
     imports = sorted({line for line in lines if line.startswith("import ")})
     body = [line for line in lines if not line.startswith(("import ", "package "))]
     sources = [
-        f'public class {_class(name)} extends Source {{ public {_class(name)}() {{ super("{name}"); }} }}'
-        for name in formats
+        f'public class {name} extends {base} {{ public {name}() {{ super("{format}"); }} }}'
+        for format in formats
+        for name, base in ((_class(format), "Source"), (paths_class(format), "Paths"))
     ]
     return "\n".join([f"package {PACKAGE};", *imports, *body, *sources])
 
 
 def _class(format: str) -> str:
     return f"{format.capitalize()}Source"
+
+
+def paths_class(format: str) -> str:
+    """The class of the catalog whose tables are the paths of a format."""
+    return f"{format.capitalize()}Paths"
 
 
 def _compiled(jvm: Any, text: str) -> dict[str, bytes]:
@@ -119,7 +128,7 @@ def _is_sound(path: Path) -> bool:
             return False
         with zipfile.ZipFile(path) as jar:
             return jar.testzip() is None
-    except (OSError, zipfile.BadZipFile):
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error):
         return False
 
 

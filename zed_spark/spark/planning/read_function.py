@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import pickle
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zed_spark.spark.loading import frozen_after_first
+from zed_spark.spark.stopping import StopFile, StoppedError
 from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from zed_spark.spark.dataset import Piece
     from zed_spark.spark.planner import ScanTask
 
 
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
 class ReadFunction:
     """Spark calls it with one batch of one row and column: the pickled pieces of a partition.
 
+    After these comes the path of a `StopFile`, where executors have the classes of the folder `java`. There is no batch
+    where the task ended before its first row was asked for.
+
     Attributes:
         task: what all tasks of the scan share.
     """
@@ -28,12 +35,18 @@ class ReadFunction:
     task: ScanTask
 
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        """The rows of the partition."""
-        [partition] = [value for batch in batches for value in batch.column(0).to_pylist()]
+        """The rows of the partition, until Spark needs no more."""
+        for partition in [value for batch in batches for value in batch.column(0).to_pylist()]:
+            content = io.BytesIO(partition)
+            pieces, stop = pickle.load(content), StopFile(content.read())
+            try:
+                stop.check()
+                yield from frozen_after_first(partial(_read, self.task, pieces, stop))
+            except StoppedError:
+                return
 
-        def read() -> Iterator[pa.RecordBatch]:
-            from zed_spark.spark.tasks import read_partition
 
-            return read_partition(self.task, pickle.loads(partition))
+def _read(task: ScanTask, pieces: Sequence[Piece], stop: StopFile) -> Iterator[pa.RecordBatch]:
+    from zed_spark.spark.tasks import read_partition
 
-        yield from frozen_after_first(read)
+    return read_partition(task, pieces, stop)

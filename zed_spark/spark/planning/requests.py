@@ -15,11 +15,14 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
+from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.scans import Load
+    from zed_spark.spark.planning.streams import Streams
 
 logger = logging.getLogger(__name__)
 
@@ -30,25 +33,34 @@ KEPT = 64 << 20
 """Bytes of pickled loads that are kept ready; those of others come back with a request."""
 
 
+PLANNERS = 16
+"""Planners that are kept for the requests about one scan."""
+
+
 class RequestHandler:
     """The function that Java calls; one serves all sessions of a JVM, in all threads."""
 
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
+        self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
+        self._streams: Streams | None = None
 
     def apply(self, request: str) -> str:
         """Answer a request.
 
         Args:
-            request: JSON with the name of the `call` and its arguments.
+            request: JSON with the name of the `call` and its arguments; `workingDirectory`, that of the JVM, is the
+                one to which paths in `options` are relative.
 
         Returns:
             JSON with what was asked for, or with the text of an `error`.
         """
         try:
             asked = json.loads(request)
+            if "options" in asked and "workingDirectory" in asked:
+                asked["options"] = with_jvm_paths(asked["options"], asked["workingDirectory"])
             return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
-        except Exception as error:  # noqa: BLE001 - py4j would show Java a traceback instead
+        except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
             return json.dumps({"error": _shown(error)})
 
     def ping(self, asked: Request) -> Answer:
@@ -60,37 +72,107 @@ class RequestHandler:
 
         Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
         Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
-        same for the very same data; and `whole`, see `scans.Load.whole`.
+        same for the very same data; `whole`, see `scans.Load.whole`; the names of `partitions`, the columns that come
+        from folders; the `decidable` columns, which to ask `filter` about; and the `commit` of a pool, or null.
         """
         from zed_spark.spark.planning.scans import load as load_source
 
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
         load = load_source(asked["format"], asked["options"], schema, session)
-        state = _dumps(load)
-        identity = load.identity()
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        key = hashlib.sha256(repr((*asking, identity or uuid4())).encode()).hexdigest()
+        return self.keep(load, asking)
+
+    def row_ids(self, asked: Request) -> Answer:
+        """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
+
+        Asked: `key` and `state` as for `scan`. Answered: as by `load`.
+        """
+        load = self.find(asked)
+        return {"forgotten": True} if load is None else self.keep(load.with_row_ids(), (asked["key"], "row ids"))
+
+    def concerned(self, asked: Request) -> Answer:
+        """The predicates that can be decided for rows that others add to a pool while a statement runs.
+
+        Asked: `key`, `state` and `predicates` as for `scan`. Answered: some of the `predicates`.
+        """
+        load = self.find(asked)
+        if load is None:
+            return {"forgotten": True}
+        from zed_spark.conditions.filter import from_predicate
+
+        found = [(node, from_predicate(node)) for node in asked["predicates"]]
+        return {"predicates": [node for node, one in found if one is not None and load.decidable_on_data(one)]}
+
+    def keep(self, load: Load, asking: object) -> Answer:
+        """Keep a load for later requests.
+
+        Args:
+            load: the load.
+            asking: what was asked for, with a representation that is the same for the same request.
+
+        Returns:
+            The answer to a request to `load`.
+        """
+        state = _dumps(load)
+        key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state)))
-        return {"schema": load.schema.json(), "key": key, "state": _text(state), "whole": load.whole()}
+        return {
+            "schema": load.schema.json(),
+            "key": key,
+            "state": _text(state),
+            "whole": load.whole(),
+            "partitions": load.planner.rows.partitions,
+            "decidable": load.decidable(),
+            "commit": load.commit,
+        }
+
+    def partitions(self, asked: Request) -> Answer:
+        """Look for partition directories.
+
+        Asked: `format` and `options` as for `load`. Answered: the `names` of their columns.
+        """
+        from zed_spark.spark.planning.scans import partition_names
+
+        return {"names": partition_names(asked["format"], asked["options"])}
+
+    def filter(self, asked: Request) -> Answer:
+        """Whether metadata decides filters: they are true of all rows that `scan` reads for them.
+
+        Asked: `key`, `state` and `predicates` as for `scan`. Answered: `decided`.
+        """
+        load = self.find(asked)
+        if load is None:
+            return {"forgotten": True}
+        conditions, planner = _conditions(asked["predicates"]), self._narrowed(load, asked)
+        if planner is None or len(conditions) < len(asked["predicates"]):
+            return {"decided": False}
+        return {"decided": load.decides(conditions, planner)}
 
     def scan(self, asked: Request) -> Answer:
         """Plan the tasks of a scan.
 
-        Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `predicates`, of which all
-        must be true of a row; `limit`, the most rows wanted, or null; `single`, whether one task has to read these.
+        Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `metadata`, the name of the
+        last of them if it is that of metadata, or null; `predicates`, of which all must be true of a row; `limit`, the
+        most rows wanted, or null; `single`, whether one task has to read these.
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        from zed_spark.spark.planning.read_function import ReadFunction
-
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
-        conditions = _conditions(asked["predicates"])
+        return self._planned(load, asked)
+
+    def _planned(self, load: Load, asked: Request) -> Answer:
+        from zed_spark.spark.planning.read_function import ReadFunction
+
         limit = asked["limit"]
         required = _schema(asked["schema"])
-        plan, shown = load.scan(required, conditions, limit, single=asked["single"])
+        columns, metadata = required, None
+        if asked.get("metadata") is not None:
+            columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
+        planner = self._narrowed(load, asked)
+        plan, shown = load.scan(columns, planner, limit, single=asked["single"], metadata=metadata)
         return {
             "function": _text(_dumps((ReadFunction(plan.task), required))),
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
@@ -100,24 +182,55 @@ class RequestHandler:
         }
 
     def aggregate(self, asked: Request) -> Answer:
-        """The values of ungrouped aggregates over all rows, if metadata tells.
+        """The values of ungrouped aggregates, if metadata has them.
 
-        Asked: `key` and `state` as for `scan`; `aggregates`, each with its `name` and the expression it is `of`.
-        Answered: `values`, or null; and their `schema`.
+        Asked: what `scan` is asked, with `predicates` that `filter` found decided; `aggregates`, each with its `name`
+        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata lacks them.
+        Answered: `values`, or null; their `schema`; or what `scan` answers.
         """
-        load = self._find(asked)
+        load = self.find(asked)
         if load is None:
             return {"forgotten": True}
-        found = load.aggregate([(node["name"], _field(node.get("of"))) for node in asked["aggregates"]])
+        functions = [(node["name"], _field(node.get("of"))) for node in asked["aggregates"]]
+        found = load.aggregate(functions, self._narrowed(load, asked))
         if found is None:
-            return {"values": None}
+            return {"values": None, **(self._planned(load, asked) if asked["planned"] else {})}
         schema, values = found
         return {
             "schema": schema.json(),
             "values": [_text(value) if isinstance(value, bytes) else value for value in values],
         }
 
-    def _find(self, asked: Request) -> Load | None:
+    def batch(self, asked: Request) -> Answer:
+        """Plan a batch of a stream.
+
+        Asked: `format`, `options`, the schema of `all` columns, the `schema` of those that are needed, and the offsets
+        `start` and `end`. Answered: as for `scan`, `partitions` and the `function`; null where all columns are read.
+        """
+        from zed_spark.spark.planning.read_function import ReadFunction
+
+        if self._streams is None:
+            from zed_spark.spark.planning.streams import Streams
+
+            self._streams = Streams()
+        columns = _schema(asked["schema"])
+        found = asked["format"], asked["options"], _schema(asked["all"]), columns, asked["start"], asked["end"]
+        plan = self._streams.plan(*found)
+        if plan is None:
+            return {"function": None}
+        return {
+            "function": _text(_dumps((ReadFunction(plan.task), columns))),
+            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+        }
+
+    def catalog(self, asked: Request) -> Answer:
+        """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
+        from zed_spark.spark.catalog.requests import answer
+
+        return answer(self, asked)
+
+    def find(self, asked: Request) -> Load | None:
+        """The load of a request with its `key`, and its `state` if it was forgotten; None where it is forgotten."""
         if (kept := self._loads.get(asked["key"])) is not None:
             return kept[0]
         if "state" not in asked:
@@ -126,6 +239,14 @@ class RequestHandler:
         load: Load = pickle.loads(state)
         self._loads.put(asked["key"], (load, len(state)))
         return load
+
+    def _narrowed(self, load: Load, asked: Request) -> Planner | None:
+        """The planner for some predicates, kept for the next request about them; None for no predicates."""
+        if not asked["predicates"]:
+            return None
+        key = asked["key"], json.dumps(asked["predicates"])
+        found = self._planners.get(key)
+        return found or self._planners.put(key, load.narrowed(_conditions(asked["predicates"])))
 
     class Java:
         """For py4j: what Java sees."""
@@ -136,8 +257,14 @@ class RequestHandler:
 _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
+    "rowIds": RequestHandler.row_ids,
+    "concerned": RequestHandler.concerned,
+    "partitions": RequestHandler.partitions,
+    "filter": RequestHandler.filter,
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
+    "batch": RequestHandler.batch,
+    "catalog": RequestHandler.catalog,
 }
 
 
@@ -169,7 +296,7 @@ def _text(content: bytes) -> str:
     return base64.b64encode(content).decode("ascii")
 
 
-def _shown(error: Exception) -> str:
+def _shown(error: BaseException) -> str:
     """The text of an error for Spark. Errors of this package are one sentence without secrets."""
     text = f"{type(error).__name__}: {error}"
     if isinstance(error, ZedSparkError):

@@ -8,14 +8,15 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from pyspark.sql.types import ArrayType, LongType, MapType, StructField, StructType
+from pyspark.sql.types import ArrayType, MapType, StructField, StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import SelectedFile, select
 from zed_spark.spark.convert.mapping import hint_of
-from zed_spark.spark.dataset import FileSet, total_rows
+from zed_spark.spark.dataset import FileSet, listing, total_rows
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
 from zed_spark.spark.planner import Planner, ScanPlan
@@ -24,7 +25,7 @@ from zed_spark.spark.source import FileSource, source_of
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.planning.known import Aggregate
+    from zed_spark.spark.planning.aggregates import Aggregate
 
 logger = logging.getLogger(__name__)
 
@@ -46,24 +47,63 @@ def load(
     Raises:
         ZedSparkError: the errors of the source's plan.
     """
-    # Tables have each option twice, once under this prefix.
-    plain = {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
-    if format == LakeSource.name():
-        source: LakeSource | FileSource = LakeSource(plain)
-    else:
-        source = source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
+    source = source_with(format, options, session)
     try:
         planner = source.plan(None)
     except NotFoundError:
         if schema is None:
             raise
         # Without data there is no schema, so one was given.
-        return Load(source.plan(schema))
+        return Load(_guarded(source.plan(schema)))
     # Tables keep the schema of the data without its metadata.
     if schema is None or planner.schema.simpleString() == schema.simpleString():
-        return Load(planner)
+        return Load(_guarded(planner))
     # Types of partition columns decide which files the option `where` leaves.
-    return Load(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema))
+    return Load(_guarded(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema)))
+
+
+def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
+    """The columns of the partition directories that a folder has, outermost first; none if it does not exist.
+
+    Args:
+        format: the name of a source of files.
+        options: as Spark hands them over.
+
+    Raises:
+        ZedSparkError: the errors of listing files.
+    """
+    parsed = source_of(format)(_plain(options)).parsed
+    try:
+        files = listing(parsed).files(parsed.paths)
+    except NotFoundError:
+        return []
+    return [name for name, _ in files[0].partition] if files else []
+
+
+def _plain(options: Mapping[str, str]) -> dict[str, str]:
+    """Options by names in lower case. Tables have each option twice, once under a prefix."""
+    return {key.lower(): text for key, text in options.items() if not key.lower().startswith("option.")}
+
+
+def _guarded(planner: Planner) -> Planner:
+    """The planner that takes what Spark calls the column of metadata for no field of the data."""
+    names = {name.lower() for name in planner.schema.names}
+    hidden = [COLUMN]
+    # Spark puts underscores before the name until no column has it, with case or without.
+    while hidden[-1] in names:
+        hidden.append(f"_{hidden[-1]}")
+    opaque = tuple((name,) for name in hidden if name not in planner.schema.names)
+    return replace(planner, opaque=(*planner.opaque, *opaque))
+
+
+def source_with(
+    format: str, options: Mapping[str, str], session: Mapping[str, str] = MappingProxyType({})
+) -> LakeSource | FileSource:
+    """The source of a name with its options; arguments as for `load`."""
+    plain = _plain(options)
+    if format == LakeSource.name():
+        return LakeSource(plain)
+    return source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,31 +131,86 @@ class Load:
             return str(pool.snapshot.commit)
         return None
 
+    @property
+    def commit(self) -> str | None:
+        """The commit of a pool; None for anything else."""
+        pool = _pool(self.planner.dataset)
+        return None if pool is None or pool.snapshot is None else str(pool.snapshot.commit)
+
+    def with_row_ids(self) -> Load:
+        """The same pool with the columns of `zed_spark.spark.lake.row_ids`."""
+        return Load(self.planner.with_row_ids())
+
     def whole(self) -> list[Path] | None:
         """The columns, and fields of structs, that are not read in parts; None where all columns are read."""
         return None if is_tolerant(self.planner.options) else whole_paths(self.schema)
 
+    def decidable(self) -> list[str]:
+        """The columns on which metadata may decide filters."""
+        if not _reads_exactly(self.planner):
+            return []
+        from zed_spark.spark.planning.decided import decidable
+
+        return decidable(self.planner)
+
+    def narrowed(self, conditions: Iterable[Condition]) -> Planner:
+        """The planner for rows that can meet conditions on the columns that Spark sees."""
+        planner = self.planner
+        has_metadata = COLUMN not in {name.lower() for name in self.schema.names}
+        for condition in () if is_tolerant(planner.options) else conditions:
+            try:
+                planner = planner.narrowed(condition)
+                if has_metadata and any(path[0].lower() == COLUMN for path in condition.paths()):
+                    planner = replace(planner, dataset=planner.dataset.pruned_by_metadata(condition))
+            except ZedSparkError as error:
+                # Spark filters anyway: a name that only Spark can resolve is no reason to fail.
+                logger.debug("a filter is not used to skip: %s", error)
+        return replace(planner, dataset=planner.dataset.selecting(planner.condition))
+
+    def decidable_on_data(self, condition: Condition) -> bool:
+        """Whether a condition is only about fields of the data, and those as they are there."""
+        try:
+            bound = self.planner.narrowed(condition).condition
+        except ZedSparkError as error:
+            logger.debug("a filter is not about the data: %s", error)
+            return False
+        return bound is not None and not _has_unknown(bound)
+
+    def decides(self, conditions: Sequence[Condition], planner: Planner) -> bool:
+        """Whether conditions are true of every row that a scan reads, so that Spark need not evaluate them.
+
+        Args:
+            conditions: all of the conditions.
+            planner: what `narrowed` made of them.
+        """
+        if not _reads_exactly(planner):
+            return False
+        from zed_spark.spark.planning.decided import are_decided
+
+        return are_decided(planner, conditions)
+
     def scan(
-        self, required: StructType, conditions: Iterable[Condition], limit: int | None = None, *, single: bool = False
+        self,
+        required: StructType,
+        planner: Planner | None = None,
+        limit: int | None = None,
+        *,
+        single: bool = False,
+        metadata: StructField | None = None,
     ) -> tuple[ScanPlan, str]:
         """The tasks of a scan, one at least, and what `EXPLAIN` shows of them.
 
         Args:
             required: the columns that are needed, in structs too, as in the schema.
-            conditions: what rows must be able to meet; the rest is skipped where that is cheap.
+            planner: what `narrowed` gave; None for all rows.
             limit: the number of rows that are wanted; None for all rows.
             single: whether one task has to read these.
+            metadata: the column for metadata after the others, with the fields that are needed; or None.
         """
-        planner = self.planner
-        for condition in () if is_tolerant(planner.options) else conditions:
-            try:
-                planner = planner.narrowed(condition)
-            except ZedSparkError as error:
-                # Spark filters anyway: a name that only Spark can resolve is no reason to fail.
-                logger.debug("a filter is not used to skip: %s", error)
+        planner = planner or self.planner
         if single and limit is not None and _reads_all(planner):
             planner = replace(planner, dataset=_first_files(planner.dataset, limit))
-        plan = planner.plan(required, limit=limit)
+        plan = planner.plan(required, limit=limit, metadata=metadata)
         partitions: list[tuple[Any, ...]] = plan.partitions or [()]
         if single and limit is not None:
             partitions = [tuple(piece for pieces in partitions for piece in pieces)]
@@ -132,28 +227,22 @@ class Load:
             return f", Objects: {len(read)} of {present}, Bytes: {plan.nbytes}"
         return ""
 
-    def aggregate(self, functions: Sequence[Aggregate]) -> tuple[StructType, list[Any]] | None:
-        """The values of aggregates over all rows, and their schema; None if metadata does not have them.
+    def aggregate(
+        self, functions: Sequence[Aggregate], planner: Planner | None = None
+    ) -> tuple[StructType, list[Any]] | None:
+        """The values of aggregates over rows, and their schema; None if metadata does not have them.
 
         Strings are bytes (UTF-8), timestamps are microseconds.
-        """
-        planner, dataset = self.planner, self.planner.dataset
-        if not _reads_all(planner):
-            return None
-        if isinstance(dataset, FileSet):
-            if planner.options.schema_mode != "fuse" or dataset.summaries is None:
-                return None
-            from zed_spark.spark.planning.known import known_values
 
-            return known_values(functions, dataset.summaries, dataset.scan, self.schema, planner.opaque)
-        pool = _pool(dataset)
-        if pool is None or pool.snapshot is None or planner.options.super_type is not None:
+        Args:
+            functions: the aggregates.
+            planner: what `narrowed` made of filters that metadata decides; None for all rows.
+        """
+        if not _reads_exactly(self.planner):
             return None
-        if any(function != ("count", None) for function in functions):
-            return None
-        rows = pool.snapshot.count()
-        fields = [StructField(f"count_{index}", LongType()) for index in range(len(functions))]
-        return StructType(fields), [rows] * len(functions)
+        from zed_spark.spark.planning.aggregates import aggregate_values
+
+        return aggregate_values(functions, planner or self.planner, where=self.planner.condition)
 
 
 def _pool(dataset: Any) -> ObjectSet | None:
@@ -202,8 +291,12 @@ def _has_union(of: zt.Type) -> bool:
 
 def _reads_all(planner: Planner) -> bool:
     """Whether every value of the dataset becomes a row, or the read fails."""
-    options = planner.options
-    return planner.condition is None and not is_tolerant(options) and not options.ignore_missing_files
+    return planner.condition is None and _reads_exactly(planner)
+
+
+def _reads_exactly(planner: Planner) -> bool:
+    """Whether every value that is planned becomes a row, or the read fails."""
+    return not is_tolerant(planner.options) and not planner.options.ignore_missing_files
 
 
 def _first_files(dataset: Any, rows: int) -> Any:
@@ -219,3 +312,9 @@ def _first_files(dataset: Any, rows: int) -> Any:
         if total >= rows:
             break
     return replace(dataset, summaries=None, selected=tuple(selected), condition=None)
+
+
+def _has_unknown(condition: Condition) -> bool:
+    from zed_spark.conditions.condition import Unknown
+
+    return isinstance(condition, Unknown) or any(map(_has_unknown, condition.parts()))

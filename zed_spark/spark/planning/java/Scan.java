@@ -3,31 +3,26 @@ package zed_spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.Literal;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.aggregate.AggregateFunc;
 import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
-import org.apache.spark.sql.connector.expressions.aggregate.Count;
-import org.apache.spark.sql.connector.expressions.aggregate.CountStar;
-import org.apache.spark.sql.connector.expressions.aggregate.Max;
-import org.apache.spark.sql.connector.expressions.aggregate.Min;
 import org.apache.spark.sql.connector.expressions.filter.AlwaysTrue;
 import org.apache.spark.sql.connector.expressions.filter.And;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
-import org.apache.spark.sql.connector.read.LocalScan;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
@@ -42,6 +37,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.PythonBatch;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceReadInfo;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonScan;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -49,7 +45,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownLimit,
     SupportsPushDownAggregates {
-  /** Up to so many rows are read by one task, to its end: Spark then needs no limit, and stops no Python worker. */
+  /** Up to so many rows are read by one task, to its end: Spark then needs no limit. */
   static final int SINGLE_TASK_ROWS = 100000;
 
   final ZedTable table;
@@ -57,7 +53,11 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   private StructType required;
   private Predicate[] predicates = new Predicate[0];
   private int limit = -1;
-  private Known known;
+  private boolean decided;
+  private AggregateFunc[] aggregates;
+  private MetadataAggregates known;
+  private ZedScan otherwise;
+  private Pinned pinned;
 
   Builder(ZedTable table, CaseInsensitiveStringMap options) {
     this.table = table;
@@ -69,10 +69,19 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     required = schema;
   }
 
-  /** All of them are left to Spark as well: they are used to skip. */
+  /** All are used to skip, and left to Spark as well, unless metadata says that they are true of all rows left. */
   public Predicate[] pushPredicates(Predicate[] offered) {
     predicates = offered;
-    return offered;
+    decided = offered.length > 0 && pinned().decides(offered);
+    return decided ? new Predicate[0] : offered;
+  }
+
+  /** The files, which all that is decided about this scan is about. */
+  Pinned pinned() {
+    if (pinned == null) {
+      pinned = table.pinned(options);
+    }
+    return pinned;
   }
 
   public Predicate[] pushedPredicates() {
@@ -92,21 +101,59 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     return pushAggregation(aggregation);
   }
 
+  /** Asked once: Spark calls both methods. If metadata lacks them, the answer is the plan to read the columns. */
   public boolean pushAggregation(Aggregation aggregation) {
-    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0) {
+    AggregateFunc[] functions = aggregation.aggregateExpressions();
+    if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {
       return false;
     }
-    known = Known.of(table.pinned(options), aggregation.aggregateExpressions());
+    if (!Arrays.equals(functions, aggregates)) {
+      StructType read = columnsOf(functions);
+      aggregates = functions;
+      known = null;
+      // At most two requests for each scan: there was one about the predicates.
+      if (read != null || predicates.length == 0) {
+        ZedScan scan = new ZedScan(table, options, pinned(), read == null ? new StructType() : read, predicates, -1);
+        known = MetadataAggregates.of(scan, functions, read != null);
+        otherwise = scan;
+      }
+    }
     return known != null;
+  }
+
+  /** The columns that functions of columns use; null for other functions, and for fields of structs. */
+  private StructType columnsOf(AggregateFunc[] functions) {
+    Set names = new HashSet();
+    for (int i = 0; i < functions.length; i++) {
+      NamedReference[] used = functions[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (used[j].fieldNames().length > 1) {
+          return null;
+        }
+        names.add(used[j].fieldNames()[0]);
+      }
+    }
+    StructType found = new StructType();
+    StructField[] fields = table.all.fields();
+    for (int i = 0; i < fields.length; i++) {
+      found = names.contains(fields[i].name()) ? found.add(fields[i]) : found;
+    }
+    return pinned().readable(found);
   }
 
   public Scan build() {
     if (known != null) {
       return known;
     }
+    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options, pinned()) : table;
+    StructType columns = Metadata.without(required, source.all);
     // A stream needs all columns, and what is there now may be very much.
-    StructType read = required.equals(table.all) ? required : table.pinned(options).readable(required);
-    return new ZedScan(table, options, read, predicates, limit);
+    StructType read = columns.equals(source.all) ? columns : source.pinned(options).readable(columns);
+    StructType scanned = Metadata.with(read, Metadata.of(required, source.all));
+    if (otherwise != null && limit < 0 && otherwise.required.equals(scanned)) {
+      return otherwise;
+    }
+    return new ZedScan(source, options, source == table ? pinned : null, scanned, predicates, limit);
   }
 }
 
@@ -114,20 +161,32 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   /** Of more values than these that the other side of a join has, only the range is used. */
   static final int MOST_VALUES = 1000;
 
+  /** Up to so many tasks, rows to change are looked for in all of them at once. */
+  static final int ROW_LEVEL_TASKS = 4;
+
   final ZedTable table;
   final CaseInsensitiveStringMap options;
   final StructType required;
   final Predicate[] predicates;
   final int limit;
+  private final Pinned pinned;
   private Predicate[] runtime = new Predicate[0];
   private Planned planned;
+  private boolean streams;
 
-  ZedScan(ZedTable table, CaseInsensitiveStringMap options, StructType required, Predicate[] predicates, int limit) {
+  /** A scan; of the files of the table where `pinned` is null. */
+  ZedScan(ZedTable table, CaseInsensitiveStringMap options, Pinned pinned, StructType required, Predicate[] predicates,
+      int limit) {
     this.table = table;
     this.options = options;
+    this.pinned = pinned;
     this.required = required;
     this.predicates = predicates;
     this.limit = limit;
+  }
+
+  Pinned pinned() {
+    return pinned == null ? table.pinned(options) : pinned;
   }
 
   public StructType readSchema() {
@@ -144,8 +203,15 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public MicroBatchStream toMicroBatchStream(String checkpoint) {
-    return new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
-        .toMicroBatchStream(checkpoint);
+    streams = true;
+    Scan scan = new PythonScan(table.fallback, table.format, required, table.merged(options),
+        new org.apache.spark.sql.sources.Filter[0]);
+    return ZedStream.of(scan.toMicroBatchStream(checkpoint), null);
+  }
+
+  /** What Python answers to a request that asks for the plan of this scan. */
+  synchronized void plan(JsonNode answer) {
+    planned = new Planned(answer, this, pinned(), runtime);
   }
 
   public synchronized Planned planned() {
@@ -156,15 +222,18 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public Batch toBatch() {
-    return new ZedBatch(this, planned());
+    return new ZedBatch(planned());
   }
 
   public Statistics estimateStatistics() {
-    return planned();
+    return streams ? (Statistics) new Unknown() : planned();
   }
 
   public String description() {
     String shown = table.format + " ReadSchema: " + required.catalogString();
+    if (streams) {
+      return shown;
+    }
     shown += ", PushedFilters: " + Arrays.toString(predicates);
     if (limit >= 0) {
       shown += ", PushedLimit: " + limit;
@@ -174,6 +243,12 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
 
   public NamedReference[] filterAttributes() {
     String[] names = Pinned.ambiguous(required) ? new String[0] : required.fieldNames();
+    if (RowIdColumn.in(required)) {
+      // Spark looks first which objects have rows to change: not worth it for few.
+      boolean many = planned().batch.planInputPartitions().length > ROW_LEVEL_TASKS;
+      names = many && required.getFieldIndex(RowIdColumn.OBJECT).isDefined() ? new String[] {RowIdColumn.OBJECT}
+          : new String[0];
+    }
     NamedReference[] found = new NamedReference[names.length];
     for (int i = 0; i < names.length; i++) {
       found[i] = Expressions.column("`" + names[i].replace("`", "``") + "`");
@@ -214,20 +289,27 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 }
 
+/** Of streams: what is there already may be very much, and is not listed. */
+class Unknown implements Statistics {
+  public OptionalLong numRows() {
+    return OptionalLong.empty();
+  }
+
+  public OptionalLong sizeInBytes() {
+    return OptionalLong.empty();
+  }
+}
+
 /** The answer to what a scan asks: its tasks and what they will give. */
 class Planned implements Statistics {
-  final byte[] function;
-  final List partitions = new ArrayList();
+  final Batch batch;
   final OptionalLong rows;
   final OptionalLong bytes;
   final String shown;
   final List identity = new ArrayList();
 
   Planned(JsonNode answer, ZedScan scan, Pinned pinned, Predicate[] runtime) {
-    function = Python.bytesOf(Python.at(answer, "function"));
-    for (JsonNode node : Python.at(answer, "partitions")) {
-      partitions.add(Python.bytesOf(node));
-    }
+    batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
     JsonNode counted = Python.at(answer, "rows");
     rows = counted.isNull() ? OptionalLong.empty() : OptionalLong.of(counted.asLong());
     long stored = Python.at(answer, "bytes").asLong();
@@ -241,15 +323,22 @@ class Planned implements Statistics {
   }
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
-    Pinned pinned = scan.table.pinned(scan.options);
+    Pinned pinned = scan.pinned();
+    return new Planned(pinned.ask("scan", request(scan, runtime)), scan, pinned, runtime);
+  }
+
+  /** What is to be planned. */
+  static Map request(ZedScan scan, Predicate[] runtime) {
     Map request = new HashMap();
     request.put("schema", scan.required.json());
+    StructField metadata = Metadata.of(scan.required, scan.table.all);
+    request.put("metadata", metadata == null ? null : metadata.name());
     List trees = Values.trees(scan.predicates);
     trees.addAll(Values.trees(runtime));
     request.put("predicates", trees);
     request.put("limit", scan.limit < 0 ? null : Integer.valueOf(scan.limit));
     request.put("single", Boolean.valueOf(scan.limit <= Builder.SINGLE_TASK_ROWS));
-    return new Planned(pinned.ask("scan", request), scan, pinned, runtime);
+    return request;
   }
 
   public OptionalLong numRows() {
@@ -264,23 +353,31 @@ class Planned implements Statistics {
 /** Spark's own batch of a Python source, whose tasks were planned here. */
 class ZedBatch implements Batch {
   final Planned planned;
-  private final PythonBatch batch;
 
-  ZedBatch(ZedScan scan, Planned planned) {
+  ZedBatch(Planned planned) {
     this.planned = planned;
+  }
+
+  /** What an answer says: the pickled tasks, and the function that reads one. */
+  static Batch of(JsonNode answer, String format, StructType read, CaseInsensitiveStringMap options) {
+    List partitions = new ArrayList();
+    for (JsonNode node : Python.at(answer, "partitions")) {
+      partitions.add(Python.bytesOf(node));
+    }
     PythonDataSourceV2 source = new PythonDataSourceV2();
-    source.setShortName(scan.table.format);
-    source.setReadInfo(new PythonDataSourceReadInfo(planned.function,
-        CollectionConverters.asScala(planned.partitions).toSeq()));
-    batch = new PythonBatch(source, scan.table.format, scan.required, scan.options);
+    source.setShortName(format);
+    source.setReadInfo(new PythonDataSourceReadInfo(Python.bytesOf(Python.at(answer, "function")),
+        CollectionConverters.asScala(partitions).toSeq()));
+    return new PythonBatch(source, format, read, options);
   }
 
   public InputPartition[] planInputPartitions() {
-    return batch.planInputPartitions();
+    return planned.batch.planInputPartitions();
   }
 
   public PartitionReaderFactory createReaderFactory() {
-    return batch.createReaderFactory();
+    PartitionReaderFactory readers = planned.batch.createReaderFactory();
+    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */
@@ -290,65 +387,5 @@ class ZedBatch implements Batch {
 
   public int hashCode() {
     return planned.identity.hashCode();
-  }
-}
-
-/** A row of aggregates that metadata tells. */
-class Known implements LocalScan {
-  final StructType schema;
-  final InternalRow row;
-  final String shown;
-
-  Known(StructType schema, InternalRow row, String shown) {
-    this.schema = schema;
-    this.row = row;
-    this.shown = shown;
-  }
-
-  /** The row, or null where metadata does not tell. */
-  static Known of(Pinned pinned, AggregateFunc[] functions) {
-    List asked = new ArrayList();
-    for (int i = 0; i < functions.length; i++) {
-      Map node = new HashMap();
-      AggregateFunc function = functions[i];
-      if (function instanceof CountStar) {
-        node.put("name", "count");
-      } else if (function instanceof Count && !((Count) function).isDistinct()) {
-        node.put("name", "count");
-        node.put("of", Values.tree(((Count) function).column()));
-      } else if (function instanceof Min || function instanceof Max) {
-        node.put("name", function instanceof Min ? "min" : "max");
-        node.put("of", Values.tree(function.children()[0]));
-      } else {
-        return null;
-      }
-      asked.add(node);
-    }
-    Map request = new HashMap();
-    request.put("aggregates", asked);
-    JsonNode answer = pinned.ask("aggregate", request);
-    if (Python.at(answer, "values").isNull()) {
-      return null;
-    }
-    Object[] values = new Object[functions.length];
-    StructType schema = Python.schemaOf(Python.at(answer, "schema"));
-    for (int i = 0; i < values.length; i++) {
-      JsonNode value = (JsonNode) Python.at(answer, "values").get(i);
-      values[i] = Values.internal(value, schema.apply(i).dataType().catalogString());
-    }
-    String shown = pinned.format + " from metadata: " + Arrays.toString(functions);
-    return new Known(schema, new GenericInternalRow(values), shown);
-  }
-
-  public StructType readSchema() {
-    return schema;
-  }
-
-  public String description() {
-    return shown;
-  }
-
-  public InternalRow[] rows() {
-    return new InternalRow[] {row};
   }
 }

@@ -1,6 +1,7 @@
 package zed_spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.connector.catalog.TableProvider;
+import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
@@ -61,7 +63,28 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       return fallback.getTable(schema, partitioning, properties);
     }
     Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
-    return new ZedTable(format, schema, new HashMap(properties), fallback, pinned, !calledBySave());
+    Map copied = new HashMap(properties);
+    Transform[] partitions = Partitions.checked(format, partitioning);
+    if (format.equals("zedlake")) {
+      return new RowLevelTable(format, schema, copied, fallback, pinned, !calledBySave(), partitions);
+    }
+    return new ZedTable(format, schema, copied, fallback, pinned, !calledBySave(), partitions);
+  }
+
+  /** The partition columns that were found with the schema, if they are its last, as Spark's catalog wants them. */
+  public Transform[] inferPartitioning(CaseInsensitiveStringMap options) {
+    int count = inferred == null ? 0 : inferred.partitions.size();
+    List last = count == 0 ? new ArrayList()
+        : Arrays.asList(inferred.schema.fieldNames()).subList(inferred.schema.length() - count, inferred.schema.length());
+    if (count == 0 || !last.equals(inferred.partitions)) {
+      return new Transform[0];
+    }
+    List quoted = Partitions.quoted(last);
+    Transform[] found = new Transform[count];
+    for (int i = 0; i < count; i++) {
+      found[i] = Expressions.identity((String) quoted.get(i));
+    }
+    return found;
   }
 
   /** Whether `df.write.save` asks: it then calls `createRelation`, with any save mode. */
@@ -110,7 +133,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     try {
       names = (List) Python.JSON.readValue(json, List.class);
     } catch (Exception error) {
-      throw Python.failed(format, "not a list of partition columns: " + json);
+      throw Python.failed("plan", format, "not a list of partition columns: " + json);
     }
     StringBuilder quoted = new StringBuilder();
     List columns = new ArrayList();

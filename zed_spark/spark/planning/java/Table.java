@@ -12,11 +12,19 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsRowLevelOperations;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.RowLevelOperationBuilder;
+import org.apache.spark.sql.connector.write.RowLevelOperationInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
@@ -36,13 +44,21 @@ class Pinned {
   final String state;
   /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
   final Set whole;
+  /** The columns that come from the names of folders. */
+  final List partitions = new ArrayList();
+  /** The columns on which metadata may decide filters. */
+  final Set decidable;
+  /** The commit of a pool, or null. */
+  final String commit;
 
-  Pinned(String format, StructType schema, String key, String state, Set whole) {
+  Pinned(String format, StructType schema, String key, String state, Set whole, Set decidable, String commit) {
     this.format = format;
     this.schema = schema;
     this.key = key;
     this.state = state;
     this.whole = whole;
+    this.decidable = decidable;
+    this.commit = commit;
   }
 
   static Pinned of(String format, Map options, StructType schema) {
@@ -52,7 +68,11 @@ class Pinned {
     request.put("options", options);
     request.put("session", session());
     request.put("schema", schema == null ? null : schema.json());
-    JsonNode answer = Python.call(format, request);
+    return of(format, Python.call(format, request));
+  }
+
+  /** From what Python answers. */
+  static Pinned of(String format, JsonNode answer) {
     Set whole = null;
     if (!Python.at(answer, "whole").isNull()) {
       whole = new HashSet();
@@ -60,8 +80,30 @@ class Pinned {
         whole.add(Python.JSON.convertValue(path, List.class));
       }
     }
+    Set decidable = new HashSet((List) Python.JSON.convertValue(Python.at(answer, "decidable"), List.class));
     StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    return new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(), whole);
+    String commit = answer.hasNonNull("commit") ? Python.at(answer, "commit").asText() : null;
+    Pinned pinned = new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(),
+        whole, decidable, commit);
+    for (JsonNode name : Python.at(answer, "partitions")) {
+      pinned.partitions.add(name.asText());
+    }
+    return pinned;
+  }
+
+  /** Whether filters are true of all rows that a scan with them reads. */
+  boolean decides(Predicate[] predicates) {
+    for (int i = 0; i < predicates.length; i++) {
+      NamedReference[] used = predicates[i].references();
+      for (int j = 0; j < used.length; j++) {
+        if (!decidable.contains(used[j].fieldNames()[0])) {
+          return false;
+        }
+      }
+    }
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(predicates));
+    return Python.at(ask("filter", request), "decided").asBoolean();
   }
 
   /** The options that the session's configuration gives where the user does not. */
@@ -139,15 +181,18 @@ class Pinned {
 }
 
 /** What `load` gives; writes and streams are left to Python's API. */
-class ZedTable implements SupportsRead, SupportsWrite {
+class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   final String format;
   final StructType all;
   final Map properties;
   final PythonDataSourceV2 fallback;
   final boolean inserts;
+  final Transform[] partitioning;
   private Pinned pinned;
 
-  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts) {
+  ZedTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned, boolean inserts,
+      Transform[] partitioning) {
+    this.partitioning = partitioning;
     this.format = format;
     this.all = all;
     this.properties = properties;
@@ -164,9 +209,34 @@ class ZedTable implements SupportsRead, SupportsWrite {
     return all;
   }
 
+  public Transform[] partitioning() {
+    return partitioning;
+  }
+
+  /** What `SHOW CREATE TABLE` shows. */
+  public Map properties() {
+    Map found = new HashMap();
+    found.put("provider", format);
+    String path = new CaseInsensitiveStringMap(properties).get("path");
+    if (path != null) {
+      found.put("location", path);
+    }
+    return found;
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return Metadata.columns(format);
+  }
+
+  /** A column of the data keeps its name; Spark then finds the other one by `df.metadataColumn` only. */
+  public boolean canRenameConflictingMetadataColumns() {
+    return true;
+  }
+
   public Set capabilities() {
     Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.MICRO_BATCH_READ,
         TableCapability.STREAMING_WRITE, TableCapability.TRUNCATE);
+    found.add(TableCapability.OVERWRITE_DYNAMIC);
     if (!inserts) {
       found.remove(TableCapability.BATCH_WRITE);
     }
@@ -180,7 +250,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new PythonTable(fallback, format, all).newWriteBuilder(new WriteInfo(info, merged(info.options())));
+    return new Writes(this, info);
   }
 
   /** The files, which are those of the first use unless the scan has options of its own. */
@@ -193,6 +263,13 @@ class ZedTable implements SupportsRead, SupportsWrite {
       pinned = Pinned.of(format, wanted, all);
     }
     return pinned;
+  }
+
+  /** The same rows, with the columns that tell where in the pool each one is. */
+  ZedTable withRowIds(CaseInsensitiveStringMap options, Pinned found) {
+    Pinned identified = Pinned.of(format, found.ask("rowIds", new HashMap()));
+    return new ZedTable(format, identified.schema, merged(options).asCaseSensitiveMap(), fallback, identified, false,
+        partitioning);
   }
 
   /** Results that are cached for a table are used for another one of the very same files. */
@@ -209,7 +286,7 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 
   /** The options of a scan or write, and those of the table unless another path was given. */
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+  CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
     Map found = new HashMap();
     if (!options.containsKey("path") && !options.containsKey("paths")) {
       for (Object name : properties.keySet()) {
@@ -222,14 +299,20 @@ class ZedTable implements SupportsRead, SupportsWrite {
   }
 }
 
-/** A write to a table with the options of the table. */
+/** A write to a table with the options of the table, and what it knows of the columns. */
 class WriteInfo implements LogicalWriteInfo {
   final LogicalWriteInfo info;
   final CaseInsensitiveStringMap options;
+  final StructType schema;
 
   WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+    this(info, options, info.schema());
+  }
+
+  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options, StructType schema) {
     this.info = info;
     this.options = options;
+    this.schema = schema;
   }
 
   public CaseInsensitiveStringMap options() {
@@ -241,6 +324,22 @@ class WriteInfo implements LogicalWriteInfo {
   }
 
   public StructType schema() {
-    return info.schema();
+    return schema;
+  }
+}
+
+/** A branch of a pool whose rows can be changed one by one. */
+class RowLevelTable extends ZedTable implements SupportsRowLevelOperations {
+  RowLevelTable(String format, StructType all, Map properties, PythonDataSourceV2 fallback, Pinned pinned,
+      boolean inserts, Transform[] partitioning) {
+    super(format, all, properties, fallback, pinned, inserts, partitioning);
+  }
+
+  public RowLevelOperationBuilder newRowLevelOperationBuilder(RowLevelOperationInfo info) {
+    return new RowLevelChange(this, info);
+  }
+
+  public MetadataColumn[] metadataColumns() {
+    return RowIdColumn.and(super.metadataColumns());
   }
 }

@@ -1,0 +1,126 @@
+"""Analytic queries, natively planned, over VNG files and lake pools beside Parquet: the same answers, and times."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import geometric_mean
+from typing import TYPE_CHECKING, Any
+
+from benchmarks.analytic_data import TABLES, write
+from benchmarks.analytic_queries import QUERIES
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+ENGINES = ("parquet", "vng", "zedlake")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A query on one engine.
+
+    Attributes:
+        query: its name.
+        engine: what it was run on.
+        rows: how many rows it gave.
+        seconds: the least time of all runs, from the text to the rows.
+        right: whether the rows are those of Parquet.
+    """
+
+    query: str
+    engine: str
+    rows: int
+    seconds: float
+    right: bool
+
+
+def run(flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
+    """Write the tables and run all queries on each engine, in a session of its own.
+
+    Args:
+        flows: rows of the largest table.
+        repeats: how often each query is timed.
+        folder: an empty folder.
+        show: prints a line.
+    """
+    from pyspark.sql import SparkSession
+
+    import zed_spark
+
+    builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
+    spark = builder.config("spark.sql.shuffle.partitions", "2").getOrCreate()
+    spark.sparkContext.setLogLevel("ERROR")
+    try:
+        zed_spark.register(spark)
+        return answers(spark, flows, repeats, folder, show)
+    finally:
+        spark.stop()
+
+
+def answers(spark: SparkSession, flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
+    """As `run`, in a session in which the sources are registered; it is left with no views."""
+    write(spark, flows, folder)
+    sessions = {engine: _session(spark, engine, folder) for engine in ENGINES}
+    found = []
+    show(_line("query", list(ENGINES)))
+    for query, text in QUERIES.items():
+        own: list[Answer] = []
+        wanted: list[Any] = []
+        for engine in ENGINES:
+            seconds, rows = _timed(sessions[engine], text, repeats)
+            wanted = wanted or rows
+            own.append(Answer(query, engine, len(rows), seconds, rows == wanted))
+        show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
+        found += own
+    show(_line("mean of the ratios to Parquet", ["", *(f"{ratio(found, engine):.2f} x" for engine in ENGINES[1:])]))
+    return found
+
+
+def ratio(found: list[Answer], engine: str) -> float:
+    """The geometric mean of the times of an engine, each relative to Parquet's."""
+    plain = {one.query: one.seconds for one in found if one.engine == "parquet"}
+    return geometric_mean(one.seconds / plain[one.query] for one in found if one.engine == engine)
+
+
+def as_json(found: list[Answer]) -> list[dict[str, Any]]:
+    """The figures for a file."""
+    return [asdict(one) for one in found]
+
+
+def wrong(found: list[Answer]) -> int:
+    """How many answers are not those of Parquet."""
+    return sum(not one.right for one in found)
+
+
+def _session(spark: SparkSession, engine: str, folder: Path) -> SparkSession:
+    """A session with the tables of an engine as views."""
+    import zed_spark
+
+    made = spark.newSession()
+    made.conf.set("spark.sql.session.timeZone", "UTC")
+    zed_spark.register(made)
+    for name in TABLES:
+        reader = made.read.format(engine)
+        if engine == "zedlake":
+            frame = reader.option("pool", name).load(str(folder / "lake"))
+        else:
+            frame = reader.load(str(folder / engine / name))
+        frame.createOrReplaceTempView(name)
+    return made
+
+
+def _timed(spark: SparkSession, text: str, repeats: int) -> tuple[float, list[Any]]:
+    times = []
+    rows: list[Any] = []
+    for _ in range(repeats):
+        begin = time.perf_counter()
+        rows = [tuple(row) for row in spark.sql(text).collect()]
+        times.append(time.perf_counter() - begin)
+    return min(times), rows
+
+
+def _line(name: str, cells: list[str]) -> str:
+    return f"{name:52}" + "".join(f"{cell:>14}" for cell in cells)

@@ -1,0 +1,27 @@
+"""Analytic queries over VNG files and lake pools have the answers of Parquet."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks import analytic
+from benchmarks.analytic_data import TABLES, sizes
+from benchmarks.analytic_queries import QUERIES
+
+pytestmark = [pytest.mark.spark, pytest.mark.slow]
+
+
+def test_answers_are_those_of_parquet(spark, tmp_path):
+    lines = []
+    found = analytic.answers(spark, 6000, 1, tmp_path, lines.append)
+    assert [(one.query, one.engine) for one in found if not one.right] == []
+    assert {(one.query, one.engine) for one in found} == {(name, at) for name in QUERIES for at in analytic.ENGINES}
+    # Queries without rows compare nothing.
+    assert min(one.rows for one in found) > 0
+    assert len(lines) == len(QUERIES) + 2
+
+
+def test_there_are_eight_tables_and_about_twenty_queries():
+    assert len(TABLES) == len(sizes(100)) == 8
+    assert 20 <= len(QUERIES) <= 25
+    assert all(name in " ".join(QUERIES.values()) for name in TABLES)

@@ -1,0 +1,35 @@
+"""Every statement of the page about catalogs works."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from zed_spark.spark.catalog.procedures import described, names
+
+pytestmark = pytest.mark.spark
+
+PAGE = (Path(__file__).parents[3] / "docs/catalog.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_the_statements_of_the_page(spark, catalog):
+    blocks = re.findall(r"^```sql\n(.*?)^```", PAGE, re.M | re.S)
+    statements = [one.strip() for block in blocks for one in block.split(";\n") if one.strip()]
+    assert len(statements) > 35
+    for statement in statements:
+        spark.sql(
+            re.sub(r"\blake\.|\blake\b(?=$|;)", lambda match: match[0].replace("lake", catalog), statement)
+        ).collect()
+    counted = spark.sql(f"SELECT host, count(*) FROM {catalog}.requests GROUP BY 1 ORDER BY 1").collect()
+    assert [tuple(row) for row in counted] == [(None, 1), ("a", 1), ("b", 1), ("only in dev", 1)]
+
+
+def test_the_page_lists_the_procedures():
+    rows = dict(re.findall(r"^\| `([a-z_`, ]+)` \| (.*) \|$", PAGE.partition("## Procedures")[2], re.M))
+    listed = {name: arguments for key, arguments in rows.items() for name in re.findall(r"\w+", key)}
+    for name in names():
+        parameters = described(None, ["system", name])["parameters"]
+        assert [one["name"] for one in parameters] == re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", listed[name]))

@@ -1,0 +1,72 @@
+"""Runs SQL statements one after another, each with the answer that is expected of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pyspark.errors import PySparkException
+
+ANY = object()
+"""Stands for a value that differs from run to run."""
+
+
+class Fails:
+    """An error: its condition, if Spark has one for it, and a text that is in its message."""
+
+    def __init__(self, condition="PYTHON_DATA_SOURCE_ERROR", text=""):
+        self.condition, self.text = condition, text
+
+
+def rows(frame):
+    return [tuple(row) for row in frame.collect()]
+
+
+def same(found, expected):
+    return len(found) == len(expected) and all(
+        len(row) == len(wanted) and all(b is ANY or a == b for a, b in zip(row, wanted, strict=True))
+        for row, wanted in zip(found, expected, strict=True)
+    )
+
+
+WRITES = re.compile(r"(?!SHOW|SELECT|DESC|USE|CACHE|UNCACHE|EXPLAIN|WITH)", re.I)
+"""Statements that may write."""
+
+
+def run(spark, script, check=None, **names):
+    """Run statements; ``{name}`` in one is replaced.
+
+    Args:
+        spark: the session.
+        script: pairs of a statement and what is expected: rows in order, `Fails`, or None for a statement that gives
+            no rows.
+        check: is called after each statement that may write, also if it fails.
+        **names: the replacements, also of texts in expected rows.
+    """
+    for template, expected in script:
+        statement = template
+        for name, text in names.items():
+            statement = statement.replace(f"{{{name}}}", text)
+        if isinstance(expected, Fails):
+            fails(spark, statement, expected)
+        else:
+            wanted = [tuple(named(value, names) for value in row) for row in expected or []]
+            found = rows(spark.sql(statement))
+            assert same(found, wanted), f"{statement}: {found}"
+        if check is not None and WRITES.match(statement):
+            check()
+
+
+def named(value, names):
+    """A value, with ``{name}`` in a text replaced."""
+    return names.get(value[1:-1], value) if isinstance(value, str) else value
+
+
+def fails(spark, statement, expected):
+    """Run a statement that fails, with one sentence and not with Python's or py4j's traceback."""
+    with pytest.raises(PySparkException) as caught:
+        rows(spark.sql(statement))
+    text = str(caught.value)
+    assert expected.condition in (ANY, caught.value.getCondition()), f"{statement}: {text}"
+    assert expected.text in text, f"{statement}: {text}"
+    assert not re.search(r"Py4J|Traceback|py4j", text), f"{statement}: {text}"

@@ -1,0 +1,240 @@
+"""The super types of data objects, stored beside them so that planning need not read values.
+
+A commit says nothing about the types of the values in its objects. So writers store the super types of the objects
+they committed, and what a reader learned about other objects is stored as well, once. Objects never change, so
+neither do their types, and any number of processes may add to what is stored.
+
+Each file in the folder ``types`` of a pool, where other tools never look, holds records that each name some objects
+with equal super types. Many small files are merged into one from time to time. Where a file was lost, the types are
+read from the objects again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from zed_spark import types as zt
+from zed_spark.columns.summary import SuperType
+from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.ids import SIZE, Id
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
+from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.store import Entry, Store
+
+logger = logging.getLogger(__name__)
+
+Types = tuple[SuperType, ...]
+"""The super types of an object with the number of values of each, in order of first appearance."""
+
+MERGE_FROM = 16
+"""The fewest files that are merged into one."""
+
+THREADS = 16
+"""Most files that are read at once."""
+
+_MOST = 2_000_000
+"""Objects of which a process remembers the types."""
+
+_FIELDS = ("types", zt.Array(zt.TYPE)), ("ids", zt.BYTES), ("rows", zt.Array(zt.UINT64))
+_RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
+
+
+@dataclass
+class _Known:
+    """What this process knows of one pool.
+
+    Attributes:
+        types: the super types by object.
+        files: the keys of the files that were read.
+    """
+
+    types: dict[Id, Types] = field(default_factory=dict)
+    files: set[str] = field(default_factory=set)
+
+
+_pools: LruCache[_Known] = LruCache(_MOST, lambda known: 1 + len(known.types))
+
+
+def forget() -> None:
+    """Clear the cache, for example after a lake was restored from a backup."""
+    _pools.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectTypes:
+    """The stored super types of the objects of one pool.
+
+    Attributes:
+        store: the store of the lake.
+        prefix: the folder of the pool.
+    """
+
+    store: Store
+    prefix: str
+
+    def find(self, ids: Collection[Id]) -> dict[Id, Types]:
+        """The super types of those objects for which they are stored.
+
+        Raises:
+            StorageError: the store fails.
+        """
+        known = self._cached()
+        missing = [id for id in ids if id not in known.types]
+        if missing:
+            if len(known.types) > _MOST:
+                known = _Known()
+            self._read_new(known)
+            self._cache(known)
+        return {id: known.types[id] for id in ids if id in known.types}
+
+    def add(self, name: Id, types: Mapping[Id, Types]) -> None:
+        """Store the super types of some objects; a failure is logged, as they can be read from the objects.
+
+        Args:
+            name: a new identifier, which names the file.
+            types: the super types by object.
+        """
+        if not types:
+            return
+        known = self._cached()
+        known.types.update(types)
+        key = self._key(name)
+        try:
+            self.store.put(key, _encode(types))
+            known.files.add(key)
+        except (OSError, ZedSparkError) as error:
+            logger.info("%s/%s: the types of objects could not be stored: %s", self.store.url, key, error)
+        self._cache(known)
+
+    def merge(self, name: Id, without: Collection[Id] = ()) -> None:
+        """Merge small files into one if there are many of them; a failure is logged.
+
+        Args:
+            name: a new identifier, which names the new file.
+            without: objects that do not exist any more; where there are some, all files are merged.
+        """
+        try:
+            self._merge(name, without)
+        except (OSError, ZedSparkError) as error:
+            logger.info("%s/%s/types: stored types could not be merged: %s", self.store.url, self.prefix, error)
+
+    def _merge(self, name: Id, without: Collection[Id]) -> None:
+        entries = self._entries()
+        chosen = entries if without else _small(entries)
+        if len(chosen) < 2 and not without:
+            return
+        merged: dict[Id, Types] = {}
+        with ThreadPoolExecutor(THREADS) as pool:
+            for types in pool.map(self._read, [entry.key for entry in chosen]):
+                merged.update(types or {})
+        for id in without:
+            merged.pop(id, None)
+        if merged:
+            self.store.put(self._key(name), _encode(merged))
+        # A reader that finds a listed file missing lists the folder again.
+        with ThreadPoolExecutor(THREADS) as pool:
+            list(pool.map(self.store.delete, [entry.key for entry in chosen]))
+
+    def _read_new(self, known: _Known) -> None:
+        """Read the files that this process has not read, again where they were merged meanwhile."""
+        for _ in range(3):
+            keys = [entry.key for entry in self._entries() if entry.key not in known.files]
+            if len(keys) < 2:
+                parts = list(map(self._read, keys))
+            else:
+                with ThreadPoolExecutor(min(len(keys), THREADS)) as pool:
+                    parts = list(pool.map(self._read, keys))
+            for key, part in zip(keys, parts, strict=True):
+                if part is not None:
+                    known.types.update(part)
+                    known.files.add(key)
+            if None not in parts:
+                return
+
+    def _read(self, key: str) -> dict[Id, Types] | None:
+        """The content of a file; None where it does not exist, empty where it is damaged."""
+        path = f"{self.store.url}/{key}"
+        try:
+            data = self.store.read(key)
+            found: dict[Id, Types] = {}
+            for part in unmarshal(data, path, _reader):
+                found.update(part)
+        except NotFoundError:
+            return None
+        except StorageError:
+            raise
+        except ZedSparkError as error:
+            logger.warning("stored types of objects are ignored: %s", error)
+            return {}
+        return found
+
+    def _entries(self) -> list[Entry]:
+        return [entry for entry in self.store.list(f"{self.prefix}/types") if entry.key.endswith(".zng")]
+
+    def _key(self, name: Id) -> str:
+        return f"{self.prefix}/types/{name}.zng"
+
+    def _cached(self) -> _Known:
+        return _pools.get((self.store.url, self.prefix)) or _Known()
+
+    def _cache(self, known: _Known) -> None:
+        _pools.put((self.store.url, self.prefix), known)
+
+
+def types_of(items: Iterable[DataObject]) -> dict[Id, Types]:
+    """The super types of new objects, as their writer found them."""
+    return {item.id: item.super_types for item in items if item.super_types is not None}
+
+
+def _small(entries: Iterable[Entry]) -> list[Entry]:
+    """The small files, if they are many; one that is larger than all smaller ones together is left alone.
+
+    So each merge doubles the size at least, and the number of files grows with the logarithm of that of objects.
+    """
+    found: list[Entry] = []
+    nbytes = 0
+    for entry in sorted(entries, key=lambda entry: entry.size):
+        if len(found) >= MERGE_FROM and entry.size > nbytes:
+            break
+        found.append(entry)
+        nbytes += entry.size
+    return found if len(found) >= MERGE_FROM else []
+
+
+def _encode(types: Mapping[Id, Types]) -> bytes:
+    groups: dict[tuple[zt.Type, ...], list[tuple[Id, Types]]] = {}
+    for id, found in types.items():
+        groups.setdefault(tuple(one.type for one in found), []).append((id, found))
+    return marshal((_group_value(group, members) for group, members in groups.items()), compress=len(types) > 1)
+
+
+def _group_value(group: tuple[zt.Type, ...], members: list[tuple[Id, Types]]) -> TypedValue:
+    rows = [one.rows for _, types in members for one in types]
+    return _RECORD, ([zt.encode_type(of) for of in group], b"".join(id for id, _ in members), rows)
+
+
+def _reader(fields: RecordFields) -> Read[dict[Id, Types]]:
+    """The function that reads the objects of one record."""
+    types, ids, rows = fields.any("types"), fields.any("ids"), fields.any("rows")
+
+    def read(row: object) -> dict[Id, Types]:
+        values = [types(row), ids(row), rows(row)]
+        if any(of is not expected for (of, _), (_, expected) in zip(values, _FIELDS, strict=True)):
+            raise CorruptDataError("expected the fields types, ids and rows", structure="types of objects")
+        group = [zt.decode_type(body) for body in values[0][1] or ()]
+        body, counts = values[1][1] or b"", values[2][1] or []
+        count = len(body) // SIZE
+        if len(body) % SIZE or len(counts) != count * len(group) or None in counts:
+            raise CorruptDataError(
+                f"{len(body)} bytes of identifiers and {len(counts)} numbers of values for {len(group)} types",
+                structure="types of objects",
+            )
+        keys = [Id(body[at : at + SIZE]) for at in range(0, len(body), SIZE)]
+        columns = [list(map(SuperType, [of] * count, counts[at :: len(group)])) for at, of in enumerate(group)]
+        return dict(zip(keys, zip(*columns, strict=True), strict=True)) if columns else dict.fromkeys(keys, ())
+
+    return read

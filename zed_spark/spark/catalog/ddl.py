@@ -1,0 +1,343 @@
+"""Creating, replacing, changing and removing tables. Each is one change of the lake, or none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyspark.sql.types import StructField, StructType
+
+from zed_spark.columns.project import column_text
+from zed_spark.errors import CommitConflictError, OptionError
+from zed_spark.formats.settings import options_of, parse_option, size
+from zed_spark.lake import Pool
+from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
+from zed_spark.lake.ids import parse_id
+from zed_spark.lake.pool import MAIN
+from zed_spark.spark.catalog.declared import Declared, update
+from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
+from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, shown_properties, source_planner
+from zed_spark.spark.convert.conversion import arrow_schema
+from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.lake.internal import STAGED, staged_config, staged_text
+from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.target import key_and_order
+from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
+
+_IGNORED = ("owner", "is_managed_location", "table_type")
+"""Properties that Spark adds."""
+
+TYPES = "zedTypes"
+"""The property with the Zed types of columns, as the option of writes has it; the columns keep them."""
+
+_FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower())
+"""Properties that a table has from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """What a statement says of a table.
+
+    Attributes:
+        declared: the columns and properties.
+        key: the pool key, None for the default.
+        order: its direction, None for the default.
+        threshold: bytes after which a new object starts.
+    """
+
+    declared: Declared
+    key: str | None
+    order: str | None
+    threshold: int
+
+    @classmethod
+    def of(cls, asked: Mapping[str, Any]) -> Definition:
+        """The definition in a request of Java, which has the `schema`, `properties`, `partitioning` and `constraints`.
+
+        Raises:
+            OptionError: it says something that a pool cannot have.
+            UnsupportedTypeError: a column is of a type that cannot be written.
+        """
+        schema = StructType.fromJson(json.loads(asked["schema"]))
+        if asked["constraints"]:
+            raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
+        properties, fixed = _properties(asked["properties"], (LakeSource.name(), asked["defaultProvider"].lower()))
+        text = fixed.get(TYPES.lower())
+        if text is not None:
+            schema = with_declared_types(schema, text)
+        _check_columns(schema)
+        key, order = key_and_order(fixed.get(ORDER.lower()))
+        clustered = [_cluster_key(transform) for transform in asked["partitioning"]]
+        if clustered:
+            if key is not None:
+                raise OptionError(f"CLUSTER BY and the property {ORDER} name the pool key, so they do not go together")
+            key = clustered[0]
+        if key is not None:
+            key_path(key)
+        text = fixed.get(OBJECT_BYTES.lower())
+        return cls(Declared(schema, properties), key, order, THRESHOLD if text is None else _bytes(text))
+
+    def fits(self, config: PoolConfig) -> bool:
+        """Whether a pool is sorted as the definition says; where it says nothing, any is."""
+        if self.key is None:
+            return True
+        return config.keys[0] == key_path(self.key) and config.descending == (self.order == "desc")
+
+
+def _check_columns(schema: StructType) -> None:
+    for column in schema.fields:
+        if not column.nullable:
+            raise OptionError(f"column {column.name} cannot be NOT NULL in a Zed lake: other tools may load nulls")
+        if "char(" in column.dataType.simpleString():
+            raise OptionError(f"column {column.name}: a Zed lake has no CHAR and VARCHAR, only STRING")
+    plan_rows(schema, WriteOptions())
+    arrow_schema(schema)
+
+
+def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The properties that are kept, and those that a table has from the start under their names in lower case.
+
+    Args:
+        given: all.
+        providers: what may stand after USING: the source, and what Spark writes there where nothing is given.
+    """
+    kept: dict[str, str] = {}
+    fixed: dict[str, str] = {}
+    for name, text in given.items():
+        if name == "provider":
+            if text.lower() not in providers:
+                raise OptionError(f"tables of a Zed lake are USING {LakeSource.name()}, not {text}")
+        elif name in ("location", "external") or name.startswith("option."):
+            raise OptionError("tables of a Zed lake have no LOCATION and no OPTIONS, only TBLPROPERTIES")
+        elif name.lower() in _FIXED:
+            fixed[name.lower()] = text
+        elif name not in _IGNORED:
+            kept.update([_property(name, text)])
+    return kept, fixed
+
+
+def _property(name: str, text: str) -> tuple[str, str]:
+    """A property as it is kept."""
+    if name.lower() == ANY_SCHEMA.lower():
+        any_schema(text)
+        return ANY_SCHEMA, text
+    if name.lower() == ISOLATION.lower():
+        parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
+        return ISOLATION, text
+    return name, text
+
+
+def _cluster_key(transform: Mapping[str, Any]) -> str:
+    fields = [node["field"] for node in transform["arguments"] if "field" in node]
+    if transform["name"] != "cluster_by" or len(fields) != 1:
+        raise OptionError(
+            f"a pool is sorted by one key instead of being partitioned: TBLPROPERTIES ('{ORDER}' = 'ts:desc'), or "
+            "CLUSTER BY (ts)"
+        )
+    return column_text(tuple(fields[0]))
+
+
+def _bytes(text: str) -> int:
+    try:
+        return size(text)
+    except ValueError as error:
+        raise OptionError(f"property {OBJECT_BYTES} takes {error}, not {text!r}") from None
+
+
+def create(catalog: CatalogLake, name: Sequence[str], definition: Definition) -> None:
+    """Create a pool.
+
+    Raises:
+        TableExistsError: there is a table of that name.
+        NoSuchNamespaceError: the name has other parts than pools have.
+        OptionError: a pool cannot be called so.
+    """
+    pool = _stage(catalog, catalog.new_name(name), definition)
+    _publish(catalog, pool)
+
+
+def _stage(catalog: CatalogLake, name: str, definition: Definition) -> Pool:
+    try:
+        return catalog.lake.stage_pool(
+            name,
+            definition.key,
+            definition.order,
+            threshold=definition.threshold,
+            properties=definition.declared.properties,
+            schema=None if definition.declared.schema is None else definition.declared.schema.json(),
+        )
+    except CommitConflictError:
+        raise TableExistsError from None
+
+
+def _publish(catalog: CatalogLake, pool: Pool) -> None:
+    try:
+        catalog.lake.publish_pool(pool)
+    except CommitConflictError:
+        catalog.lake.discard_pool(pool)
+        raise TableExistsError from None
+
+
+def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mode: str) -> dict[str, Any]:
+    """Begin to create or replace a table.
+
+    Args:
+        catalog: the catalog.
+        name: the parts of the identifier.
+        definition: the table.
+        mode: ``create``, ``replace`` or ``createOrReplace``.
+
+    Returns:
+        What the Java class ``StagedPool`` has of it: rows are written with the options `read`, and `staged` comes back
+        to `publish` or `abort`.
+
+    Raises:
+        TableExistsError: it is to be created, and there is one.
+        NoSuchTableError: it is to be replaced, and there is none.
+        OptionError: it is to be sorted otherwise than the one it replaces.
+    """
+    pool_name = catalog.new_name(name)
+    present = catalog.pools().get(pool_name)
+    if mode == "replace" and present is None:
+        raise NoSuchTableError
+    staged: dict[str, Any]
+    if present is None or mode == "create":
+        pool = _stage(catalog, pool_name, definition)
+        config = pool.config
+        staged = {"create": staged_text(config)}
+        options = {**catalog.source_options(TableName(config)), STAGED: staged["create"]}
+    else:
+        config = present
+        if not definition.fits(config):
+            found = shown_properties(config, Declared())[ORDER]
+            raise OptionError(
+                f"the table {pool_name} is sorted by {found}, which REPLACE TABLE cannot change: drop it, and create it"
+            )
+        staged = {"replace": str(config.id), "declared": definition.declared.texts()}
+        options = catalog.source_options(TableName(config))
+    schema = definition.declared.schema or StructType()
+    return {
+        "name": catalog.shown(name),
+        "read": options,
+        "properties": shown_properties(config, definition.declared),
+        "id": str(config.id),
+        "anySchema": False,
+        "staged": staged,
+        # It is not read before it is published.
+        "schema": schema.json(),
+        "key": f"staged {config.id}",
+        "state": "",
+        "whole": None,
+        "partitions": [],
+        "decidable": [],
+    }
+
+
+def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -> None:
+    """End what `stage` began.
+
+    Args:
+        catalog: the catalog.
+        staged: its answer.
+        written: whether the statement has a query, whose rows are committed.
+
+    Raises:
+        CommitConflictError: somebody has created a table of that name meanwhile.
+    """
+    if "create" in staged:
+        config = staged_config(staged["create"])
+        try:
+            _publish(catalog, catalog.lake.staged_pool(config))
+        except TableExistsError:
+            raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
+        return
+    pool = catalog.lake.pool(parse_id(staged["replace"]))
+    if not written:
+        pool.branch(MAIN).overwrite([])
+    declared = Declared.from_texts(staged["declared"])
+    update(pool, lambda known: declared)
+
+
+def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
+    """Undo what `stage` began; nothing, if it was published."""
+    if "create" not in staged:
+        return
+    config = staged_config(staged["create"])
+    if all(one.id != config.id for one in catalog.lake.pools()):
+        catalog.lake.discard_pool(catalog.lake.staged_pool(config))
+
+
+def drop(catalog: CatalogLake, name: Sequence[str]) -> None:
+    """Remove a pool and everything in it.
+
+    Raises:
+        NoSuchTableError: there is none.
+        OptionError: it is a branch or metadata.
+    """
+    catalog.lake.drop_pool(catalog.pool(name).pool.id)
+
+
+def rename(catalog: CatalogLake, name: Sequence[str], to: Sequence[str]) -> None:
+    """Rename a pool.
+
+    Raises:
+        NoSuchTableError: there is none.
+        TableExistsError: the new name is that of another one.
+        OptionError: a pool cannot be called so, or it is a branch or metadata.
+    """
+    found, new = catalog.pool(name), catalog.new_name(to)
+    if new in catalog.pools():
+        raise TableExistsError
+    catalog.lake.rename_pool(found.pool.id, new)
+
+
+def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[str, Any]]) -> None:
+    """Change what is declared for a pool.
+
+    Args:
+        catalog: the catalog.
+        name: the parts of the identifier.
+        changes: the changes of Spark, each with the name of its class as its `kind`.
+
+    Raises:
+        NoSuchTableError: there is no such pool.
+        OptionError: a change is none of declared columns and properties.
+    """
+    found = catalog.pool(name)
+
+    def changed(declared: Declared) -> Declared:
+        for change in changes:
+            declared = _changed(declared, change)
+        return declared
+
+    def changed_columns(declared: Declared) -> Declared:
+        # Columns are added to those that there are.
+        return changed(replace(declared, schema=source_planner(catalog.source_options(found)).schema))
+
+    pool = catalog.open(found)
+    adding = any(change["kind"] == "AddColumn" for change in changes) and Declared.of(pool).schema is None
+    update(pool, changed_columns if adding else changed)
+
+
+def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
+    kind, properties = change["kind"], dict(declared.properties)
+    if kind in ("SetProperty", "RemoveProperty"):
+        if change["name"].lower() in (*_FIXED, "provider", "location", "external"):
+            raise OptionError(f"the property {change['name']} of a table is what it is from the start")
+        name, text = _property(change["name"], change.get("value", "false"))
+        properties.pop(name, None)
+        return replace(declared, properties=properties | ({name: text} if kind == "SetProperty" else {}))
+    columns = [] if declared.schema is None else list(declared.schema.fields)
+    if kind == "AddColumn" and len(change["path"]) == 1 and not change["placed"]:
+        [column] = StructType.fromJson(json.loads(change["column"])).fields
+        if change["comment"] is not None:
+            column = StructField(column.name, column.dataType, column.nullable, {"comment": change["comment"]})
+        _check_columns(StructType([column]))
+        return replace(declared, schema=StructType([*columns, column]))
+    raise OptionError(
+        "values of a Zed lake keep the fields and types that they were written with: columns can be added at the end "
+        "only, and all else is left to queries and views"
+    )

@@ -1,0 +1,241 @@
+"""The lake that a catalog's options name, and what identifiers of tables name in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, dataclass
+from functools import cached_property
+from typing import Any
+
+from zed_spark import lake as lakes
+from zed_spark.errors import OptionError
+from zed_spark.formats.settings import flag, options_of, parse_option
+from zed_spark.lake import Lake, Pool
+from zed_spark.lake.config import PoolConfig
+from zed_spark.lake.details import DETAILS
+from zed_spark.lake.pool import MAIN
+from zed_spark.names import suggestion
+from zed_spark.spark.options import STORAGE, LakeOptions
+from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.storage.options import StorageOptions
+
+DEFAULT_NAMESPACE = "pools"
+"""The one namespace, in which all pools are: ``lake.logs`` and ``lake.pools.logs`` are the same table."""
+
+SYSTEM = "system"
+"""The namespace of the procedures."""
+
+BRANCH = "branch_"
+"""What the name of a branch begins with behind the name of its table: ``lake.logs.branch_dev``."""
+
+METADATA = tuple(sorted(DETAILS))
+"""The tables of metadata that each pool has: ``lake.logs.log``."""
+
+PASSED = (
+    "nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions", "isolationlevel"
+)  # fmt: skip
+"""Options of the source that a catalog may set for all its tables: none of them hides rows."""
+
+OWN = ("path", "acceptanyschema")
+"""The options of a catalog itself."""
+
+
+class NoSuchTableError(Exception):
+    """There is no such table, of which Spark makes a condition of its own. Never leaves this package."""
+
+
+class TableExistsError(Exception):
+    """There is such a table already; as `NoSuchTableError`."""
+
+
+class NoSuchNamespaceError(Exception):
+    """There is no such namespace; as `NoSuchTableError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableName:
+    """What an identifier names.
+
+    Attributes:
+        pool: the pool.
+        branch: the branch, None where none is named.
+        metadata: the table of metadata, or None for the data.
+    """
+
+    pool: PoolConfig
+    branch: str | None = None
+    metadata: str | None = None
+
+
+@dataclass(frozen=True)
+class CatalogLake:
+    """The lake of a catalog.
+
+    Attributes:
+        name: the name of the catalog.
+        options: its options, as Spark has them: with secrets.
+    """
+
+    name: str
+    options: Mapping[str, str]
+
+    def __repr__(self) -> str:
+        return f"<catalog {self.name}>"
+
+    @cached_property
+    def path(self) -> str:
+        """The path or URL of the lake.
+
+        Raises:
+            OptionError: there is none, or an option is unknown or has an invalid value.
+        """
+        lowered = {key.lower(): text for key, text in self.options.items()}
+        for key, text in lowered.items():
+            self._check(key, text)
+        if "path" not in lowered:
+            raise OptionError(f"the catalog {self.name} has no path: set spark.sql.catalog.{self.name}.path to a lake")
+        return lowered["path"]
+
+    def _check(self, key: str, text: str) -> None:
+        if key.startswith(STORAGE) or key in OWN:
+            return
+        if key not in PASSED:
+            known = [
+                "acceptAnySchema",
+                *(field.metadata["name"] for name, field in _fields().items() if name in PASSED),
+            ]
+            raise OptionError(f"the catalog {self.name}: unknown option {key!r}; {suggestion(key, known, 'known are')}")
+        parse_option(_fields()[key], text)
+
+    @cached_property
+    def lake(self) -> Lake:
+        """The lake.
+
+        Raises:
+            NotFoundError: there is none.
+            OptionError: see `path`.
+        """
+        storage = {key[len(STORAGE) :]: text for key, text in self.options.items() if key.lower().startswith(STORAGE)}
+        return lakes.open(self.path, StorageOptions(storage))
+
+    @property
+    def accepts_any_schema(self) -> bool:
+        """Whether all tables take rows of any columns.
+
+        Raises:
+            OptionError: the option is neither true nor false.
+        """
+        found = [text for key, text in self.options.items() if key.lower() == "acceptanyschema"]
+        return bool(found) and any_schema(found[0])
+
+    def source_options(self, found: TableName) -> dict[str, str]:
+        """The options of the source ``zedlake`` for a table."""
+        kept = {key: text for key, text in self.options.items() if key.lower() not in OWN}
+        branch = {} if found.branch is None else {"branch": found.branch}
+        return {**kept, "path": self.path, "pool": str(found.pool.id), **branch}
+
+    def pools(self) -> dict[str, PoolConfig]:
+        """The pools by name."""
+        return {config.name: config for config in self.lake.pools()}
+
+    def parts(self, name: Sequence[str]) -> list[str]:
+        """The parts of a name without those of the catalog and the namespace."""
+        parts = list(name)
+        if len(parts) > 1 and parts[0] == self.name:
+            del parts[0]
+        if len(parts) > 1 and parts[0] == DEFAULT_NAMESPACE:
+            del parts[0]
+        return parts
+
+    def find(self, name: Sequence[str]) -> TableName:
+        """What an identifier names.
+
+        Raises:
+            NoSuchTableError: nothing.
+        """
+        pools = self.pools()
+        parts = self.parts(name)
+        if len(parts) == 1 and parts[0] in pools:
+            return TableName(pools[parts[0]])
+        # A pool can be called as the namespace is.
+        of = [candidate for candidate in (parts, list(name)) if len(candidate) == 2 and candidate[0] in pools]
+        for pool, part in of:
+            if part.lower() in METADATA:
+                return TableName(pools[pool], metadata=part.lower())
+            branch = part[len(BRANCH) :]
+            if part.startswith(BRANCH) and any(one.name == branch for one in self.lake.pool(pool).branches()):
+                return TableName(pools[pool], branch)
+        raise NoSuchTableError
+
+    def pool(self, name: Sequence[str]) -> TableName:
+        """What an identifier names, which is to be a pool and not a part of one.
+
+        Raises:
+            NoSuchTableError: nothing.
+            OptionError: it is a branch or metadata.
+        """
+        found = self.find(name)
+        if found.branch is not None or found.metadata is not None:
+            raise OptionError(f"{self.shown(name)} is a part of the table {found.pool.name}, which changes as a whole")
+        return found
+
+    def new_name(self, name: Sequence[str]) -> str:
+        """The name of a pool that is to be made.
+
+        Raises:
+            NoSuchNamespaceError: the identifier has other parts.
+        """
+        parts = self.parts(name)
+        if len(parts) != 1:
+            raise NoSuchNamespaceError
+        return parts[0]
+
+    def tables(self, namespace: Sequence[str]) -> list[str]:
+        """The names of the tables in a namespace; in that of a pool, those of its metadata and its branches.
+
+        Raises:
+            NoSuchNamespaceError: there is none.
+        """
+        parts = self.parts([*namespace, ""])[:-1]
+        if not parts:
+            return list(self.pools())
+        if len(parts) == 1 and parts[0] in self.pools():
+            branches = self.lake.pool(parts[0]).branches()
+            return [*METADATA, *(f"{BRANCH}{branch.name}" for branch in branches if branch.name != MAIN)]
+        if parts == [SYSTEM]:
+            return []
+        raise NoSuchNamespaceError
+
+    def check_namespace(self, namespace: Sequence[str]) -> None:
+        """Check that there is a namespace.
+
+        Raises:
+            NoSuchNamespaceError: there is none.
+        """
+        # Spark asks about the one of all tables several times in each statement.
+        if self.parts([*namespace, ""])[:-1]:
+            self.tables(namespace)
+
+    def open(self, found: TableName) -> Pool:
+        """The pool of a table, also where it was renamed meanwhile."""
+        return self.lake.pool(found.pool.id)
+
+    def shown(self, name: Sequence[str]) -> str:
+        """An identifier for messages."""
+        return ".".join([self.name, *self.parts(name)])
+
+
+def any_schema(text: str) -> bool:
+    """The value of the option and the property ``acceptAnySchema``.
+
+    Raises:
+        OptionError: it is neither true nor false.
+    """
+    try:
+        return flag(text)
+    except ValueError:
+        raise OptionError(f"acceptAnySchema takes true or false, not {text!r}") from None
+
+
+def _fields() -> dict[str, Field[Any]]:
+    return {**options_of(LakeSaveOptions), **options_of(LakeOptions)}

@@ -1,0 +1,265 @@
+"""The procedures of a catalog: ``CALL lake.system.compact(table => 'logs')``."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pyspark.sql.types import StructType
+
+from zed_spark.columns.project import column_text, split_columns
+from zed_spark.durations import period
+from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.lake import Branch
+from zed_spark.lake.actions import Commit
+from zed_spark.lake.pool import MAIN
+from zed_spark.lake.row_branch import values_of
+from zed_spark.names import suggestion
+from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
+
+Rows = list[tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a procedure.
+
+    Attributes:
+        name: its name.
+        comment: what it is.
+        default: SQL of its default value, None where it has to be given.
+        type: its Spark type.
+    """
+
+    name: str
+    comment: str
+    default: str | None = None
+    type: str = "STRING"
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """A procedure.
+
+    Attributes:
+        name: its name in the namespace ``system``.
+        description: what it does.
+        parameters: the parameters, in the order of `run`.
+        result: the columns of its result, as DDL.
+        run: runs it, and gives the rows of its result.
+    """
+
+    name: str
+    description: str
+    parameters: tuple[Parameter, ...]
+    result: str
+    run: Callable[..., Rows]
+
+
+def names() -> list[str]:
+    """The names of all procedures."""
+    return sorted(_PROCEDURES)
+
+
+def described(catalog: CatalogLake, name: Sequence[str]) -> dict[str, Any]:
+    """A procedure as the Java class ``LakeProcedure`` has it.
+
+    Raises:
+        NotFoundError: there is no such procedure.
+    """
+    found = _PROCEDURES.get(name[-1].lower())
+    if found is None or list(name[:-1]) != [SYSTEM]:
+        known = [f"{SYSTEM}.{one}" for one in names()]
+        raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion('.'.join(name), known)}")
+    parameters = [
+        {"name": one.name, "type": one.type, "default": one.default, "comment": one.comment} for one in found.parameters
+    ]
+    return {"name": found.name, "description": found.description, "parameters": parameters}
+
+
+def call(catalog: CatalogLake, name: str, arguments: Sequence[Any]) -> dict[str, Any]:
+    """Run a procedure.
+
+    Args:
+        catalog: the catalog.
+        name: the procedure.
+        arguments: the values of its parameters, strings as base64.
+
+    Returns:
+        The `schema` and the `rows` of its result, strings as base64.
+    """
+    found = _PROCEDURES[name]
+    values = [
+        base64.b64decode(value).decode() if one.type == "STRING" and value is not None else value
+        for one, value in zip(found.parameters, arguments, strict=True)
+    ]
+    for one, value in zip(found.parameters, values, strict=True):
+        if value is None and one.default != "NULL":
+            raise OptionError(f"{SYSTEM}.{name}: {one.name} is NULL")
+    rows = [[_plain(value) for value in row] for row in found.run(catalog, *values)]
+    return {"schema": StructType.fromDDL(found.result).json(), "rows": rows}
+
+
+def _plain(value: Any) -> Any:
+    return base64.b64encode(value.encode()).decode() if isinstance(value, str) else value
+
+
+def _table(catalog: CatalogLake, text: str) -> TableName:
+    try:
+        [path] = split_columns(text)
+        return catalog.find(path)
+    except (NoSuchTableError, ValueError):
+        raise NotFoundError(
+            f"no table {text!r} in the catalog {catalog.name}; {suggestion(text, list(catalog.pools()))}"
+        ) from None
+
+
+def _branch(catalog: CatalogLake, table: str, branch: str | None) -> Branch:
+    found = _table(catalog, table)
+    if found.metadata is not None or (branch is not None and found.branch not in (None, branch)):
+        raise OptionError(f"{table!r} is not the branch {branch or MAIN!r} of a table")
+    return catalog.open(found).branch(branch or found.branch or MAIN)
+
+
+def _create_branch(catalog: CatalogLake, table: str, branch: str, at: str) -> Rows:
+    made = catalog.open(_table(catalog, table)).create_branch(branch, at)
+    return [(made.name, str(made.tip))]
+
+
+def _drop_branch(catalog: CatalogLake, table: str, branch: str) -> Rows:
+    if branch == MAIN:
+        raise OptionError(f"the branch {MAIN} of a table stays; DROP TABLE removes the table")
+    pool = catalog.open(_table(catalog, table))
+    tip = pool.branch(branch).tip
+    pool.drop_branch(branch)
+    return [(branch, str(tip))]
+
+
+def _merge(catalog: CatalogLake, table: str, branch: str, into: str | None) -> Rows:
+    return _commits([_branch(catalog, table, into).merge(branch)])
+
+
+def _revert(catalog: CatalogLake, table: str, commit: str, branch: str | None) -> Rows:
+    return _commits([_branch(catalog, table, branch).revert(commit)])
+
+
+def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool) -> Rows:
+    return _commits(_branch(catalog, table, branch).compact_all(vectors=vectors))
+
+
+def _upsert(catalog: CatalogLake, table: str, files: str, key: str, branch: str | None) -> Rows:
+    keys = [column_text(path) for path in split_columns(key)]
+    return _commits([_branch(catalog, table, branch).upsert(values_of(files), keys)])
+
+
+def _add_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Rows:
+    found = _branch(catalog, table, branch)
+    state = found.snapshot().state
+    return _commits([found.add_vectors()] if any(id not in state.vectors for id in state.objects) else [])
+
+
+def _remove_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Rows:
+    found = _branch(catalog, table, branch)
+    return _commits([found.remove_vectors()] if found.snapshot().state.live_vectors else [])
+
+
+def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
+    pool = catalog.open(_table(catalog, table))
+    return [(key,) for key in pool.vacuum(period(older_than), dry_run=dry_run, force=force).keys]
+
+
+def _repair(catalog: CatalogLake, dry_run: bool) -> Rows:
+    found = catalog.lake.repair(dry_run=dry_run)
+    return [(one.key, one.problem, one.remedy, one.repairable and not dry_run) for one in found]
+
+
+def _commits(made: Sequence[Commit | None]) -> Rows:
+    return [(str(one.id), one.message.partition("\n")[0]) for one in made if one is not None]
+
+
+_COMMITS = "commit STRING, message STRING"
+_TABLE = Parameter("table", "the table: 'logs', or a branch of it as 'logs.branch_dev'")
+_OF = Parameter("branch", "the branch that is changed; main by default", "NULL")
+_DRY_RUN = Parameter("dry_run", "only list what would be done", "true", "BOOLEAN")
+
+_PROCEDURES: Mapping[str, Procedure] = {
+    one.name: one
+    for one in (
+        Procedure(
+            "create_branch",
+            "Creates a branch of a table.",
+            (_TABLE, Parameter("branch", "its name"), Parameter("at", "a branch or commit to begin with", f"'{MAIN}'")),
+            "branch STRING, commit STRING",
+            _create_branch,
+        ),
+        Procedure(
+            "drop_branch",
+            "Removes a branch of a table; its commits can be read until a vacuum.",
+            (_TABLE, Parameter("branch", "its name")),
+            "branch STRING, commit STRING",
+            _drop_branch,
+        ),
+        Procedure(
+            "merge",
+            "Merges a branch into another, in one commit.",
+            (_TABLE, Parameter("branch", "the branch to merge"), Parameter("into", "the other, else main", "NULL")),
+            _COMMITS,
+            _merge,
+        ),
+        Procedure(
+            "revert",
+            "Reverts a commit of a branch, in one commit.",
+            (_TABLE, Parameter("commit", "the commit"), _OF),
+            _COMMITS,
+            _revert,
+        ),
+        Procedure(
+            "compact",
+            "Rewrites objects that overlap or are small, in a commit for each run of them.",
+            (_TABLE, _OF, Parameter("vectors", "write vectors for the new objects", "false", "BOOLEAN")),
+            _COMMITS,
+            _compact,
+        ),
+        Procedure(
+            "add_vectors",
+            "Writes vectors, which are copies in columns, for the objects that have none.",
+            (_TABLE, _OF),
+            _COMMITS,
+            _add_vectors,
+        ),
+        Procedure("remove_vectors", "Stops using all vectors.", (_TABLE, _OF), _COMMITS, _remove_vectors),
+        Procedure(
+            "upsert",
+            "Replaces the rows that have the keys of rows of files by these, and adds the others, in one commit.",
+            (
+                _TABLE,
+                Parameter("files", "a file, directory or glob, of any format that is read"),
+                Parameter("key", "the columns that are compared: 'id', or 'a, b.c'"),
+                _OF,
+            ),
+            _COMMITS,
+            _upsert,
+        ),
+        Procedure(
+            "vacuum",
+            "Removes files that no branch needs any more.",
+            (
+                _TABLE,
+                Parameter("older_than", "how long they must have been unused", "'7 days'"),
+                _DRY_RUN,
+                Parameter("force", "allow less than a day, where no other tool writes", "false", "BOOLEAN"),
+            ),
+            "file STRING",
+            _vacuum,
+        ),
+        Procedure(
+            "repair",
+            "Repairs journals of the lake that a tool left damaged when it died.",
+            (_DRY_RUN,),
+            "file STRING, problem STRING, remedy STRING, repaired BOOLEAN",
+            _repair,
+        ),
+    )
+}

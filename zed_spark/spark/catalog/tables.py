@@ -1,0 +1,129 @@
+"""Tables to read and to write: a pool at a commit or the tip of a branch, or metadata."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from zed_spark.lake.config import PoolConfig, as_id
+from zed_spark.lake.details import details
+from zed_spark.spark.catalog.declared import Declared
+from zed_spark.spark.catalog.lake import CatalogLake, any_schema
+from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.tables import TableSet
+from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planner import Planner, make_planner
+from zed_spark.spark.planning.scans import Load
+from zed_spark.spark.write_options import LakeSaveOptions
+
+if TYPE_CHECKING:
+    from zed_spark.spark.planning.requests import RequestHandler
+
+ANY_SCHEMA = "acceptAnySchema"
+"""The property of a table that takes rows of any columns."""
+
+ORDER = "orderby"
+"""The property with the pool key and its direction, which stay as they are."""
+
+OBJECT_BYTES = "targetObjectBytes"
+"""The property with the bytes after which a new object starts, which stays as it is."""
+
+ISOLATION = "isolationLevel"
+"""The property with the option of that name: what is a conflict of UPDATE, MERGE and DELETE."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def load_table(
+    catalog: CatalogLake,
+    name: list[str],
+    handler: RequestHandler,
+    *,
+    version: str | None = None,
+    micros: int | None = None,
+    privileges: Collection[str] = (),
+) -> dict[str, Any]:
+    """A table as it is now.
+
+    Args:
+        catalog: the catalog.
+        name: the parts of its identifier.
+        handler: keeps what was found for the scans of the table.
+        version: the commit or branch of ``VERSION AS OF``.
+        micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
+        privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
+
+    Returns:
+        What the Java class ``PoolTable`` or ``ReadOnlyTable`` has of it.
+
+    Raises:
+        NoSuchTableError: there is no such table.
+        ZedSparkError: the errors of the source's plan.
+    """
+    found = catalog.find(name)
+    options = catalog.source_options(found)
+    if version is not None and as_id(version) is not None:
+        options.pop("branch", None)
+        options["versionAsOf"] = version
+    elif version is not None:
+        options["branch"] = version
+    if micros is not None:
+        options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
+    answer: dict[str, Any] = {"name": catalog.shown(name), "read": options, "properties": {}, "writable": False}
+    if found.metadata is not None:
+        load = Load(metadata_planner(options, found.metadata))
+        return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
+    planner = source_planner(options)
+    declared = Declared.of(catalog.open(found))
+    if ISOLATION in declared.properties:
+        options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
+        options[ISOLATION] = declared.properties[ISOLATION]
+        answer["read"] = options
+    load = Load(declared.applied(planner))
+    asking = sorted(options.items()), load.schema.json()
+    return {
+        **handler.keep(load, asking),
+        **answer,
+        "id": str(found.pool.id),
+        "commit": load.identity(),
+        "properties": shown_properties(found.pool, declared),
+        "writable": version is None and micros is None,
+        "anySchema": not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
+    }
+
+
+def _finds_rows(privileges: Collection[str]) -> bool:
+    """Whether a statement is certain to be an UPDATE, MERGE or DELETE.
+
+    Spark does not look up their columns in a table that takes any. ``INSERT`` with or without ``DELETE`` is what a
+    MERGE that updates nothing needs, but also what INSERT does.
+    """
+    return "UPDATE" in privileges or set(privileges) == {"DELETE"}
+
+
+def source_planner(options: Mapping[str, str]) -> Planner:
+    """The planner of the source with these options."""
+    return LakeSource({key.lower(): text for key, text in options.items()}).plan(None)
+
+
+def metadata_planner(options: Mapping[str, str], name: str) -> Planner:
+    """The planner of a table of metadata, at the commit that the options of the source name."""
+    parsed = LakeOptions.parse(options, lambda: (LakeSaveOptions,))
+    at = snapshot(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    content = details(at.files, at.commit, name)
+    return make_planner(parsed, TableSet(content, at.files.store.url, None))
+
+
+def accepts_any(catalog: CatalogLake, declared: Declared) -> bool:
+    """Whether a table takes rows of any columns: by its property, else by the option of the catalog."""
+    wanted = declared.properties.get(ANY_SCHEMA)
+    return catalog.accepts_any_schema if wanted is None else any_schema(wanted)
+
+
+def shown_properties(config: PoolConfig, declared: Declared) -> Mapping[str, str]:
+    """The properties of a table, with those of the pool."""
+    key = ".".join(config.keys[0])
+    own = {ORDER: f"{key}:{'desc' if config.descending else 'asc'}", OBJECT_BYTES: str(config.threshold)}
+    return {"provider": LakeSource.name(), **own, **declared.properties}

@@ -1,0 +1,313 @@
+"""UPDATE, MERGE and DELETE of single rows: tasks rewrite the objects that have changed rows; one commit replaces them.
+
+Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object.
+All other rows of the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An
+updated row keeps its super type, unless it now has a value in a column that the type lacks; and the nanoseconds of
+values that were not changed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+from pyspark.sql.types import StructType
+
+from zed_spark import types as zt
+from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import wanted
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import And
+from zed_spark.conditions.filter import from_predicate
+from zed_spark.conditions.semantics import Semantics
+from zed_spark.errors import CorruptDataError, SchemaMismatchError
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.lake import ObjectWriter, Snapshot
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.filter import Filter
+from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.keys import take
+from zed_spark.lake.replace import Isolation, Replacement
+from zed_spark.lake.rewrite import WHOLE
+from zed_spark.lake.scan import Piece, read
+from zed_spark.spark.convert.rows import RowConverter
+from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
+from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
+from zed_spark.spark.lake.sink import LakeSink, lake_sink, vector_layout
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.types.fuse import fuse_types
+
+DELETE, UPDATE, INSERT, END = range(4)
+"""Operations. The last row of a task has `END`, and for its position the number of rows before it."""
+
+ADDED = 3
+"""Columns before those of the pool: the operation, the object and the position."""
+
+TYPES_ONLY = ReadRequest(projection=wanted([]), first_rows=65_536)
+"""A request for the types of all values of objects."""
+
+Ints = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class RowChangeSink(LakeSink):
+    """A statement that changes single rows.
+
+    Attributes:
+        base: the commit that the rows were read at.
+        types: the super types of the pool at that commit.
+        concerned: the rows that the statement may concern; None for all.
+        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
+    """
+
+    base: Id
+    types: tuple[zt.Type, ...]
+    concerned: Filter | None
+    isolation: Isolation
+
+    def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
+        """Rewrite the objects whose changes a task gets.
+
+        Returns:
+            The new objects, and the identifiers of those that they replace.
+
+        Raises:
+            CorruptDataError: changes were lost or doubled on the way, or an object is damaged.
+            SchemaMismatchError: a new value does not fit its Zed type.
+        """
+        with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
+            changes = _TaskChanges(self, writer)
+            for batch in batches:
+                changes.add(batch)
+            replaced = changes.close()
+            objects = writer.close()
+        self.marker.hand_over(self.folder, objects)
+        return (*objects, *replaced)
+
+    def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
+        """Replace the objects; there is no commit if no row was changed.
+
+        Raises:
+            CommitConflictError: another commit came between, which the statement would have to see.
+        """
+        if not staged:
+            self.marker.end(self.folder)
+            return
+        replaced = tuple(item for item in staged if isinstance(item, Id))
+        files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
+        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
+
+
+@dataclass
+class _ObjectChanges:
+    """The changes of one object, as far as they have come.
+
+    Attributes:
+        item: the object.
+        types: the super types of its values.
+        codes: the index of its type for each value, shape (n,).
+        keep: which values stay as they are, shape (n,).
+        times: the times and durations of all values, once a row was updated.
+        last: the position of the last change.
+        deleted: whether that change was a deletion.
+    """
+
+    item: DataObject
+    types: list[zt.Type] = field(default_factory=list)
+    codes: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    keep: npt.NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, np.bool_))
+    times: Nanoseconds | None = None
+    last: int = -1
+    deleted: bool = False
+
+    def change(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> None:
+        """Mark values as changed; positions rise from one change to the next.
+
+        A row may be deleted several times: Spark allows a MERGE where several rows of the source say so.
+
+        Args:
+            positions: the positions of the values, shape (n,).
+            deletions: which of these changes are deletions, shape (n,).
+        """
+        steps = np.diff(positions, prepend=self.last)
+        again = (steps == 0) & deletions & np.concatenate(([self.deleted], deletions[:-1]))
+        if ((steps <= 0) & ~again).any() or positions[-1] >= len(self.keep):
+            raise _unsound(f"positions {self.last} and {positions[:10]} follow each other in object {self.item.id}")
+        self.keep[positions] = False
+        self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
+
+
+class _TaskChanges:
+    """The changes that one task gets, sorted by object and position; inserted rows have no object and come first."""
+
+    def __init__(self, sink: RowChangeSink, writer: ObjectWriter) -> None:
+        self.sink, self.writer = sink, writer
+        self.converter = RowConverter(sink.rows)
+        self.objects: Mapping[Id, DataObject] | None = None
+        self.current: _ObjectChanges | None = None
+        self.replaced: list[Id] = []
+        self.count = 0
+        self.announced: int | None = None
+
+    def add(self, batch: pa.RecordBatch) -> None:
+        """Take the changes of a batch."""
+        operations, positions = buffer_values(batch.column(0), np.int32), buffer_values(batch.column(2), np.int64)
+        if not len(operations):
+            return
+        if self.announced is not None:
+            raise _unsound("changes follow after the last one")
+        if operations[-1] == END:
+            self.announced = int(positions[-1])
+            batch, operations, positions = batch.slice(0, len(batch) - 1), operations[:-1], positions[:-1]
+        self.count += len(operations)
+        if not len(operations):
+            return
+        objects = batch.column(1).dictionary_encode()
+        codes = buffer_values(objects.indices.fill_null(-1), np.int32)
+        starts = [0, *(np.flatnonzero(np.diff(codes)) + 1).tolist()]
+        rows = batch.select(batch.schema.names[ADDED:])
+        for start, stop in zip(starts, [*starts[1:], len(codes)], strict=True):
+            self._turn_to(None if codes[start] < 0 else objects.dictionary[int(codes[start])].as_py())
+            self._change(rows.slice(start, stop - start), operations[start:stop], positions[start:stop])
+
+    def close(self) -> list[Id]:
+        """Finish; returns the objects that are replaced."""
+        if self.announced != self.count:
+            raise _unsound(f"{self.count} changes came, {self.announced} were sent")
+        self._turn_to(None)
+        return self.replaced
+
+    def _change(self, rows: pa.RecordBatch, operations: npt.NDArray[np.int32], positions: Ints) -> None:
+        if self.current is None:
+            if (operations != INSERT).any():
+                raise _unsound("a change of a row does not say where the row is")
+            one = len(self.sink.types) == 1
+            codes = np.full(len(rows), 0 if one else -1, np.int64)
+            self.writer.write(self._values(rows, codes, list(self.sink.types) if one else []))
+            return
+        if not np.isin(operations, (DELETE, UPDATE)).all():
+            raise _unsound(f"a row of object {self.current.item.id} is inserted")
+        self.current.change(positions, operations == DELETE)
+        updated = np.flatnonzero(operations == UPDATE)
+        if len(updated):
+            positions = positions[updated]
+            codes = self.current.codes[positions].astype(np.int64)
+            values = self._values(rows.take(pa.array(updated)), codes, self.current.types)
+            self.writer.write(restored(values, self._times(self.current), positions))
+
+    def _times(self, changes: _ObjectChanges) -> Nanoseconds:
+        if changes.times is None:
+            exact = self.sink.rows.nanos_as_long
+            changes.times = {} if exact else nanoseconds(self.sink.folder, Piece(changes.item), changes.types)
+        return changes.times
+
+    def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
+        """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
+
+        Args:
+            rows: the rows.
+            codes: the index of its type for each row, shape (n,), or -1.
+            types: the types.
+        """
+        arrays = [rows.column(index) for index in self.sink.rows.indexes]
+        for code in np.unique(codes[codes >= 0]).tolist():
+            known = self.converter.columns_of(types[code])
+            for index, array in enumerate(arrays):
+                if index not in known and array.null_count < len(array):
+                    codes[(codes == code) & ~buffer_values(array.is_null().cast(pa.uint8()), np.bool_)] = -1
+        try:
+            return self.converter.sequence(rows, (codes, list(types)))
+        except SchemaMismatchError:
+            # A type lacks a field inside of a record.
+            return self.converter.sequence(rows, (np.full(len(rows), -1, np.int64), []))
+
+    def _turn_to(self, name: str | None) -> None:
+        """Begin the changes of another object, and complete those of the last one."""
+        id = None if name is None else parse_id(name)
+        if self.current is not None:
+            if self.current.item.id == id:
+                return
+            self._copy_others(self.current)
+            self.current = None
+        if id is not None:
+            self.current = self._begin(id)
+
+    def _begin(self, id: Id) -> _ObjectChanges:
+        if self.objects is None:
+            self.objects = self.sink.branch.files.commits.state(self.sink.base).objects
+        if id not in self.objects or id in self.replaced:
+            raise _unsound(f"the changes of object {id} do not follow each other, or it is not in the pool")
+        self.replaced.append(id)
+        found = _ObjectChanges(self.objects[id])
+        codes: list[npt.NDArray[np.int32]] = []
+        for values in read(self.sink.folder, Piece(found.item), TYPES_ONLY):
+            own = []
+            for of in values.types:
+                if of not in found.types:
+                    found.types.append(of)
+                own.append(found.types.index(of))
+            tags = np.zeros(len(values), np.int32) if values.tags is None else values.tags
+            codes.append(np.array(own, np.int32)[tags])
+        found.codes = np.concatenate(codes) if codes else found.codes
+        found.keep = np.ones(len(found.codes), np.bool_)
+        return found
+
+    def _copy_others(self, changes: _ObjectChanges) -> None:
+        at = 0
+        for values in read(self.sink.folder, Piece(changes.item), WHOLE):
+            keep = changes.keep[at : at + len(values)]
+            at += len(values)
+            self.writer.write(_kept(values, keep))
+        if at != len(changes.keep):
+            raise _unsound(f"object {changes.item.id} has {at} values, {len(changes.keep)} before")
+
+
+def _kept(values: Sequence, keep: npt.NDArray[np.bool_]) -> Sequence:
+    return values if keep.all() else take(values, np.flatnonzero(keep))
+
+
+def _unsound(what: str) -> CorruptDataError:
+    return CorruptDataError(f"{what}; nothing was committed", structure="changes of rows")
+
+
+def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChangeSink:
+    """The sink of a statement that changes single rows; errors as for `lake_sink`.
+
+    Args:
+        options: as Spark passes them, with those of `zed_spark.spark.lake.row_ids`.
+        schema: the operation, the object and the position; then the columns of the pool.
+    """
+    lowered = {key.lower(): text for key, text in options.items()}
+    base, conditions = parse_id(lowered.pop(BASE_COMMIT)), json.loads(lowered.pop(CONDITIONS))
+    sink = lake_sink(lowered, StructType(schema.fields[ADDED:]), False)
+    parsed = LakeSaveOptions.parse(lowered, lambda: (LakeOptions,))
+    files = sink.branch.files
+    types = tuple(Snapshot(files, base).super_types())
+    layout = vector_layout(files) if files.commits.state(base).live_vectors else sink.folder.vectors
+    semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
+    known = {one.name: getattr(sink, one.name) for one in fields(LakeSink)}
+    # Where rows get no type, null means that a field is absent, as in pools of several types.
+    known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}
+    return RowChangeSink(
+        **known,
+        base=base,
+        types=types,
+        concerned=_concerned(conditions, types, semantics),
+        isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
+    )
+
+
+def _concerned(predicates: list[Any], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
+    """The rows that meet some of Spark's conditions; None where none of them is understood."""
+    found = [condition for node in predicates if (condition := from_predicate(node)) is not None]
+    if not found:
+        return None
+    fused = fuse_types(types)
+    return Filter(And(tuple(bind(condition, fused, opaque=()) for condition in found)), semantics)

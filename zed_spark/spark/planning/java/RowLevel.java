@@ -1,0 +1,397 @@
+package zed_spark;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskContext$;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.distributions.Distribution;
+import org.apache.spark.sql.connector.distributions.Distributions;
+import org.apache.spark.sql.connector.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.Expressions;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.SortDirection;
+import org.apache.spark.sql.connector.expressions.SortOrder;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.connector.read.Scan;
+import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.connector.write.BatchWrite;
+import org.apache.spark.sql.connector.write.DataWriter;
+import org.apache.spark.sql.connector.write.DataWriterFactory;
+import org.apache.spark.sql.connector.write.DeltaBatchWrite;
+import org.apache.spark.sql.connector.write.DeltaWrite;
+import org.apache.spark.sql.connector.write.DeltaWriteBuilder;
+import org.apache.spark.sql.connector.write.DeltaWriter;
+import org.apache.spark.sql.connector.write.DeltaWriterFactory;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.PhysicalWriteInfo;
+import org.apache.spark.sql.connector.write.RequiresDistributionAndOrdering;
+import org.apache.spark.sql.connector.write.RowLevelOperation;
+import org.apache.spark.sql.connector.write.RowLevelOperationBuilder;
+import org.apache.spark.sql.connector.write.RowLevelOperationInfo;
+import org.apache.spark.sql.connector.write.SupportsDelta;
+import org.apache.spark.sql.connector.write.WriterCommitMessage;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** One of the two columns that tell where in a pool a row is. */
+class RowIdColumn implements MetadataColumn {
+  static final String OBJECT = "_zed_object";
+  static final String POSITION = "_zed_position";
+  static final MetadataColumn[] ALL =
+      {new RowIdColumn(OBJECT, DataTypes.StringType), new RowIdColumn(POSITION, DataTypes.LongType)};
+
+  private final String name;
+  private final DataType type;
+
+  private RowIdColumn(String name, DataType type) {
+    this.name = name;
+    this.type = type;
+  }
+
+  /** These columns, and others. */
+  static MetadataColumn[] and(MetadataColumn[] others) {
+    List found = new ArrayList(Arrays.asList(others));
+    found.addAll(Arrays.asList(ALL));
+    return (MetadataColumn[]) found.toArray(new MetadataColumn[0]);
+  }
+
+  /** Whether one of these is among some columns. */
+  static boolean in(StructType columns) {
+    return columns.getFieldIndex(OBJECT).isDefined() || columns.getFieldIndex(POSITION).isDefined();
+  }
+
+  static NamedReference[] references() {
+    return new NamedReference[] {Expressions.column(OBJECT), Expressions.column(POSITION)};
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public DataType dataType() {
+    return type;
+  }
+
+  public boolean isNullable() {
+    return false;
+  }
+}
+
+/** UPDATE, MERGE, or a DELETE of single rows: Spark finds the rows, and tasks rewrite the objects that have them. */
+class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
+  final ZedTable table;
+  final RowLevelOperation.Command command;
+  private Builder scan;
+
+  RowLevelChange(ZedTable table, RowLevelOperationInfo info) {
+    this.table = table;
+    this.command = info.command();
+  }
+
+  public RowLevelOperation build() {
+    return this;
+  }
+
+  public RowLevelOperation.Command command() {
+    return command;
+  }
+
+  public String description() {
+    return table.format + " " + command;
+  }
+
+  public NamedReference[] rowId() {
+    return RowIdColumn.references();
+  }
+
+  public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
+    scan = new Builder(table, options);
+    return scan;
+  }
+
+  public DeltaWriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+    return new RowLevelWrite(this, info);
+  }
+
+  /** The commit that the rows were read at, and the conditions by which they were chosen. */
+  Map read() {
+    Map found = new HashMap();
+    found.put("__basecommit", scan.pinned().commit);
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(scan.pushedPredicates()));
+    found.put("__conditions", Python.at(scan.pinned().ask("concerned", request), "predicates").toString());
+    return found;
+  }
+}
+
+/** The write of the changes, by Python's API: rows that say what is changed, and where. */
+class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributionAndOrdering, DeltaBatchWrite {
+  final RowLevelChange change;
+  final LogicalWriteInfo info;
+  private BatchWrite python;
+
+  RowLevelWrite(RowLevelChange change, LogicalWriteInfo info) {
+    this.change = change;
+    this.info = info;
+  }
+
+  public DeltaWrite build() {
+    return this;
+  }
+
+  public String description() {
+    return change.description();
+  }
+
+  /** All changes of an object go to one task, which rewrites it. */
+  public Distribution requiredDistribution() {
+    return Distributions.clustered(new Expression[] {Expressions.column(RowIdColumn.OBJECT)});
+  }
+
+  public SortOrder[] requiredOrdering() {
+    return new SortOrder[] {Expressions.sort(Expressions.column(RowIdColumn.OBJECT), SortDirection.ASCENDING),
+        Expressions.sort(Expressions.column(RowIdColumn.POSITION), SortDirection.ASCENDING)};
+  }
+
+  public DeltaBatchWrite toBatch() {
+    return this;
+  }
+
+  public DeltaWriterFactory createBatchWriterFactory(PhysicalWriteInfo physical) {
+    if (!ExecutorClasses.areThere()) {
+      throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
+          + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
+    }
+    StructType rows = columns(info.schema());
+    StructType written = new StructType().add("__operation", DataTypes.IntegerType)
+        .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
+    for (int i = 0; i < rows.length(); i++) {
+      StructField field = rows.apply(i);
+      // Spark leaves out what the table knows of a column besides its type.
+      StructField known = (StructField) change.table.all.fields()[change.table.all.fieldIndex(field.name())];
+      written = written.add(new StructField(field.name(), field.dataType(), true, known.metadata()));
+    }
+    Map options = new HashMap(change.table.merged(info.options()));
+    options.putAll(change.read());
+    WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
+    PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
+    python = target.newWriteBuilder(all).build().toBatch();
+    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
+  }
+
+  /** Behind the columns of the table there are hidden ones, where a condition uses one. */
+  private StructType columns(StructType given) {
+    StructType found = new StructType();
+    for (int i = 0; i < given.length(); i++) {
+      if (change.table.all.getFieldIndex(given.apply(i).name()).isDefined()) {
+        found = found.add(given.apply(i));
+      }
+    }
+    return found;
+  }
+
+  public boolean useCommitCoordinator() {
+    return true;
+  }
+
+  public void commit(WriterCommitMessage[] messages) {
+    try {
+      python.commit(messages);
+    } catch (Throwable error) {
+      throw Python.failed("commit the changes of", change.table.format, error);
+    }
+  }
+
+  public void abort(WriterCommitMessage[] messages) {
+    if (python != null) {
+      python.abort(messages);
+    }
+  }
+}
+
+class RowLevelWriterFactory implements DeltaWriterFactory {
+  private final DataWriterFactory python;
+  private final StructType columns;
+
+  RowLevelWriterFactory(DataWriterFactory python, StructType columns) {
+    this.python = python;
+    this.columns = columns;
+  }
+
+  public DeltaWriter createWriter(int partition, long task) {
+    return new RowLevelWriter(python.createWriter(partition, task), columns);
+  }
+}
+
+/** Hands each change on to Spark's writer for Python, which only takes an iterator of all rows. Runs on executors. */
+class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
+  static final int DELETE = 0;
+  static final int UPDATE = 1;
+  static final int INSERT = 2;
+  static final int END = 3;
+  static final int WAITING = 1024;
+
+  private final DataWriter python;
+  private final StructType columns;
+  private final InternalRow empty;
+  private final ArrayBlockingQueue rows = new ArrayBlockingQueue(WAITING);
+  private final TaskContext context = TaskContext.get();
+  private final Thread thread = new Thread(this, "changes of rows to Python");
+  private volatile Throwable failure;
+  private volatile boolean aborted;
+  private long sent;
+  private InternalRow next;
+  private boolean ended;
+
+  RowLevelWriter(DataWriter python, StructType columns) {
+    this.python = python;
+    this.columns = columns;
+    this.empty = new GenericInternalRow(columns.length());
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  public void delete(Object metadata, Object id) {
+    send(DELETE, (InternalRow) id, empty);
+  }
+
+  public void update(Object metadata, Object id, Object row) {
+    send(UPDATE, (InternalRow) id, known((InternalRow) row));
+  }
+
+  public void reinsert(Object metadata, Object row) {
+    throw new UnsupportedOperationException("an update is not a deletion and an insertion here");
+  }
+
+  public void insert(Object row) {
+    send(INSERT, null, known((InternalRow) row));
+  }
+
+  public void write(Object row) {
+    insert(row);
+  }
+
+  /** A copy of a row without hidden columns, which come last. */
+  private InternalRow known(InternalRow row) {
+    if (row.numFields() == columns.length()) {
+      return row.copy();
+    }
+    InternalRow copied = row.copy();
+    Object[] values = new Object[columns.length()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = copied.get(i, columns.apply(i).dataType());
+    }
+    return new GenericInternalRow(values);
+  }
+
+  private void send(int operation, InternalRow id, InternalRow row) {
+    sent++;
+    Object object = id == null ? null : id.getUTF8String(0).copy();
+    Object position = id == null ? null : Long.valueOf(id.getLong(1));
+    put(new JoinedRow(new GenericInternalRow(new Object[] {Integer.valueOf(operation), object, position}), row));
+  }
+
+  private void put(InternalRow row) {
+    try {
+      while (!rows.offer(row, 100, TimeUnit.MILLISECONDS)) {
+        if (!thread.isAlive()) {
+          throw failed();
+        }
+      }
+    } catch (InterruptedException error) {
+      Thread.currentThread().interrupt();
+      throw new RuntimeException("interrupted while rows are changed", error);
+    }
+  }
+
+  /** The last row says how many there were before it, so that none can be lost on the way. */
+  public WriterCommitMessage commit() throws java.io.IOException {
+    Object[] end = {Integer.valueOf(END), null, Long.valueOf(sent)};
+    put(new JoinedRow(new GenericInternalRow(end), empty));
+    try {
+      thread.join();
+    } catch (InterruptedException error) {
+      Thread.currentThread().interrupt();
+      throw new RuntimeException("interrupted while rows are changed", error);
+    }
+    if (failure != null) {
+      throw failed();
+    }
+    return python.commit();
+  }
+
+  private RuntimeException failed() {
+    if (failure instanceof RuntimeException) {
+      return (RuntimeException) failure;
+    }
+    return new RuntimeException("the changes could not be handed to Python", failure);
+  }
+
+  public void abort() throws java.io.IOException {
+    stop();
+    python.abort();
+  }
+
+  public void close() throws java.io.IOException {
+    stop();
+    python.close();
+  }
+
+  private void stop() {
+    aborted = true;
+    thread.interrupt();
+  }
+
+  /** In a thread of its own: Python takes the rows. */
+  public void run() {
+    TaskContext$.MODULE$.setTaskContext(context);
+    try {
+      python.writeAll(this);
+    } catch (Throwable error) {
+      failure = error;
+    } finally {
+      TaskContext$.MODULE$.unset();
+    }
+  }
+
+  public boolean hasNext() {
+    while (next == null && !ended) {
+      if (aborted) {
+        throw new IllegalStateException("the task was aborted");
+      }
+      try {
+        next = (InternalRow) rows.poll(100, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException error) {
+        throw new IllegalStateException("the task was aborted");
+      }
+    }
+    return next != null;
+  }
+
+  public Object next() {
+    hasNext();
+    InternalRow found = next;
+    next = null;
+    ended = found.getInt(0) == END;
+    return found;
+  }
+
+  public void remove() {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -6,9 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zed_spark.columns import record, union
-from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, retyped
+from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, assemble
 from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
@@ -51,7 +50,7 @@ def columns(draw, of, count):
 @given(st.data(), st.sampled_from(list(ENTRIES)), st.integers(0, 20))
 def test_arrays_of_deferred_columns(data, of, count):
     column, values = data.draw(columns(of, count))
-    named = retyped(column, Named("n", column.type))
+    named = column.retyped(Named("n", column.type))
     assert len(column) == len(named) == count
     assert to_values(named) == to_values(column) == values
     column.array.validate(full=True)

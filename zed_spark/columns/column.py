@@ -86,6 +86,10 @@ class Deferred(Column):
     def _make(self) -> pa.Array:
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # To another process goes the array: what it is made from is larger, or views of larger memory.
+        return Column, (self.type, self.array)
+
 
 @dataclass(frozen=True, slots=True)
 class Sequence:

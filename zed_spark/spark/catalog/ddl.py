@@ -228,6 +228,8 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
         "key": f"staged {config.id}",
         "state": "",
         "whole": None,
+        "partitions": [],
+        "decidable": [],
     }
 
 

@@ -180,8 +180,8 @@ def _parser() -> argparse.ArgumentParser:
         type=int,
         nargs="?",
         const=200_000,
-        help="only: lakes beside Iceberg and Delta in Spark 4.1, and beside pyiceberg and deltalake, on tables of so many "
-        "rows, 200,000 by default; the network is needed for these",
+        help="only: lakes beside Iceberg and Delta in Spark 4.1, and beside pyiceberg and deltalake, on tables of so "
+        "many rows, 200,000 by default; the network is needed for these",
     )
     parser.add_argument("--files", type=int, default=10_000, help="with --lake-peers: files of tables that are planned")
     parser.add_argument(

@@ -32,3 +32,14 @@ def spark(tmp_path_factory):
     zed_spark.register(session)
     yield session
     session.stop()
+
+
+@pytest.fixture(autouse=True)
+def the_session_is_active(request):
+    """Spark asks sources for schemas in the active session: `createDataFrame` of another one leaves that one active."""
+    if "spark" not in request.fixturenames:
+        yield
+        return
+    session = request.getfixturevalue("spark")
+    session._jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(session._jsparkSession)
+    yield

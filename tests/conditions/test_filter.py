@@ -63,6 +63,8 @@ STRANGE = call("ABS", field())
         (call("=", field(), value("date", 1)), Compare(A, "=", Literal(Kind.DATE, 1))),
         (call("=", field(), value("interval day to second", 7)), Compare(A, "=", Literal(Kind.DURATION, 7))),
         (call("=", field(), value("boolean", True)), Compare(A, "=", Literal(Kind.BOOL, True))),
+        (value("boolean", False), Constant(False)),
+        (value("boolean", None), Constant(None)),
         (call("=", field(), value("int", None)), Compare(A, "=", NULL)),
         (call("IN", field(), value("int", 1), value("int", None)), In(A, (ONE, NULL))),
         (call("IS_NULL", field()), IsNull(A)),

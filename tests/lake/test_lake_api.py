@@ -205,3 +205,25 @@ def test_public_names():
     with pytest.raises(AttributeError):
         _ = lakes.nothing
     assert zed_spark.lake is lakes
+
+
+def test_a_staged_pool_is_found_when_it_is_published(memory):
+    lake = create_lake(memory)
+    before = {entry.key for entry in memory.list("")}
+    pool = lake.stage_pool("p", "a", properties={"x": "y"}, schema="s")
+    lake.staged_pool(pool.config).branch().load(keyed(1, 2))
+    with pytest.raises(NotFoundError):
+        lake.pool("p")
+    lake.publish_pool(pool)
+    lake.publish_pool(pool)
+    found = open_lake(memory).pool("p")
+    assert (found.at().count(), found.properties(), found.declared_schema()) == (2, {"x": "y"}, "s")
+    lake.drop_pool("p")
+    other = lake.stage_pool("p", "a")
+    lake.create_pool("p")
+    with pytest.raises(CommitConflictError, match="has a pool 'p' already"):
+        lake.publish_pool(other)
+    lake.discard_pool(other)
+    lake.drop_pool("p")
+    after = {entry.key for entry in memory.list("") if not entry.key.startswith("pools/")}
+    assert after == {key for key in before if not key.startswith("pools/")}

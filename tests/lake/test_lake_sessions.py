@@ -11,89 +11,23 @@ import subprocess
 import sys
 import threading
 import time
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from support.lake_sessions import ACTS, SESSIONS, Session
+from support.lake_sessions import SESSIONS, Expected, PythonChanges, Session
 from support.lakes import new_pool
 
-from zed_spark.columns.values import to_values
-from zed_spark.lake import commits, object_types
-from zed_spark.lake.ids import IdFactory
+from zed_spark.lake import commits
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.summary import object_types as walked
 from zed_spark.storage.local import LocalStore
 
 HERE = Path(__file__).parent
 
 
-class Expected:
-    """What the sessions say, and what must then be on the branch."""
-
-    def __init__(self):
-        self.known = [{} for _ in range(SESSIONS)]
-        self.made, self.refused = set(), set()
-        self.acts = set()
-
-    def follow(self, number, said, committed):
-        """Follow what a session said, which may have been interrupted in the middle of its last change."""
-        begun = None
-        for word, message, *delta in said:
-            if word == "begin":
-                begun = message, {int(key): text for key, text in delta[0].items()}
-            elif word == "done":
-                self.apply(number, begun[1])
-                self.acts.add(message.split()[-2])
-                if message in committed:
-                    self.made.add(message)
-                begun = None
-            else:
-                self.refused.add(message)
-                begun = None
-        if begun is not None and begun[0] in committed:
-            self.apply(number, begun[1])
-
-    def apply(self, number, delta):
-        for key, text in delta.items():
-            if text is None:
-                self.known[number].pop(key, None)
-            else:
-                self.known[number][key] = text
-
-    def check(self, pool):
-        """The rows of the branch, its order, its history and what is stored beside it."""
-        rows = {key: text for known in self.known for key, text in known.items()}
-        found, keys = {}, []
-        for part in pool.at().scan(ordered=True):
-            for column in part.columns:
-                for row in to_values(column):
-                    assert row[0] not in found, "a row is there twice"
-                    found[row[0]] = row[2].decode()
-                    assert row[1] == row[0] % SESSIONS
-        for part in pool.at().scan(["k"], ordered=True):
-            order = part.order()
-            held = [row[0] for column in part.columns for row in to_values(column)]
-            keys += held if order is None else [held[at] for at in order.tolist()]
-        assert found == rows
-        assert all(low < high for low, high in pairwise(keys))
-        assert pool.at().count() == len(rows)
-        messages = [head.message for head in pool.at().log()]
-        assert len(set(messages)) == len(messages), "a change was made twice"
-        assert self.made <= set(messages)
-        assert not self.refused & set(messages)
-        object_types.forget()
-        types = pool.data_folder().types.find(list(pool.at().state.objects))
-        for piece in pool.at().plan():
-            if piece.item.id in types:
-                assert types[piece.item.id] == walked(pool.data_folder(), piece)
-        # A writer that was killed between its entry and HEAD is known to be dead after some minutes.
-        late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + 600 * 10**9)).pool("p")
-        assert not [one for one in late.repair() if not one.repairable]
-
-
 def committed(pool):
-    return {head.message for head in pool.at().log()}
+    """Tells whether a change was committed."""
+    messages = {head.message for head in pool.at().log()}
+    return lambda message, delta: message in messages
 
 
 @pytest.mark.parametrize("steps", [8, pytest.param(150, marks=pytest.mark.slow)])
@@ -106,7 +40,7 @@ def test_threads(tmp_path, steps):
     def work(number):
         try:
             session = Session(
-                open_lake(store).pool("p"),
+                PythonChanges(open_lake(store).pool("p")),
                 number,
                 {},
                 random.Random(number),
@@ -131,7 +65,7 @@ def test_threads(tmp_path, steps):
         expected.follow(number, said[number], committed(pool))
     expected.check(pool)
     if steps > 100:
-        assert expected.acts == {act.split()[-1] for act in ACTS}
+        assert expected.acts == {act.split()[-1] for act in PythonChanges.ACTS}
 
 
 @pytest.mark.slow

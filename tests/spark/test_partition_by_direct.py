@@ -26,7 +26,7 @@ from zed_spark.files.listing import Listing
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.partition_by import partition_by
 from zed_spark.spark.planner import plan_files
-from zed_spark.spark.sink import OPEN, SORTED, file_sink
+from zed_spark.spark.sink import MAX_OPEN_FILES, SORTED, file_sink
 from zed_spark.spark.tasks import read_partition
 
 SCHEMA = StructType([StructField("id", LongType()), StructField("k", LongType()), StructField("s", StringType())])
@@ -111,7 +111,7 @@ def test_a_task_has_few_files_open(tmp_path, monkeypatch, is_sorted):
     rows = sorted(rows, key=lambda row: row[1]) if is_sorted else rows
     batches = [batch(*rows[at : at + 30]) for at in range(0, 200, 30)]
     sink.commit(sink.stage(iter(batches), 0))
-    assert max(most) == (1 if is_sorted else OPEN)
+    assert max(most) == (1 if is_sorted else MAX_OPEN_FILES)
     assert held["open"] == 0
     files = Listing(partitions=True).files(tmp_path / "t")
     assert len({file.partition for file in files}) == 20

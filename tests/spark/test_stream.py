@@ -9,16 +9,23 @@ import pytest
 from pyspark.errors import StreamingQueryException
 from pyspark.sql.types import LongType, StructField, StructType
 
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.planner import plan_files
 from zed_spark.spark.stream import FileStreamReader, Offset
+from zed_spark.storage import BytesSource
 
 pytestmark = pytest.mark.spark
 
 
-def add(spark, folder, first, more="", format="zng"):
-    frame = spark.range(first, first + 10).coalesce(1).selectExpr("id", "cast(id AS STRING) AS s", *more.split())
-    frame.write.format(format).mode("append").save(str(folder))
+def add(folder, first, more=""):
+    """A ZNG file of ten rows, with fields as ZSON after `id` and `s`."""
+    folder.mkdir(exist_ok=True)
+    text = "".join(f'{{id:{id},s:"{id}"{more}}}\n' for id in range(first, first + 10))
+    with (folder / f"{first:03}.zng").open("wb") as sink, format_named("zng").settings().writer(sink) as writer:
+        for values in format_named("zson").read(BytesSource(text.encode(), "text"), None, ReadRequest()):
+            writer.write(values)
 
 
 def run(spark, root, source="zng", sink="vng", **options):
@@ -36,9 +43,9 @@ def ids(spark, folder, format="vng"):
 
 def test_from_folder_to_folder(spark, tmp_path):
     for at in range(3):
-        add(spark, tmp_path / "in", at * 10)
+        add(tmp_path / "in", at * 10)
     assert run(spark, tmp_path, maxFilesPerTrigger=2) == [20, 10]
-    add(spark, tmp_path / "in", 30)
+    add(tmp_path / "in", 30)
     assert run(spark, tmp_path, maxBytesPerTrigger="1") == [10]
     assert ids(spark, tmp_path / "out") == list(range(40))
     # As if the query had been stopped between the commit of the sink and its own.
@@ -50,7 +57,7 @@ def test_from_folder_to_folder(spark, tmp_path):
 
 
 def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
-    add(spark, tmp_path / "in", 0)
+    add(tmp_path / "in", 0)
     (tmp_path / "out").mkdir()
     stream = spark.readStream.format("zng").load(str(tmp_path / "in"))
     poison = tmp_path / "poison"
@@ -76,7 +83,7 @@ def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
 
 
 def test_complete_mode_replaces(spark, tmp_path):
-    add(spark, tmp_path / "in", 0)
+    add(tmp_path / "in", 0)
 
     def start():
         counted = spark.readStream.format("zng").load(str(tmp_path / "in")).groupBy().count()
@@ -86,12 +93,12 @@ def test_complete_mode_replaces(spark, tmp_path):
         return [row["count"] for row in spark.read.format("vng").load(str(tmp_path / "out")).collect()]
 
     assert start() == [10]
-    add(spark, tmp_path / "in", 10)
+    add(tmp_path / "in", 10)
     assert start() == [20]
 
 
 def test_a_batch_is_written_to_partition_directories_once(spark, tmp_path):
-    add(spark, tmp_path / "in", 0)
+    add(tmp_path / "in", 0)
 
     def start():
         frame = spark.readStream.format("zng").load(str(tmp_path / "in")).selectExpr("id", "id % 2 AS k")
@@ -108,7 +115,7 @@ def test_a_batch_is_written_to_partition_directories_once(spark, tmp_path):
 
 
 def test_each_batch_is_saved_as_any_data_frame_is(spark, tmp_path):
-    add(spark, tmp_path / "in", 0)
+    add(tmp_path / "in", 0)
     found = []
 
     def save(batch, number):
@@ -132,9 +139,9 @@ def names(made, start, end):
 
 
 @pytest.fixture
-def aged(spark, tmp_path):
+def aged(tmp_path):
     """Three files, an hour apart."""
-    add(spark, tmp_path / "made", 0)
+    add(tmp_path / "made", 0)
     [made] = (tmp_path / "made").glob("*.zng")
     folder = tmp_path / "in"
     folder.mkdir()
@@ -199,7 +206,7 @@ def test_the_option_columns(aged, spark):
     made = spark.readStream.format("zng").option("columns", "id").load(str(aged)).schema
     options = ReadOptions.parse({"path": str(aged), "columns": "id"})
     own = FileStreamReader(plan_files("zng", options, made), "zng", options)
-    add(spark, aged, 10, "1+1")
+    add(aged, 10, ",more:2")
     parts = own.partitions(own.initialOffset(), own.latestOffset())
     found = [row for part in parts for batch in own.read(part) for row in batch.to_pylist()]
     assert sorted(row["id"] for row in found) == sorted([*range(10)] * 3 + [*range(10, 20)])

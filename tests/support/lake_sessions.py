@@ -5,15 +5,19 @@ import os
 import random
 import sys
 import time
+from itertools import pairwise
 
 from support.expected_rows import sequence
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CommitConflictError
+from zed_spark.lake import object_types
+from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, read
+from zed_spark.lake.summary import object_types as walked
 from zed_spark.storage import open_store
-from zed_spark.types import INT64, STRING, UINT64, Record
+from zed_spark.types import INT64, STRING, UINT64, Record, under
 
 ROW = Record((("k", INT64), ("w", INT64), ("v", STRING)))
 OTHER = Record((("k", INT64), ("w", UINT64), ("v", STRING), ("extra", STRING)))
@@ -21,48 +25,44 @@ SESSIONS = 4
 KEYS = 60
 """Keys of each session; they interleave with those of the others, so that objects hold rows of all."""
 
-ACTS = ("insert", "upsert", "merge delete", "update", "delete", "replace", "compact", "branch", "revert")
-
 
 class Session:
-    """One session.
+    """One session, which decides what to do and says so; how it is done, ``changes`` knows.
 
     Args:
-        pool: the pool.
+        changes: makes the changes: `PythonChanges`, or what does the same in another way.
         number: the session, which has the keys that leave this remainder.
         known: its rows, ``{key: text}``.
         dice: chooses.
         say: is given ``("begin", message, {key: text or None})``, and then ``("done", message)`` or ``("refused",
             message)``.
+        attempts: how often it tries to do what is refused.
     """
 
-    def __init__(self, pool, number, known, dice, say):
-        self.pool, self.number, self.known, self.dice, self.say = pool, number, dict(known), dice, say
-        self.count = 0
+    def __init__(self, changes, number, known, dice, say, attempts=1):
+        self.changes, self.number, self.known, self.dice, self.say = changes, number, dict(known), dice, say
+        self.attempts = attempts
 
-    def step(self):
-        """Do something."""
-        act = self.dice.choice(ACTS)
-        self.count += 1
+    def step(self, act=None):
+        """Do one of the acts."""
+        act = act or self.dice.choice(self.changes.ACTS)
         # Unique in the life of a lake.
         message = f"{self.number} {act} {time.time_ns()}"
         getattr(self, act.replace(" ", "_"))(message)
 
     def attempt(self, message, delta, commit):
         """Make a commit that changes rows so, if it is not refused."""
-        self.say("begin", message, delta)
-        try:
-            done = commit()
-        except CommitConflictError:
-            self.say("refused", message)
-            return None
-        self.say("done", message)
-        for key, text in delta.items():
-            if text is None:
-                self.known.pop(key, None)
-            else:
-                self.known[key] = text
-        return done
+        for _ in range(self.attempts):
+            self.say("begin", message, delta)
+            try:
+                done = commit()
+            except self.changes.Conflict:
+                self.say("refused", message)
+                continue
+            self.say("done", message)
+            apply(self.known, delta)
+            return done
+        return None
 
     def keys(self, among):
         among = sorted(among)
@@ -71,83 +71,219 @@ class Session:
     def free(self):
         return [key for key in range(self.number, KEYS * SESSIONS, SESSIONS) if key not in self.known]
 
-    def rows(self, delta):
-        values = []
-        for key, text in delta.items():
-            body = (text or "").encode()
-            values.append((ROW, (key, self.number, body)) if key % 3 else (OTHER, (key, self.number, body, b"x")))
-        return [sequence(*values)] if values else []
-
-    @property
-    def main(self):
-        return self.pool.branch()
-
-    def insert(self, message):
-        delta = dict.fromkeys(self.keys(self.free()), message)
-        self.attempt(message, delta, lambda: self.main.load(self.rows(delta), message=message))
-
-    def upsert(self, message):
-        delta = dict.fromkeys(self.keys({*self.free(), *self.known}), message)
-        self.attempt(message, delta, lambda: self.main.upsert(self.rows(delta), on=["k"], message=message))
-
-    def merge_delete(self, message):
-        delta = dict.fromkeys(self.keys({*self.free(), *self.known}))
-        options = {"when_matched": "delete", "when_not_matched": "ignore", "message": message}
-        self.attempt(message, delta, lambda: self.main.merge_into(self.rows(delta), ["k", "w"], **options))
-
     def range(self):
         low = self.dice.randrange(KEYS * SESSIONS)
         high = low + self.dice.randrange(40)
         return f"w = {self.number} AND k >= {low} AND k <= {high}", [key for key in self.known if low <= key <= high]
 
+    def insert(self, message):
+        delta = dict.fromkeys(self.keys(self.free()), message)
+        self.attempt(message, delta, lambda: self.changes.insert(self.number, delta, message))
+
+    def upsert(self, message):
+        delta = dict.fromkeys(self.keys({*self.free(), *self.known}), message)
+        self.attempt(message, delta, lambda: self.changes.upsert(self.number, delta, message))
+
+    def merge_delete(self, message):
+        delta = dict.fromkeys(self.keys({*self.free(), *self.known}))
+        self.attempt(message, delta, lambda: self.changes.merge_delete(self.number, delta, message))
+
     def update(self, message):
         where, keys = self.range()
         delta = dict.fromkeys(keys, message)
-        self.attempt(message, delta, lambda: self.main.update(where, {"v": f'"{message}"'}, message=message))
+        self.attempt(message, delta, lambda: self.changes.update(where, message))
+
+    def move(self, message):
+        """Change the pool key of a row."""
+        free = self.free()
+        if free and self.known:
+            old, new = self.dice.choice(sorted(self.known)), self.dice.choice(free)
+            self.attempt(message, {old: None, new: message}, lambda: self.changes.move(old, new, message))
 
     def delete(self, message):
         where, keys = self.range()
-        self.attempt(message, dict.fromkeys(keys), lambda: self.main.delete_where(where, message=message))
+        self.attempt(message, dict.fromkeys(keys), lambda: self.changes.delete(where, message))
 
     def replace(self, message):
+        """Replace rows by others with the same keys, as the changes choose."""
+        delta, commit = self.changes.replacement(self, message)
+        if commit is not None:
+            self.attempt(message, delta, commit)
+
+    def compact(self, message):
+        self.attempt(message, {}, lambda: self.changes.compact(self.dice, message))
+
+    def branch(self, message):
+        delta = dict.fromkeys(self.keys(self.free()), message)
+        name = message.replace(" ", "_")
+        self.changes.create_branch(name)
+        self.changes.insert(self.number, delta, f"on {name}", name)
+        self.attempt(message, delta, lambda: self.changes.merge(name, message))
+        self.changes.drop_branch(name)
+
+    def revert(self, message):
+        delta = dict.fromkeys(self.keys(self.free()), message)
+        id = self.attempt(message, delta, lambda: self.changes.insert(self.number, delta, message))
+        if id is not None:
+            gone = dict.fromkeys(delta)
+            self.attempt(f"un {message}", gone, lambda: self.changes.revert(id, f"un {message}"))
+
+
+class Expected:
+    """What the sessions say, and what must then be on the branch."""
+
+    def __init__(self):
+        self.known = [{} for _ in range(SESSIONS)]
+        self.made, self.refused = set(), set()
+        self.acts = set()
+
+    def follow(self, number, said, took):
+        """Follow what a session said, which may have been interrupted in the middle of its last change.
+
+        Args:
+            number: the session.
+            said: what it said.
+            took: whether a change, which a message and a delta describe, is on the branch.
+        """
+        begun = None
+        for word, message, *delta in said:
+            if word == "begin":
+                begun = message, {int(key): text for key, text in delta[0].items()}
+            elif word == "done":
+                apply(self.known[number], begun[1])
+                self.acts.add(message.split()[-2])
+                if took(*begun):
+                    self.made.add(message)
+                begun = None
+            else:
+                self.refused.add(message)
+                begun = None
+        if begun is not None and took(*begun):
+            apply(self.known[number], begun[1])
+
+    def check_rows(self, pool):
+        """The rows of the branch and their order, and what is stored beside them."""
+        rows = {key: text for known in self.known for key, text in known.items()}
+        assert rows_of(pool) == rows
+        keys = []
+        for part in pool.at().scan(["k"], ordered=True):
+            order = part.order()
+            held = [row[0] for column in part.columns for row in to_values(column)]
+            keys += held if order is None else [held[at] for at in order.tolist()]
+        assert all(low < high for low, high in pairwise(keys))
+        assert pool.at().count() == len(rows)
+        object_types.forget()
+        types = pool.data_folder().types.find(list(pool.at().state.objects))
+        for piece in pool.at().plan():
+            if piece.item.id in types:
+                found = [(one.type, one.rows) for one in walked(pool.data_folder(), piece)]
+                assert [(one.type, one.rows) for one in types[piece.item.id]] == found
+        # A writer that was killed between its entry and HEAD is known to be dead after some minutes.
+        late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + 600 * 10**9)).pool("p")
+        assert not [one for one in late.repair() if not one.repairable]
+
+    def check(self, pool):
+        """The rows as well as the history of the branch, where each change has a message."""
+        self.check_rows(pool)
+        messages = [head.message for head in pool.at().log()]
+        assert len(set(messages)) == len(messages), "a change was made twice"
+        assert self.made <= set(messages)
+        assert not self.refused & set(messages)
+
+
+def rows_of(pool):
+    """The texts of all rows of the main branch by their keys, of which none is there twice."""
+    found = {}
+    for part in pool.at().scan():
+        for of, column in zip(part.types, part.columns, strict=True):
+            names = [name for name, _ in under(of).fields]
+            for values in to_values(column):
+                row = dict(zip(names, values, strict=True))
+                assert row["k"] not in found, "a row is there twice"
+                assert row["w"] == row["k"] % SESSIONS
+                found[row["k"]] = row["v"].decode()
+    return found
+
+
+def apply(known, delta):
+    """Change rows as a delta says."""
+    for key, text in delta.items():
+        if text is None:
+            known.pop(key, None)
+        else:
+            known[key] = text
+
+
+class PythonChanges:
+    """Makes changes with the Python API."""
+
+    ACTS = ("insert", "upsert", "merge delete", "update", "move", "delete", "replace", "compact", "branch", "revert")
+    Conflict = CommitConflictError
+
+    def __init__(self, pool, other=OTHER):
+        self.pool, self.main, self.other = pool, pool.branch(), other
+
+    def rows(self, number, delta):
+        values = []
+        for key, text in delta.items():
+            body = (text or "").encode()
+            values.append((ROW, (key, number, body)) if key % 3 else (self.other, (key, number, body, b"x")))
+        return [sequence(*values)] if values else []
+
+    def insert(self, number, delta, message, branch="main"):
+        head = self.pool.branch(branch).load(self.rows(number, delta), message=message)
+        return None if head is None else head.id
+
+    def upsert(self, number, delta, message):
+        self.main.upsert(self.rows(number, delta), on=["k"], message=message)
+
+    def merge_delete(self, number, delta, message):
+        options = {"when_matched": "delete", "when_not_matched": "ignore", "message": message}
+        self.main.merge_into(self.rows(number, delta), ["k", "w"], **options)
+
+    def update(self, where, message):
+        self.main.update(where, {"v": f'"{message}"'}, message=message)
+
+    def move(self, old, new, message):
+        self.main.update(f"k = {old}", {"k": str(new), "v": f'"{message}"'}, message=message)
+
+    def delete(self, where, message):
+        self.main.delete_where(where, message=message)
+
+    def replacement(self, session, message):
         """Copy on write by hand: an object's rows with those of this session changed."""
         snapshot = self.pool.at()
         items = snapshot.objects()
         if not items:
-            return
-        item = self.dice.choice(items)
+            return {}, None
+        item = session.dice.choice(items)
         parts, delta = [], {}
         for values in read(self.pool.data_folder(), Piece(item), WHOLE):
             for of, column in zip(values.types, values.columns, strict=True):
                 for row in to_values(column):
-                    if row[1] == self.number:
+                    if row[1] == session.number:
                         delta[row[0]] = message
                         row = (*row[:2], message.encode(), *row[3:])
                     parts.append((of, row))
         options = {"base_commit": snapshot.commit, "expected_rows": item.count, "message": message}
-        options["isolation"] = self.dice.choice(["snapshot", "serializable"])
-        rows = [sequence(*parts)]
-        self.attempt(message, delta, lambda: self.main.replace_objects([item.id], rows, **options))
+        options["isolation"] = session.dice.choice(["snapshot", "serializable"])
+        return delta, lambda: self.main.replace_objects([item.id], [sequence(*parts)], **options)
 
-    def compact(self, message):
+    def compact(self, dice, message):
         ids = [item.id for item in self.pool.at().objects()]
-        chosen = self.dice.sample(ids, min(len(ids), self.dice.randint(2, 5)))
-        self.attempt(message, {}, lambda: self.main.compact(chosen, message=message))
+        self.main.compact(dice.sample(ids, min(len(ids), dice.randint(2, 5))), message=message)
 
-    def branch(self, message):
-        delta = dict.fromkeys(self.keys(self.free()), message)
-        name = message.replace(" ", "-")
-        branch = self.pool.create_branch(name)
-        branch.load(self.rows(delta), message=f"on {name}")
-        self.attempt(message, delta, lambda: self.main.merge(branch, message=message))
+    def create_branch(self, name):
+        self.pool.create_branch(name)
+
+    def drop_branch(self, name):
         self.pool.drop_branch(name)
 
-    def revert(self, message):
-        delta = dict.fromkeys(self.keys(self.free()), message)
-        head = self.attempt(message, delta, lambda: self.main.load(self.rows(delta), message=message))
-        if head is not None:
-            gone = dict.fromkeys(delta)
-            self.attempt(f"un {message}", gone, lambda: self.main.revert(head.id, message=f"un {message}"))
+    def merge(self, branch, message):
+        self.main.merge(self.pool.branch(branch), message=message)
+
+    def revert(self, commit, message):
+        self.main.revert(commit, message=message)
 
 
 def main(url, number, seed):
@@ -158,7 +294,7 @@ def main(url, number, seed):
     def say(*words):
         os.write(1, (json.dumps(words) + "\n").encode())
 
-    session = Session(pool, number, known, random.Random(seed), say)
+    session = Session(PythonChanges(pool), number, known, random.Random(seed), say)
     list(pool.at().scan(ordered=True))
     while True:
         session.step()

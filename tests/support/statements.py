@@ -29,13 +29,18 @@ def same(found, expected):
     )
 
 
-def run(spark, script, **names):
+WRITES = re.compile(r"(?!SHOW|SELECT|DESC|USE|CACHE|UNCACHE|EXPLAIN|WITH)", re.I)
+"""Statements that may write."""
+
+
+def run(spark, script, check=None, **names):
     """Run statements; ``{name}`` in one is replaced.
 
     Args:
         spark: the session.
         script: pairs of a statement and what is expected: rows in order, `Fails`, or None for a statement that gives
             no rows.
+        check: is called after each statement that may write, also if it fails.
         **names: the replacements, also of texts in expected rows.
     """
     for template, expected in script:
@@ -44,10 +49,12 @@ def run(spark, script, **names):
             statement = statement.replace(f"{{{name}}}", text)
         if isinstance(expected, Fails):
             fails(spark, statement, expected)
-            continue
-        wanted = [tuple(named(value, names) for value in row) for row in expected or []]
-        found = rows(spark.sql(statement))
-        assert same(found, wanted), f"{statement}: {found}"
+        else:
+            wanted = [tuple(named(value, names) for value in row) for row in expected or []]
+            found = rows(spark.sql(statement))
+            assert same(found, wanted), f"{statement}: {found}"
+        if check is not None and WRITES.match(statement):
+            check()
 
 
 def named(value, names):

@@ -33,7 +33,7 @@ from zed_spark.storage import open_store
 
 logger = logging.getLogger(__name__)
 
-OPEN = 8
+MAX_OPEN_FILES = 8
 """Files in partition directories that a task has open at a time, where its rows are not sorted by these."""
 
 SORTED = "__sorted"
@@ -221,7 +221,7 @@ class _TaskFiles:
     def __init__(self, sink: FileSink, stem: str) -> None:
         self.sink, self.stem, self.names = sink, stem, list[str]()
         by = sink.partition_by
-        self._most = 1 if by is None or by.is_sorted else OPEN
+        self._most = 1 if by is None or by.is_sorted else MAX_OPEN_FILES
         self._open: dict[str, tuple[ExitStack, Writer]] = {}
         self._all = ExitStack()
 

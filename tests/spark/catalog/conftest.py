@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from support.lake_check import check_lake
 
 import zed_spark
 from zed_spark import lake as lakes
@@ -32,8 +33,12 @@ def lake(tmp_path):
 
 @pytest.fixture
 def catalog(spark, lake):
-    """The name of a catalog of the lake: each test has one of its own, as a session keeps catalogs."""
+    """The name of a catalog of the lake: each test has one of its own, as a session keeps catalogs.
+
+    What a test leaves must be a sound lake.
+    """
     name = f"lake{next(_numbers)}"
     zed_spark.catalog(spark, name, lake.store.url)
     yield name
     spark.catalog.setCurrentCatalog("spark_catalog")
+    check_lake(lake.store.url)

@@ -137,6 +137,11 @@ def test_any_schema(spark, lake, catalog):
     zed_spark.catalog(spark, f"{catalog}any", lake.store.url, acceptAnySchema="true")
     spark.createDataFrame([(True,)], "yes boolean").writeTo(f"{catalog}any.logs").append()
     assert sorted(spark.table(f"{catalog}.logs").columns) == ["n", "other", "s", "src", "ts", "yes"]
+    # Such a table takes MERGE as well, without and with UPDATE.
+    merge = f"MERGE INTO {catalog}any.logs t USING (SELECT 2 AS n) s ON t.n = s.n WHEN MATCHED THEN DELETE"
+    spark.sql(merge)
+    spark.sql(f"{merge} WHEN NOT MATCHED BY SOURCE AND t.n = 3 THEN UPDATE SET s = 'y'")
+    assert rows(spark.sql(f"SELECT n, s FROM {catalog}.logs WHERE n > 0 ORDER BY n")) == [(1, None), (3, "y")]
 
 
 def test_scans_are_planned_natively(spark, lake, catalog):

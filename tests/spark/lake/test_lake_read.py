@@ -16,7 +16,7 @@ import zed_spark
 from zed_spark.conditions.condition import Compare, Kind, Literal
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
-from zed_spark.spark.lake import dataset
+from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
 from zed_spark.spark.reader import ScanReader
@@ -225,7 +225,7 @@ def test_what_cannot_match_is_not_looked_into(tmp_path):
     zed_spark.lake.create(str(tmp_path))
     write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k")
     planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "k < 5"}), carried=0)
-    dataset.forget()
+    summaries.forget()
     pool = zed_spark.lake.open(str(tmp_path)).pool("p")
     (tmp_path / pool.data_folder().data(pool.at().objects()[1].id)).unlink()
     [task] = planner.plan().partitions
@@ -236,10 +236,10 @@ def test_statistics_of_vectors_are_read_where_there_is_a_condition(tmp_path):
     zed_spark.lake.create(str(tmp_path))
     write(tmp_path, [batch(1, 2)], [batch(11, 12)], pool="p", createPool="true", orderby="k", vectors="true")
     pool = zed_spark.lake.open(str(tmp_path)).pool("p")
-    dataset.forget()
+    summaries.forget()
     planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p"}), carried=0)
     assert len([own for task in planner.plan().partitions for own in task for _ in own.pieces]) == 2
-    assert dataset._recent.get((pool.files.store.url, str(pool.id), pool.at().objects()[0].id)) is None
+    assert summaries._recent.get((pool.files.store.url, str(pool.id), pool.at().objects()[0].id)) is None
     planner = plan_pool(LakeOptions.parse({"path": str(tmp_path), "pool": "p", "where": "v = 'v1'"}), carried=0)
     [task] = planner.plan().partitions
     assert [piece.item.first[1] for own in task for piece in own.pieces] == [1]

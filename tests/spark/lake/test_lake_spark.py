@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 import time
 from collections import Counter
@@ -25,14 +26,21 @@ def golden_lake(tmp_path_factory):
     return golden.lake("main-1.18.0").unpack(tmp_path_factory.mktemp("lakes"))
 
 
-@pytest.fixture
-def lake(spark, tmp_path):
+@pytest.fixture(scope="module")
+def written(spark, tmp_path_factory):
     """A lake with a pool ``p`` of the keys 0 to 9 in two objects."""
-    made = zed_spark.lake.create(str(tmp_path / "lake"))
+    made = zed_spark.lake.create(str(tmp_path_factory.mktemp("written") / "lake"))
     numbered(spark, 0, 10).write.format("zedlake").mode("append").options(
         pool="p", createPool="true", orderby="id", message="first"
     ).save(made.store.url)
-    return made
+    return made.store.url
+
+
+@pytest.fixture
+def lake(written, tmp_path):
+    """A copy of that lake."""
+    shutil.copytree(written, tmp_path / "lake")
+    return zed_spark.lake.open(str(tmp_path / "lake"))
 
 
 def numbered(spark, start, stop, tasks=2):
@@ -111,6 +119,7 @@ def test_a_failure_leaves_no_trace(spark, lake):
         )
 
 
+@pytest.mark.slow
 def test_jobs_at_once(spark, lake):
     def job(at):
         # Sources that were registered are known to a thread's active session only; this call makes it so.

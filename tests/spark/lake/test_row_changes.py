@@ -128,6 +128,22 @@ def test_all_rows_of_an_object_may_go(pool):
     assert len(pool.at("main").objects()) == 1
 
 
+def test_a_row_may_be_deleted_several_times(pool):
+    at = ids(pool)
+    first = batch((DELETE, at[1], None), (DELETE, at[1], None), (DELETE, at[2], None))
+    writer, messages = run(pool, [first, batch((DELETE, at[2], None), (DELETE, at[3], None), end(5))])
+    writer.commit(messages)
+    assert lines(pool) == BEFORE[3:]
+
+
+def test_there_is_no_commit_where_nothing_changed(pool):
+    tip = pool.branch("main").tip
+    writer, messages = run(pool, [batch(end(0))], [batch(end(0))])
+    writer.commit(messages)
+    assert pool.branch("main").tip == tip
+    assert not [entry.key for entry in pool.files.store.list() if "marker" in entry.key]
+
+
 def test_replaced_objects_get_vectors_if_others_have_them(pool):
     pool.branch("main").add_vectors()
     at = ids(pool)
@@ -142,7 +158,9 @@ def test_replaced_objects_get_vectors_if_others_have_them(pool):
     [
         (lambda at: [(DELETE, at[1], None), end(2)], "1 changes came, 2 were sent"),
         (lambda at: [(DELETE, at[1], None)], "1 changes came, None were sent"),
-        (lambda at: [(DELETE, at[1], None), (DELETE, at[1], None), end(2)], "follow each other"),
+        (lambda at: [(UPDATE, at[1], (1, "x", None)), (UPDATE, at[1], (1, "y", None)), end(2)], "follow each other"),
+        (lambda at: [(UPDATE, at[1], (1, "x", None)), (DELETE, at[1], None), end(2)], "follow each other"),
+        (lambda at: [(DELETE, at[1], None), (UPDATE, at[1], (1, "x", None)), end(2)], "follow each other"),
         (lambda at: [(DELETE, at[2], None), (DELETE, at[1], None), end(2)], "follow each other"),
         (lambda at: [(DELETE, (at[1][0], 99), None), end(1)], "follow each other"),
         (lambda at: [(DELETE, at[1], None), (DELETE, at[7], None), (DELETE, at[2], None), end(3)], "do not follow"),

@@ -122,7 +122,7 @@ def compare(spark, format: str, path: str, draw: random.Random, filters: list[st
     return known
 
 
-@pytest.mark.parametrize(("format", "seed"), [("vng", 1), ("csup", 2)])
+@pytest.mark.parametrize(("format", "seed"), [("vng", 1), pytest.param("csup", 2, marks=pytest.mark.slow)])
 def test_metadata_answers_as_rows_do(spark, tmp_path, format, seed):
     draw = random.Random(seed)
     for block in range(3):

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.spark
 DRAWN = 120
 """Drawn queries of the fixed part."""
 
-STEP = int(os.environ.get("EQUIVALENCE_STEP", "9"))
-"""The default ring has every ninth query."""
+STEP = int(os.environ.get("EQUIVALENCE_STEP", "15"))
+"""The default ring has one of so many queries."""
 
 
 @pytest.fixture(scope="module")

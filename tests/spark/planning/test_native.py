@@ -9,6 +9,7 @@ import pytest
 from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
+from support import golden
 
 import zed_spark
 from zed_spark.spark.planning.enable import SETTING
@@ -88,7 +89,7 @@ QUERIES = [
 ]
 
 
-@pytest.mark.parametrize("query", QUERIES)
+@pytest.mark.parametrize("query", golden.some(QUERIES, 3))
 def test_the_rows_are_those_of_parquet(spark, tables, query):
     def rows(format):
         found = spark.sql(re.sub(r"\bt\b", f"native_{format}", query)).collect()
@@ -183,7 +184,7 @@ def test_cached_results_serve_later_loads_of_the_same_files(spark, tmp_path, mon
         frames[0].unpersist()
 
 
-@pytest.mark.parametrize("format", ["zng", "vng"])
+@pytest.mark.parametrize("format", ["vng", pytest.param("zng", marks=pytest.mark.slow)])
 def test_every_save_mode(spark, tmp_path, format):
     rows, target = spark.range(3), str(tmp_path / "out")
 

@@ -69,7 +69,7 @@ def keys_of(load, pieces) -> list[int]:
 
 
 def test_scans_without_columns_give_one_batch(load):
-    plan, _ = load.scan(StructType(), [], 100, single=True)
+    plan, _ = load.scan(StructType(), limit=100, single=True)
     assert [batch.num_rows for batch in given_by(plan.task, plan.partitions[0])] == [30]
 
 
@@ -103,7 +103,7 @@ def test_the_stop_file_ends_the_search_for_rows(load, tmp_path):
         stop.touch()
         return np.zeros(len(column), np.bool_)
 
-    plan, _ = load.scan(load.schema, [], 1000, single=True)
+    plan, _ = load.scan(load.schema, limit=1000, single=True)
     keep = RowFilter(ALL, test)
     for piece in plan.partitions[0][:2]:
         request = ReadRequest(check=StopFile(str(stop).encode()).check).filtered(keep)
@@ -113,5 +113,5 @@ def test_the_stop_file_ends_the_search_for_rows(load, tmp_path):
 
 
 def test_a_task_that_ended_before_it_began_reads_nothing(load):
-    plan, _ = load.scan(load.schema, [])
+    plan, _ = load.scan(load.schema)
     assert list(ReadFunction(plan.task)(iter([]))) == []

@@ -59,6 +59,7 @@ def test_damage_is_found_in_all_columns(spark, folder):
     assert shown == {"struct<id:bigint,k:bigint,s:string,_corrupt_record:string>"}
 
 
+@pytest.mark.slow
 def test_tables_and_views_too(spark, folder):
     spark.sql(f"CREATE TABLE streamed USING zng OPTIONS (path '{folder}')")
     try:

@@ -23,7 +23,7 @@ from zed_spark.conditions.filter import from_predicate
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.conditions.sql import sql
-from zed_spark.errors import OptionError, ZedSparkError
+from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake import Branch
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.pool import MAIN
@@ -46,6 +46,15 @@ class ExactCondition:
     on_data: Condition
     on_rows: Condition
 
+    def texts(self) -> tuple[str, str] | None:
+        """Both as text; None where `zed_spark.conditions.parse.parse` does not make the same condition of it."""
+        text = sql(self.on_rows)
+        try:
+            kept = list(parse(text).leaves()) == list(self.on_rows.leaves())
+        except FormatError:
+            return None
+        return (sql(self.on_data), text) if kept else None
+
 
 def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> ExactCondition | None:
     """The condition that all predicates of Spark are true, on the fields of the data.
@@ -55,8 +64,7 @@ def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Exac
         predicates: as `zed_spark.conditions.filter.from_predicate` takes them.
 
     Returns:
-        The condition, which `zed_spark.conditions.sql.sql` and `zed_spark.conditions.parse.parse` keep; None where it
-        cannot be decided for every row what Spark would find.
+        The condition; None where it cannot be decided for every row what Spark would find.
     """
     found = [from_predicate(node) for node in predicates]
     terms = [term for term in found if term is not None]
@@ -83,10 +91,9 @@ def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Exac
 
     try:
         condition = rebuild(all_of(terms), bound)
-        kept = list(parse(sql(condition)).leaves()) == list(condition.leaves())
-    except ZedSparkError:
+    except OptionError:
         return None
-    if not kept or any(isinstance(leaf, Unknown) for leaf in condition.leaves()):
+    if any(isinstance(leaf, Unknown) for leaf in condition.leaves()):
         return None
     return ExactCondition(rebuild(condition, of_data), rebuild(condition, of_rows))
 

@@ -11,21 +11,21 @@ from pyspark.sql.types import StructField, StructType
 
 from zed_spark.columns.project import column_text
 from zed_spark.errors import CommitConflictError, OptionError
-from zed_spark.formats.settings import size
+from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
 from zed_spark.lake.pool import MAIN
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
-from zed_spark.spark.catalog.tables import ANY_SCHEMA, OBJECT_BYTES, ORDER, shown_properties, source_planner
+from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, shown_properties, source_planner
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
 
 _IGNORED = ("owner", "is_managed_location", "table_type")
 """Properties that Spark adds."""
@@ -124,6 +124,9 @@ def _property(name: str, text: str) -> tuple[str, str]:
     if name.lower() == ANY_SCHEMA.lower():
         any_schema(text)
         return ANY_SCHEMA, text
+    if name.lower() == ISOLATION.lower():
+        parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
+        return ISOLATION, text
     return name, text
 
 

@@ -31,7 +31,9 @@ BRANCH = "branch_"
 METADATA = tuple(sorted(DETAILS))
 """The tables of metadata that each pool has: ``lake.logs.log``."""
 
-PASSED = ("nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions")
+PASSED = (
+    "nanosaslong", "mapsasentries", "batchrows", "batchbytes", "maxpartitionbytes", "minpartitions", "isolationlevel"
+)  # fmt: skip
 """Options of the source that a catalog may set for all its tables: none of them hides rows."""
 
 OWN = ("path", "acceptanyschema")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from zed_spark.conditions.sql import sql
 from zed_spark.spark.catalog import changes, ddl, procedures
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchNamespaceError, NoSuchTableError, TableExistsError
 from zed_spark.spark.catalog.tables import load_table
@@ -61,7 +60,8 @@ def _exists(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answ
 
 def _load(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
     version, micros = asked.get("version"), asked.get("micros")
-    return load_table(catalog, asked["table"], handler, version=version, micros=micros)
+    privileges = asked.get("privileges", ())
+    return load_table(catalog, asked["table"], handler, version=version, micros=micros, privileges=privileges)
 
 
 def _create(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
@@ -112,7 +112,11 @@ def _call(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer
 
 def _condition(load: Load, asked: Asked) -> Answer:
     found = changes.exact_condition(load, asked["predicates"])
-    return {} if found is None else {"onData": sql(found.on_data), "onRows": sql(found.on_rows)}
+    texts = None if found is None else found.texts()
+    return {
+        "exact": found is not None,
+        **({} if texts is None else dict(zip(("onData", "onRows"), texts, strict=True))),
+    }
 
 
 def _delete(load: Load, asked: Asked) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,9 @@ ORDER = "orderby"
 OBJECT_BYTES = "targetObjectBytes"
 """The property with the bytes after which a new object starts, which stays as it is."""
 
+ISOLATION = "isolationLevel"
+"""The property with the option of that name: what is a conflict of UPDATE, MERGE and DELETE."""
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -40,6 +43,7 @@ def load_table(
     *,
     version: str | None = None,
     micros: int | None = None,
+    privileges: Collection[str] = (),
 ) -> dict[str, Any]:
     """A table as it is now.
 
@@ -49,6 +53,7 @@ def load_table(
         handler: keeps what was found for the scans of the table.
         version: the commit or branch of ``VERSION AS OF``.
         micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
+        privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
 
     Returns:
         What the Java class ``PoolTable`` or ``ReadOnlyTable`` has of it.
@@ -72,6 +77,10 @@ def load_table(
         return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
     planner = source_planner(options)
     declared = Declared.of(catalog.open(found))
+    if ISOLATION in declared.properties:
+        options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
+        options[ISOLATION] = declared.properties[ISOLATION]
+        answer["read"] = options
     load = Load(declared.applied(planner))
     asking = sorted(options.items()), load.schema.json()
     return {
@@ -81,8 +90,17 @@ def load_table(
         "commit": load.identity(),
         "properties": shown_properties(found.pool, declared),
         "writable": version is None and micros is None,
-        "anySchema": not load.schema.fields or accepts_any(catalog, declared),
+        "anySchema": not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
     }
+
+
+def _finds_rows(privileges: Collection[str]) -> bool:
+    """Whether a statement is certain to be an UPDATE, MERGE or DELETE.
+
+    Spark does not look up their columns in a table that takes any. ``INSERT`` with or without ``DELETE`` is what a
+    MERGE that updates nothing needs, but also what INSERT does.
+    """
+    return "UPDATE" in privileges or set(privileges) == {"DELETE"}
 
 
 def source_planner(options: Mapping[str, str]) -> Planner:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from zed_spark import lake as lakes
@@ -9,7 +10,7 @@ from zed_spark.lake import Pool
 from zed_spark.lake.pool import MAIN
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.options import STORAGE, LakeOptions
-from zed_spark.storage.paths import PathText, path_text
+from zed_spark.storage.paths import PathText, is_remote, local_path, path_text
 from zed_spark.types import Named, Type, type_text
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def attach(
 
     Args:
         spark: the session; the sources are registered with it.
-        lake: the path or URL of the lake.
+        lake: the path or URL of the lake; a relative path is relative to Python's working directory.
         branch: the branch of each pool.
         super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
             or ``pool_1`` and so on, by its position among all types, where it has no name.
@@ -52,6 +53,9 @@ def attach(
     found: dict[str, str | None] = {}
     views = _Views(prefix)
     root = path_text(lake)
+    if not is_remote(root):
+        # To Spark a relative path may be another one.
+        root = os.path.abspath(local_path(root))
     opened = lakes.open(root, storage)
     for config in opened.pools():
         pool = opened.pool(config.id)

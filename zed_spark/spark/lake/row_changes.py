@@ -2,7 +2,8 @@
 
 Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object.
 All other rows of the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An
-updated row keeps its super type, unless it now has a value in a column that the type lacks.
+updated row keeps its super type, unless it now has a value in a column that the type lacks; and the nanoseconds of
+values that were not changed.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from zed_spark.lake.replace import Isolation, Replacement
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, read
 from zed_spark.spark.convert.rows import RowConverter
+from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
 from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
 from zed_spark.spark.lake.sink import LakeSink, lake_sink, vector_layout
 from zed_spark.spark.options import LakeOptions
@@ -90,11 +92,14 @@ class RowChangeSink(LakeSink):
         return (*objects, *replaced)
 
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Replace the objects.
+        """Replace the objects; there is no commit if no row was changed.
 
         Raises:
             CommitConflictError: another commit came between, which the statement would have to see.
         """
+        if not staged:
+            self.marker.end(self.folder)
+            return
         replaced = tuple(item for item in staged if isinstance(item, Id))
         files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
         self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
@@ -109,21 +114,34 @@ class _ObjectChanges:
         types: the super types of its values.
         codes: the index of its type for each value, shape (n,).
         keep: which values stay as they are, shape (n,).
+        times: the times and durations of all values, once a row was updated.
         last: the position of the last change.
+        deleted: whether that change was a deletion.
     """
 
     item: DataObject
     types: list[zt.Type] = field(default_factory=list)
     codes: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     keep: npt.NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, np.bool_))
+    times: Nanoseconds | None = None
     last: int = -1
+    deleted: bool = False
 
-    def change(self, positions: Ints) -> None:
-        """Mark values as changed; positions rise from one change to the next."""
-        if positions[0] <= self.last or (np.diff(positions) <= 0).any() or positions[-1] >= len(self.keep):
+    def change(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> None:
+        """Mark values as changed; positions rise from one change to the next.
+
+        A row may be deleted several times: Spark allows a MERGE where several rows of the source say so.
+
+        Args:
+            positions: the positions of the values, shape (n,).
+            deletions: which of these changes are deletions, shape (n,).
+        """
+        steps = np.diff(positions, prepend=self.last)
+        again = (steps == 0) & deletions & np.concatenate(([self.deleted], deletions[:-1]))
+        if ((steps <= 0) & ~again).any() or positions[-1] >= len(self.keep):
             raise _unsound(f"positions {self.last} and {positions[:10]} follow each other in object {self.item.id}")
         self.keep[positions] = False
-        self.last = int(positions[-1])
+        self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
 
 
 class _TaskChanges:
@@ -171,18 +189,27 @@ class _TaskChanges:
             if (operations != INSERT).any():
                 raise _unsound("a change of a row does not say where the row is")
             one = len(self.sink.types) == 1
-            self._write(rows, np.full(len(rows), 0 if one else -1, np.int64), list(self.sink.types) if one else [])
+            codes = np.full(len(rows), 0 if one else -1, np.int64)
+            self.writer.write(self._values(rows, codes, list(self.sink.types) if one else []))
             return
         if not np.isin(operations, (DELETE, UPDATE)).all():
             raise _unsound(f"a row of object {self.current.item.id} is inserted")
-        self.current.change(positions)
+        self.current.change(positions, operations == DELETE)
         updated = np.flatnonzero(operations == UPDATE)
         if len(updated):
-            codes = self.current.codes[positions[updated]].astype(np.int64)
-            self._write(rows.take(pa.array(updated)), codes, self.current.types)
+            positions = positions[updated]
+            codes = self.current.codes[positions].astype(np.int64)
+            values = self._values(rows.take(pa.array(updated)), codes, self.current.types)
+            self.writer.write(restored(values, self._times(self.current), positions))
 
-    def _write(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> None:
-        """Write rows of certain types; those that these have no fields for, and those of code -1, as the type they get.
+    def _times(self, changes: _ObjectChanges) -> Nanoseconds:
+        if changes.times is None:
+            exact = self.sink.rows.nanos_as_long
+            changes.times = {} if exact else nanoseconds(self.sink.folder, Piece(changes.item), changes.types)
+        return changes.times
+
+    def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
+        """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
 
         Args:
             rows: the rows.
@@ -196,11 +223,10 @@ class _TaskChanges:
                 if index not in known and array.null_count < len(array):
                     codes[(codes == code) & ~buffer_values(array.is_null().cast(pa.uint8()), np.bool_)] = -1
         try:
-            values = self.converter.sequence(rows, (codes, list(types)))
+            return self.converter.sequence(rows, (codes, list(types)))
         except SchemaMismatchError:
             # A type lacks a field inside of a record.
-            values = self.converter.sequence(rows, (np.full(len(rows), -1, np.int64), []))
-        self.writer.write(values)
+            return self.converter.sequence(rows, (np.full(len(rows), -1, np.int64), []))
 
     def _turn_to(self, name: str | None) -> None:
         """Begin the changes of another object, and complete those of the last one."""

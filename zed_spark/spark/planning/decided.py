@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-MOST = 1000
+MAX_SUPER_TYPES = 1000
 """Most super types, of all files or data objects, that filters are decided for: it takes some microseconds each."""
 
 
 def decidable(planner: Planner) -> list[str]:
     """The columns on which metadata may decide filters; there is no need to ask about filters on others."""
     found = planner.dataset.chosen(planner.condition)
-    if found is None or not found or sum(len(one.summary.super_types) for one in found) > MOST:
+    if found is None or not found or sum(len(one.summary.super_types) for one in found) > MAX_SUPER_TYPES:
         return []
     columns = planner.dataset.partitions
     names = dict.fromkeys(() if columns is None else columns.names)
@@ -46,7 +46,7 @@ def are_decided(planner: Planner, conditions: Sequence[Condition]) -> bool:
         conditions: on the columns that Spark sees.
     """
     found = planner.dataset.chosen(planner.condition)
-    if found is None or sum(len(one.summary.super_types) for one in found) > MOST:
+    if found is None or sum(len(one.summary.super_types) for one in found) > MAX_SUPER_TYPES:
         return False
     bound: dict[Partition, list[Condition]] = {}
     try:

@@ -9,6 +9,7 @@ import os
 import stat
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -53,9 +54,9 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
 def source_text(formats: Sequence[str]) -> str:
     """The Java text, as one compilation unit: the files of the folder, and two subclasses for each format.
 
-    Executors run those of `Readers.java` only, where `ExecutorClasses.areThere` says so; the others need the driver's
-    Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It loads all classes that the
-    methods of a class name, and some are in no jar of Spark's (of `BlockManager`).
+    Executors run those of `Readers.java` and the writers of `RowLevel.java`, where `ExecutorClasses.areThere` says so;
+    the others need the driver's Python. Janino, which compiles them, knows no lambdas and infers no type arguments. It
+    loads all classes that the methods of a class name, and some are in no jar of Spark's (of `BlockManager`).
     """
     folder = files(__package__) / "java"
     lines = [
@@ -127,7 +128,7 @@ def _is_sound(path: Path) -> bool:
             return False
         with zipfile.ZipFile(path) as jar:
             return jar.testzip() is None
-    except (OSError, zipfile.BadZipFile):
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error):
         return False
 
 

@@ -15,6 +15,7 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
+from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
@@ -48,13 +49,16 @@ class RequestHandler:
         """Answer a request.
 
         Args:
-            request: JSON with the name of the `call` and its arguments.
+            request: JSON with the name of the `call` and its arguments; `workingDirectory`, that of the JVM, is the
+                one to which paths in `options` are relative.
 
         Returns:
             JSON with what was asked for, or with the text of an `error`.
         """
         try:
             asked = json.loads(request)
+            if "options" in asked and "workingDirectory" in asked:
+                asked["options"] = with_jvm_paths(asked["options"], asked["workingDirectory"])
             return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
         except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
             return json.dumps({"error": _shown(error)})
@@ -86,6 +90,19 @@ class RequestHandler:
         """
         load = self.find(asked)
         return {"forgotten": True} if load is None else self.keep(load.with_row_ids(), (asked["key"], "row ids"))
+
+    def concerned(self, asked: Request) -> Answer:
+        """The predicates that can be decided for rows that others add to a pool while a statement runs.
+
+        Asked: `key`, `state` and `predicates` as for `scan`. Answered: some of the `predicates`.
+        """
+        load = self.find(asked)
+        if load is None:
+            return {"forgotten": True}
+        from zed_spark.conditions.filter import from_predicate
+
+        found = [(node, from_predicate(node)) for node in asked["predicates"]]
+        return {"predicates": [node for node, one in found if one is not None and load.decidable_on_data(one)]}
 
     def keep(self, load: Load, asking: object) -> Answer:
         """Keep a load for later requests.
@@ -165,10 +182,10 @@ class RequestHandler:
         }
 
     def aggregate(self, asked: Request) -> Answer:
-        """The values of ungrouped aggregates, if metadata tells.
+        """The values of ungrouped aggregates, if metadata has them.
 
         Asked: what `scan` is asked, with `predicates` that `filter` found decided; `aggregates`, each with its `name`
-        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata does not tell.
+        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata lacks them.
         Answered: `values`, or null; their `schema`; or what `scan` answers.
         """
         load = self.find(asked)
@@ -266,6 +283,7 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "ping": RequestHandler.ping,
     "load": RequestHandler.load,
     "rowIds": RequestHandler.row_ids,
+    "concerned": RequestHandler.concerned,
     "partitions": RequestHandler.partitions,
     "filter": RequestHandler.filter,
     "scan": RequestHandler.scan,

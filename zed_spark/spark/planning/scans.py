@@ -25,7 +25,7 @@ from zed_spark.spark.source import FileSource, source_of
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.planning.known import Aggregate
+    from zed_spark.spark.planning.aggregates import Aggregate
 
 logger = logging.getLogger(__name__)
 
@@ -167,6 +167,15 @@ class Load:
                 logger.debug("a filter is not used to skip: %s", error)
         return replace(planner, dataset=planner.dataset.selecting(planner.condition))
 
+    def decidable_on_data(self, condition: Condition) -> bool:
+        """Whether a condition is only about fields of the data, and those as they are there."""
+        try:
+            bound = self.planner.narrowed(condition).condition
+        except ZedSparkError as error:
+            logger.debug("a filter is not about the data: %s", error)
+            return False
+        return bound is not None and not _has_unknown(bound)
+
     def decides(self, conditions: Sequence[Condition], planner: Planner) -> bool:
         """Whether conditions are true of every row that a scan reads, so that Spark need not evaluate them.
 
@@ -231,9 +240,9 @@ class Load:
         """
         if not _reads_exactly(self.planner):
             return None
-        from zed_spark.spark.planning.known import known_values
+        from zed_spark.spark.planning.aggregates import aggregate_values
 
-        return known_values(functions, planner or self.planner, where=self.planner.condition)
+        return aggregate_values(functions, planner or self.planner, where=self.planner.condition)
 
 
 def _pool(dataset: Any) -> ObjectSet | None:
@@ -303,3 +312,9 @@ def _first_files(dataset: Any, rows: int) -> Any:
         if total >= rows:
             break
     return replace(dataset, summaries=None, selected=tuple(selected), condition=None)
+
+
+def _has_unknown(condition: Condition) -> bool:
+    from zed_spark.conditions.condition import Unknown
+
+    return isinstance(condition, Unknown) or any(map(_has_unknown, condition.parts()))

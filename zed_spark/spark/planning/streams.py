@@ -17,11 +17,11 @@ from zed_spark.storage.lru_cache import LruCache
 class Streams:
     """The readers of the streams that are running, which have looked at the data once."""
 
-    MOST = 64
+    MAX_READERS = 64
     """Readers that are kept."""
 
     def __init__(self) -> None:
-        self._readers: LruCache[StreamReader] = LruCache(self.MOST, lambda _: 1)
+        self._readers: LruCache[StreamReader] = LruCache(self.MAX_READERS, lambda _: 1)
         self._making = Lock()
 
     def plan(

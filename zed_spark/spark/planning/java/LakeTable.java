@@ -58,6 +58,10 @@ class ReadOnlyTable extends ZedTable {
     return LakeCatalog.strings(Python.at(answer, "properties"));
   }
 
+  public MetadataColumn[] metadataColumns() {
+    return answer.has("id") ? super.metadataColumns() : new MetadataColumn[0];
+  }
+
   public Set capabilities() {
     return EnumSet.of(TableCapability.BATCH_READ);
   }
@@ -81,6 +85,8 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
     Set found = EnumSet.of(TableCapability.BATCH_READ, TableCapability.BATCH_WRITE, TableCapability.TRUNCATE,
         TableCapability.MICRO_BATCH_READ, TableCapability.STREAMING_WRITE);
     found.add(TableCapability.OVERWRITE_BY_FILTER);
+    // `MERGE WITH SCHEMA EVOLUTION` declares new columns, as `ALTER TABLE` does.
+    found.add(TableCapability.AUTOMATIC_SCHEMA_EVOLUTION);
     if (Python.at(answer, "anySchema").asBoolean()) {
       found.add(TableCapability.ACCEPT_ANY_SCHEMA);
     }
@@ -108,7 +114,7 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
   }
 
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return exact("condition", predicates).has("onData");
+    return Python.at(exact("condition", predicates), "exact").asBoolean();
   }
 
   public void deleteWhere(Predicate[] predicates) {
@@ -135,7 +141,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   }
 
   public boolean canOverwrite(Predicate[] predicates) {
-    return table.canDeleteWhere(predicates);
+    return table.exact("condition", predicates).has("onData");
   }
 
   public WriteBuilder overwrite(Predicate[] predicates) {

@@ -32,9 +32,11 @@ class Python {
   static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
   /** More than a thread has connections, and few enough to fail soon where nothing listens. */
   static final int ATTEMPTS = 3;
+  /** Before the name of an error of ours in a traceback. */
+  static final String ERRORS = "zed_spark.errors.";
   static final ObjectMapper JSON = new ObjectMapper();
   /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
-  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new Daemons());
+  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new DaemonThreads());
 
   /** The driver's Python: JSON text of a request to JSON text of its answer. */
   static volatile Function python;
@@ -51,6 +53,8 @@ class Python {
   static JsonNode call(String action, String format, Map request) {
     JsonNode answer = null;
     String trouble = "it gives no answer";
+    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
+    request.put("workingDirectory", System.getProperty("user.dir"));
     try {
       answer = JSON.readTree(answerOf(JSON.writeValueAsString(request)));
     } catch (Exception error) {
@@ -91,6 +95,17 @@ class Python {
     return new IllegalStateException(message);
   }
 
+  /** The same, where Spark has put the traceback of Python into the error: of an error of ours the sentence is enough. */
+  static RuntimeException failed(String action, String format, Throwable error) {
+    String text = String.valueOf(error.getMessage());
+    int start = text.lastIndexOf(ERRORS);
+    if (start < 0) {
+      Platform.throwException(error);
+    }
+    int end = text.indexOf('\n', start);
+    return failed(action, format, text.substring(start + ERRORS.length(), end < 0 ? text.length() : end));
+  }
+
   /** A field of an answer; Janino would take the one without the cast for a more general type. */
   static JsonNode at(JsonNode answer, String name) {
     return (JsonNode) answer.get(name);
@@ -119,7 +134,7 @@ class Request implements Callable {
 }
 
 /** Threads that do not keep the JVM from ending. */
-class Daemons implements ThreadFactory {
+class DaemonThreads implements ThreadFactory {
   public Thread newThread(Runnable task) {
     Thread made = new Thread(task, "zed_spark planning");
     made.setDaemon(true);

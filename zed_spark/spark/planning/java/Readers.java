@@ -87,7 +87,7 @@ class EndingReaders implements PartitionReaderFactory {
  */
 class EndingReader implements PartitionReader, TaskCompletionListener, TaskFailureListener {
   /** After so many milliseconds Spark may cut the worker off. */
-  static final long PATIENCE = 5000;
+  static final long END_MILLIS = 5000;
 
   private final PartitionReader reader;
   private final Path stop;
@@ -131,10 +131,10 @@ class EndingReader implements PartitionReader, TaskCompletionListener, TaskFailu
     if (ended || task.isInterrupted()) {
       return;
     }
-    Patience patience = new Patience(Thread.currentThread());
+    InterruptTimer timer = new InterruptTimer(Thread.currentThread());
     try {
       Files.createFile(stop);
-      patience.start();
+      timer.start();
       while (next()) {
         get();
       }
@@ -142,28 +142,28 @@ class EndingReader implements PartitionReader, TaskCompletionListener, TaskFailu
       // The task has its rows. Spark ends the worker.
       LoggerFactory.getLogger(EndingReader.class).debug("a Python worker did not end", error);
     } finally {
-      patience.end();
+      timer.end();
       stop.toFile().delete();
     }
   }
 }
 
 /** Runs on executors. Interrupts a thread after a while. */
-class Patience extends Thread {
+class InterruptTimer extends Thread {
   private final Thread waiting;
   private boolean over;
   private boolean interrupted;
 
-  Patience(Thread waiting) {
+  InterruptTimer(Thread waiting) {
     super("zed_spark: waits for a Python worker");
     setDaemon(true);
     this.waiting = waiting;
   }
 
   public synchronized void run() {
-    long end = System.nanoTime() + EndingReader.PATIENCE * 1000000L;
+    long end = System.nanoTime() + EndingReader.END_MILLIS * 1000000L;
     try {
-      long left = EndingReader.PATIENCE;
+      long left = EndingReader.END_MILLIS;
       while (!over && left > 0) {
         wait(left);
         left = (end - System.nanoTime()) / 1000000L;

@@ -96,7 +96,6 @@ class RowIdColumn implements MetadataColumn {
 class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   final ZedTable table;
   final RowLevelOperation.Command command;
-  private Pinned pinned;
   private Builder scan;
 
   RowLevelChange(ZedTable table, RowLevelOperationInfo info) {
@@ -121,7 +120,6 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   }
 
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-    pinned = table.pinned(options);
     scan = new Builder(table, options);
     return scan;
   }
@@ -133,12 +131,10 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
   Map read() {
     Map found = new HashMap();
-    found.put("__basecommit", pinned.commit);
-    try {
-      found.put("__conditions", Python.JSON.writeValueAsString(Values.trees(scan.pushedPredicates())));
-    } catch (Exception error) {
-      throw Python.failed("plan", table.format, "the conditions of " + command + " are no JSON: " + error.getMessage());
-    }
+    found.put("__basecommit", scan.pinned().commit);
+    Map request = new HashMap();
+    request.put("predicates", Values.trees(scan.pushedPredicates()));
+    found.put("__conditions", Python.at(scan.pinned().ask("concerned", request), "predicates").toString());
     return found;
   }
 }
@@ -181,7 +177,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
       throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
           + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
     }
-    StructType rows = info.schema();
+    StructType rows = columns(info.schema());
     StructType written = new StructType().add("__operation", DataTypes.IntegerType)
         .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
     for (int i = 0; i < rows.length(); i++) {
@@ -195,7 +191,18 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
     PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
     python = target.newWriteBuilder(all).build().toBatch();
-    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows.length());
+    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
+  }
+
+  /** Behind the columns of the table there are hidden ones, where a condition uses one. */
+  private StructType columns(StructType given) {
+    StructType found = new StructType();
+    for (int i = 0; i < given.length(); i++) {
+      if (change.table.all.getFieldIndex(given.apply(i).name()).isDefined()) {
+        found = found.add(given.apply(i));
+      }
+    }
+    return found;
   }
 
   public boolean useCommitCoordinator() {
@@ -203,7 +210,11 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   }
 
   public void commit(WriterCommitMessage[] messages) {
-    python.commit(messages);
+    try {
+      python.commit(messages);
+    } catch (Throwable error) {
+      throw Python.failed("commit the changes of", change.table.format, error);
+    }
   }
 
   public void abort(WriterCommitMessage[] messages) {
@@ -215,15 +226,15 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
 
 class RowLevelWriterFactory implements DeltaWriterFactory {
   private final DataWriterFactory python;
-  private final int width;
+  private final StructType columns;
 
-  RowLevelWriterFactory(DataWriterFactory python, int width) {
+  RowLevelWriterFactory(DataWriterFactory python, StructType columns) {
     this.python = python;
-    this.width = width;
+    this.columns = columns;
   }
 
   public DeltaWriter createWriter(int partition, long task) {
-    return new RowLevelWriter(python.createWriter(partition, task), width);
+    return new RowLevelWriter(python.createWriter(partition, task), columns);
   }
 }
 
@@ -236,6 +247,7 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   static final int WAITING = 1024;
 
   private final DataWriter python;
+  private final StructType columns;
   private final InternalRow empty;
   private final ArrayBlockingQueue rows = new ArrayBlockingQueue(WAITING);
   private final TaskContext context = TaskContext.get();
@@ -246,9 +258,10 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   private InternalRow next;
   private boolean ended;
 
-  RowLevelWriter(DataWriter python, int width) {
+  RowLevelWriter(DataWriter python, StructType columns) {
     this.python = python;
-    this.empty = new GenericInternalRow(width);
+    this.columns = columns;
+    this.empty = new GenericInternalRow(columns.length());
     thread.setDaemon(true);
     thread.start();
   }
@@ -258,7 +271,7 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   }
 
   public void update(Object metadata, Object id, Object row) {
-    send(UPDATE, (InternalRow) id, ((InternalRow) row).copy());
+    send(UPDATE, (InternalRow) id, known((InternalRow) row));
   }
 
   public void reinsert(Object metadata, Object row) {
@@ -266,11 +279,24 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   }
 
   public void insert(Object row) {
-    send(INSERT, null, ((InternalRow) row).copy());
+    send(INSERT, null, known((InternalRow) row));
   }
 
   public void write(Object row) {
     insert(row);
+  }
+
+  /** A copy of a row without hidden columns, which come last. */
+  private InternalRow known(InternalRow row) {
+    if (row.numFields() == columns.length()) {
+      return row.copy();
+    }
+    InternalRow copied = row.copy();
+    Object[] values = new Object[columns.length()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = copied.get(i, columns.apply(i).dataType());
+    }
+    return new GenericInternalRow(values);
   }
 
   private void send(int operation, InternalRow id, InternalRow row) {

@@ -11,25 +11,18 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.Literal;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.aggregate.AggregateFunc;
 import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
-import org.apache.spark.sql.connector.expressions.aggregate.Count;
-import org.apache.spark.sql.connector.expressions.aggregate.CountStar;
-import org.apache.spark.sql.connector.expressions.aggregate.Max;
-import org.apache.spark.sql.connector.expressions.aggregate.Min;
 import org.apache.spark.sql.connector.expressions.filter.AlwaysTrue;
 import org.apache.spark.sql.connector.expressions.filter.And;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
-import org.apache.spark.sql.connector.read.LocalScan;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
@@ -62,7 +55,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   private int limit = -1;
   private boolean decided;
   private AggregateFunc[] aggregates;
-  private Known known;
+  private MetadataAggregates known;
   private ZedScan otherwise;
   private Pinned pinned;
 
@@ -84,7 +77,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
   }
 
   /** The files, which all that is decided about this scan is about. */
-  private Pinned pinned() {
+  Pinned pinned() {
     if (pinned == null) {
       pinned = table.pinned(options);
     }
@@ -108,7 +101,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     return pushAggregation(aggregation);
   }
 
-  /** Asked once: Spark calls both methods. If metadata does not tell, the answer is the plan to read the columns. */
+  /** Asked once: Spark calls both methods. If metadata lacks them, the answer is the plan to read the columns. */
   public boolean pushAggregation(Aggregation aggregation) {
     AggregateFunc[] functions = aggregation.aggregateExpressions();
     if (aggregation.groupByExpressions().length > 0 || predicates.length > 0 && !decided) {
@@ -121,7 +114,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
       // At most two requests for each scan: there was one about the predicates.
       if (read != null || predicates.length == 0) {
         ZedScan scan = new ZedScan(table, options, pinned(), read == null ? new StructType() : read, predicates, -1);
-        known = Known.of(scan, functions, read != null);
+        known = MetadataAggregates.of(scan, functions, read != null);
         otherwise = scan;
       }
     }
@@ -152,7 +145,7 @@ class Builder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filt
     if (known != null) {
       return known;
     }
-    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options) : table;
+    ZedTable source = RowIdColumn.in(required) ? table.withRowIds(options, pinned()) : table;
     StructType columns = Metadata.without(required, source.all);
     // A stream needs all columns, and what is there now may be very much.
     StructType read = columns.equals(source.all) ? columns : source.pinned(options).readable(columns);
@@ -394,72 +387,5 @@ class ZedBatch implements Batch {
 
   public int hashCode() {
     return planned.identity.hashCode();
-  }
-}
-
-/** A row of aggregates that metadata tells. */
-class Known implements LocalScan {
-  final StructType schema;
-  final InternalRow row;
-  final String shown;
-
-  Known(StructType schema, InternalRow row, String shown) {
-    this.schema = schema;
-    this.row = row;
-    this.shown = shown;
-  }
-
-  /** The row, or null where metadata does not tell, and then the scan is planned if it has the columns to read. */
-  static Known of(ZedScan scan, AggregateFunc[] functions, boolean planned) {
-    List asked = new ArrayList();
-    for (int i = 0; i < functions.length; i++) {
-      Map node = new HashMap();
-      AggregateFunc function = functions[i];
-      if (function instanceof CountStar) {
-        node.put("name", "count");
-      } else if (function instanceof Count && !((Count) function).isDistinct()) {
-        node.put("name", "count");
-        node.put("of", Values.tree(((Count) function).column()));
-      } else if (function instanceof Min || function instanceof Max) {
-        node.put("name", function instanceof Min ? "min" : "max");
-        node.put("of", Values.tree(function.children()[0]));
-      } else {
-        return null;
-      }
-      asked.add(node);
-    }
-    Map request = Planned.request(scan, new Predicate[0]);
-    request.put("aggregates", asked);
-    request.put("planned", Boolean.valueOf(planned));
-    JsonNode answer = scan.pinned().ask("aggregate", request);
-    if (Python.at(answer, "values").isNull()) {
-      if (planned) {
-        scan.plan(answer);
-      }
-      return null;
-    }
-    Object[] values = new Object[functions.length];
-    StructType schema = Python.schemaOf(Python.at(answer, "schema"));
-    for (int i = 0; i < values.length; i++) {
-      JsonNode value = (JsonNode) Python.at(answer, "values").get(i);
-      values[i] = Values.internal(value, schema.apply(i).dataType().catalogString());
-    }
-    String shown = scan.table.format + " from metadata: " + Arrays.toString(functions);
-    if (scan.predicates.length > 0) {
-      shown += ", PushedFilters: " + Arrays.toString(scan.predicates);
-    }
-    return new Known(schema, new GenericInternalRow(values), shown);
-  }
-
-  public StructType readSchema() {
-    return schema;
-  }
-
-  public String description() {
-    return shown;
-  }
-
-  public InternalRow[] rows() {
-    return new InternalRow[] {row};
   }
 }

@@ -266,8 +266,7 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
   }
 
   /** The same rows, with the columns that tell where in the pool each one is. */
-  ZedTable withRowIds(CaseInsensitiveStringMap options) {
-    Pinned found = pinned(options);
+  ZedTable withRowIds(CaseInsensitiveStringMap options, Pinned found) {
     Pinned identified = Pinned.of(format, found.ask("rowIds", new HashMap()));
     return new ZedTable(format, identified.schema, merged(options).asCaseSensitiveMap(), fallback, identified, false,
         partitioning);

@@ -63,7 +63,8 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
 
   private Write plain(CaseInsensitiveStringMap options) {
     WriteBuilder builder =
-        new PythonTable(table.fallback, table.format, table.all).newWriteBuilder(new WriteInfo(info, options));
+        new PythonTable(table.fallback, table.format, table.all)
+            .newWriteBuilder(new WriteInfo(info, options, info.schema()));
     return (overwrites ? ((SupportsTruncate) builder).truncate() : builder).build();
   }
 
@@ -133,7 +134,7 @@ class Partitions {
   static Transform[] checked(String format, Transform[] partitioning) {
     for (int i = 0; i < partitioning.length; i++) {
       if (!partitioning[i].name().equals("identity")) {
-        throw Python.failed(format, "tables are partitioned by columns, not by " + partitioning[i].describe());
+        throw Python.failed("plan", format, "tables are partitioned by columns, not by " + partitioning[i].describe());
       }
     }
     return partitioning;

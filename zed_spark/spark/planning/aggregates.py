@@ -24,11 +24,11 @@ Aggregate: TypeAlias = tuple[str, Path | None]
 """``count``, ``min`` or ``max``; and a column, or None for ``count(*)``. Any other expression has an empty path."""
 
 
-class _NotKnown(Exception):  # noqa: N818 - never leaves this module
+class _NotInMetadata(Exception):  # noqa: N818 - never leaves this module
     """Metadata lacks a value."""
 
 
-def known_values(
+def aggregate_values(
     functions: Sequence[Aggregate], planner: Planner, where: Condition | None = None
 ) -> tuple[StructType, list[Any]] | None:
     """The values of aggregates over all rows that a planner's scan reads, with their schema; None if not known.
@@ -52,7 +52,7 @@ def known_values(
             of = LongType() if name == "count" or path is None else _spark_type(planner.schema, path)
             fields.append(StructField(f"{name}_{at}", of))
             values.append(_count(found, path) if name == "count" else _extreme(found, name, path or (), of))
-    except _NotKnown:
+    except _NotInMetadata:
         return None
     return StructType(fields), values
 
@@ -61,7 +61,7 @@ def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condit
     """What is known of the rows that are read, by super type."""
     dataset, options = planner.dataset, planner.options
     if options.schema_mode != "fuse":
-        raise _NotKnown
+        raise _NotInMetadata
     used = {path for _, path in functions if path is not None}
     if not isinstance(dataset, FileSet) and planner.condition is None and options.super_type is None:
         found = _of_pool(dataset, used)
@@ -69,14 +69,14 @@ def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condit
             return found
     chosen = dataset.chosen(planner.condition)
     if chosen is None:
-        raise _NotKnown
+        raise _NotInMetadata
     for one in chosen:
         partial = one.types is not None and not isinstance(one.summary, FileSummary)
         # The bounds of the keys of an object are not those of each super type in it.
         if (not one.summary.super_types and one.summary.rows != 0) or (partial and used):
-            raise _NotKnown
+            raise _NotInMetadata
         if where is not None and not always_true(one, [where], Semantics(nanos_as_long=options.nanos_as_long)):
-            raise _NotKnown
+            raise _NotInMetadata
     return [own for one in chosen for own in one.super_types]
 
 
@@ -95,7 +95,7 @@ def _spark_type(schema: StructType, path: Path) -> DataType:
     of: DataType = schema
     for step in path:
         if not isinstance(of, StructType) or step not in of.names:
-            raise _NotKnown
+            raise _NotInMetadata
         of = of[step].dataType
     return of
 
@@ -105,7 +105,7 @@ def _count(types: Iterable[SuperType], path: Path | None) -> int:
     for one in types:
         if path is None:
             if one.rows is None:
-                raise _NotKnown
+                raise _NotInMetadata
             total += one.rows
             continue
         own = _statistics(one, path)
@@ -113,7 +113,7 @@ def _count(types: Iterable[SuperType], path: Path | None) -> int:
             continue
         # Below the top, a null of a record above is no null of the column to all writers.
         if len(path) > 1 or own.count is None or own.nulls is None or own.count != one.rows:
-            raise _NotKnown
+            raise _NotInMetadata
         total += own.count - own.nulls
     return total
 
@@ -136,7 +136,7 @@ def _bound(own: Statistics, name: str) -> Any:
     if own.count is not None and own.count == own.nulls:
         return None
     if own.bounds is None or own.outside:
-        raise _NotKnown
+        raise _NotInMetadata
     return own.bounds[0 if name == "min" else 1]
 
 
@@ -146,18 +146,18 @@ def _statistics(one: SuperType, path: Path) -> Statistics | None:
     for step in path:
         inner = zt.under(place)
         if not isinstance(inner, zt.Record):
-            raise _NotKnown
+            raise _NotInMetadata
         names = [name for name, _ in inner.fields]
         if step not in names:
             if step.lower() in map(str.lower, names):
-                raise _NotKnown
+                raise _NotInMetadata
             return None
         field = inner.field(step)
         if field is None:
-            raise _NotKnown
+            raise _NotInMetadata
         place = field
     if path not in one.statistics:
-        raise _NotKnown
+        raise _NotInMetadata
     return one.statistics[path]
 
 
@@ -172,4 +172,4 @@ def _plain(own: Statistics, value: Any, of: DataType) -> Any:
         shown = text(value)
         if isinstance(shown, str) and shown.isascii():
             return shown.encode()
-    raise _NotKnown
+    raise _NotInMetadata

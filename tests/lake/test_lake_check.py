@@ -1,0 +1,64 @@
+"""The checker of whole lakes: it accepts those of the reference and of this package, and finds what is wrong in one."""
+
+import pytest
+from support import golden
+from support.lake_check import check_lake
+from support.lakes import keyed, new_pool, values
+
+from zed_spark.storage.local import LocalStore
+
+LAKES = [lake for lake in golden.lakes() if lake.name.startswith(("main", "nosnap"))]
+
+
+@pytest.mark.parametrize("lake", LAKES, ids=str)
+def test_lakes_of_the_reference(lake, tmp_path):
+    path = lake.unpack(tmp_path)
+    check_lake(path)
+
+
+@pytest.mark.parametrize("number", [1, 3])
+@pytest.mark.parametrize("order", ["asc", "desc"])
+def test_lakes_of_this_package(tmp_path, number, order):
+    pool = new_pool(LocalStore(str(tmp_path)), number, order=order, threshold=60, seek_stride=8)
+    main = pool.branch()
+    for at in range(12):
+        main.load([values((at, "x"), (at + 2, "y"), (None, "z"))], vectors=at % 2 == 0)
+    dev = pool.create_branch("dev")
+    dev.delete_where("k = 3")
+    main.compact_all(vectors=True)
+    main.load(keyed(40))
+    assert (tmp_path / "index_rules" / "HEAD").exists()
+    assert check_lake(tmp_path) == sum(pool.at(name).count() for name in ("main", "dev"))
+
+
+def damage(path, pattern, change):
+    file = sorted(path.glob(pattern))[0]
+    file.write_bytes(change(file.read_bytes()))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "change", "message"),
+    [
+        ("*/branches/HEAD", lambda data: data + b"\n", "HEAD is"),
+        ("*/branches/HEAD", lambda data: b"1", "beyond"),
+        ("*/data/*-seek.zng", lambda data: b"", "empty seek index"),
+        ("*/data/*.vng", lambda data: data[:-1] + b"x", "selectors of field v"),
+        ("pools/TAIL", lambda data: b"2 0", "TAIL"),
+    ],
+)
+def test_damage_is_found(tmp_path, pattern, change, message):
+    pool = new_pool(LocalStore(str(tmp_path)))
+    pool.branch().load(keyed(1, 2, 3), vectors=True)
+    check_lake(tmp_path)
+    damage(tmp_path, pattern, change)
+    with pytest.raises(Exception, match=message):
+        check_lake(tmp_path)
+
+
+def test_files_that_nothing_names_are_found(tmp_path):
+    pool = new_pool(LocalStore(str(tmp_path)))
+    pool.branch().load(keyed(1))
+    (tmp_path / str(pool.config.id) / "data" / "x.zng").write_bytes(b"")
+    with pytest.raises(AssertionError, match="files that nothing names"):
+        check_lake(tmp_path)
+    check_lake(tmp_path, killed=True)

@@ -1,0 +1,180 @@
+"""A reader of ZNG for checks that shall not rely on the package's: types and values as plain Python.
+
+A type is the number of a primitive type, or a tuple that begins with its kind. Source: docs/formats/zng.md.
+"""
+
+import struct
+from dataclasses import dataclass
+
+import lz4.block
+
+RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, NAMED = range(8)
+UINTS, INTS, TIMES, FLOATS = range(6), range(6, 12), (12, 13), {15: "<e", 16: "<f", 17: "<d"}
+BOOL, BYTES, STRING, NULL = 23, 24, 25, 29
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value.
+
+    Attributes:
+        type: its type.
+        body: its bytes, None for null.
+        stream: where its stream begins in the file.
+    """
+
+    type: object
+    body: bytes | None
+    stream: int = 0
+
+    @property
+    def name(self):
+        """The name of its type without the package, None where the type has no name."""
+        return self.type[1].rpartition(".")[2] if kind(self) == NAMED else None
+
+    def under(self):
+        """The value without the names of its type and without unions around it."""
+        if kind(self) == NAMED:
+            return Value(self.type[2], self.body).under()
+        if kind(self) == UNION:
+            if self.body is None:
+                return Value(NULL, None)
+            tag, body = tagged(self.body)
+            return Value(self.type[1][number(INTS[-1], tag)], body).under()
+        return self
+
+    def field(self, *path):
+        """The value of a field by its path of names; null of type null where there is none."""
+        value = self.under()
+        for name in path:
+            names = [field[0] for field in value.type[1]] if kind(value) == RECORD else []
+            if name not in names or value.body is None:
+                return Value(NULL, None)
+            at = names.index(name)
+            value = Value(value.type[1][at][1], tagged(value.body)[at]).under()
+        return value
+
+    @property
+    def names(self):
+        """The names of the fields of a record."""
+        return [field[0] for field in self.under().type[1]]
+
+    def plain(self):
+        """A primitive value as a number, text or bytes."""
+        value = self.under()
+        if value.body is None:
+            return None
+        if value.type == STRING:
+            return value.body.decode()
+        return value.body if value.type == BYTES else number(value.type, value.body)
+
+
+def kind(value):
+    """The kind of the type of a value, None for primitive types."""
+    return value.type[0] if isinstance(value.type, tuple) else None
+
+
+def number(of, body):
+    """A number, a time or a boolean."""
+    if of in FLOATS:
+        return struct.unpack(FLOATS[of], body)[0]
+    bits = int.from_bytes(body, "little")
+    if of in UINTS or of == BOOL:
+        return bits
+    assert of in INTS or of in TIMES, f"type {of} is no number"
+    return -(bits >> 1) if bits & 1 else bits >> 1
+
+
+def uvarint(data, at):
+    """A number, and where it ends."""
+    found = shift = 0
+    while True:
+        found |= (data[at] & 127) << shift
+        shift += 7
+        at += 1
+        if data[at - 1] < 128:
+            return found, at
+
+
+def tagged(data):
+    """The bodies of values that follow each other, each behind its length plus 1, or 0 for null."""
+    bodies, at = [], 0
+    while at < len(data):
+        length, at = uvarint(data, at)
+        bodies.append(None if length == 0 else data[at : at + length - 1])
+        at += max(length - 1, 0)
+    assert at == len(data), "a value ends after its container"
+    return bodies
+
+
+def read(data):
+    """The values of a file, which is a sequence of complete streams."""
+    values, types, at, stream = [], [], 0, 0
+    while at < len(data):
+        code, at = data[at], at + 1
+        if code == 0xFF:
+            types, stream = [], at
+            continue
+        assert not code & 0x80, "a frame of another version"
+        length, at = uvarint(data, at)
+        length = length << 4 | code & 15
+        assert at + length <= len(data), "a frame ends after the file"
+        frame, at = data[at : at + length], at + length
+        if code & 0x40:
+            assert frame[0] == 0, "no LZ4"
+            size, start = uvarint(frame, 1)
+            frame = lz4.block.decompress(frame[start:], uncompressed_size=size)
+        if code >> 4 & 3 == 0:
+            _typedefs(frame, types)
+        elif code >> 4 & 3 == 1:
+            values += _values(frame, types, stream)
+    assert stream == len(data), "the last stream has no end"
+    return values
+
+
+def _type(types, id):
+    return id if id < 30 else types[id - 30]
+
+
+def _values(frame, types, stream):
+    values, at = [], 0
+    while at < len(frame):
+        id, at = uvarint(frame, at)
+        length, at = uvarint(frame, at)
+        values.append(Value(_type(types, id), None if length == 0 else frame[at : at + length - 1], stream))
+        at += max(length - 1, 0)
+    return values
+
+
+def _typedefs(frame, types):
+    at = 0
+
+    def count():
+        nonlocal at
+        found, at = uvarint(frame, at)
+        return found
+
+    def text():
+        nonlocal at
+        length = count()
+        at += length
+        return frame[at - length : at].decode()
+
+    def of():
+        return _type(types, count())
+
+    while at < len(frame):
+        match count():
+            case 0:
+                types.append((RECORD, tuple((text(), of()) for _ in range(count()))))
+            case 3:
+                types.append((MAP, of(), of()))
+            case 4:
+                types.append((UNION, tuple(of() for _ in range(count()))))
+            case 5:
+                types.append((ENUM, tuple(text() for _ in range(count()))))
+            case 7:
+                types.append((NAMED, text(), of()))
+            case one:
+                assert one in (ARRAY, SET, ERROR), f"typedef {one}"
+                types.append((one, of()))

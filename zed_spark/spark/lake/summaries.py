@@ -1,0 +1,150 @@
+"""What is known of the data objects of a pool before they are read: super types, damage and statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any
+
+from zed_spark import types as zt
+from zed_spark.columns.project import Path
+from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.conditions.bind import NotFound, types_along
+from zed_spark.files.plan import Scan, Selected, tolerate
+from zed_spark.lake import object_types as types_module
+from zed_spark.lake import vectors
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.ids import Id
+from zed_spark.lake.object_types import Types
+from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.scan import Piece
+from zed_spark.lake.summary import find_types, object_types
+from zed_spark.storage.lru_cache import LruCache
+
+THREADS = 16
+"""Most objects that are looked into at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectSummary:
+    """A data object with its super types, or its damage.
+
+    Attributes:
+        piece: the whole object.
+        super_types: in order of first appearance.
+        damage: the description of the damage, or None.
+    """
+
+    piece: Piece
+    super_types: tuple[SuperType, ...]
+    damage: str | None = None
+
+    @property
+    def rows(self) -> int:
+        """The number of values."""
+        return self.piece.item.count
+
+
+SelectedObject = Selected[ObjectSummary]
+
+# Those of objects with a vector, with the statistics in it.
+_recent: LruCache[tuple[SuperType, ...]] = LruCache(
+    1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
+)
+
+
+def forget() -> None:
+    """Clear the caches of super types and statistics."""
+    _recent.clear()
+    types_module.forget()
+
+
+def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
+    """The summaries of whole objects, in order.
+
+    Args:
+        folder: the folder of the objects.
+        pieces: the objects.
+        scan: how damage is handled.
+
+    Raises:
+        CorruptDataError: an object is damaged, unless the scan handles damage.
+        NotFoundError: an object does not exist, unless the scan skips such objects.
+    """
+    pieces = list(pieces)
+    damaged: dict[Id, str] = {}
+
+    def look(piece: Piece) -> Types | None:
+        found = tolerate(
+            scan,
+            lambda: ObjectSummary(piece, object_types(folder, piece)),
+            lambda damage: ObjectSummary(piece, (), damage),
+        )
+        if found is not None and found.damage is not None:
+            damaged[piece.item.id] = found.damage
+            return None
+        return None if found is None else found.super_types
+
+    types = find_types(folder, pieces, look)
+    return [
+        ObjectSummary(piece, types.get(piece.item.id, ()), damaged.get(piece.item.id))
+        for piece in pieces
+        if piece.item.id in types or piece.item.id in damaged
+    ]
+
+
+def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
+    """The summaries, those of objects with a reliable vector with the statistics in it."""
+
+    def types_of(summary: ObjectSummary) -> tuple[SuperType, ...]:
+        key = folder.store.url, folder.prefix, summary.piece.item.id
+        known = _recent.get(key)
+        if known is None:
+            found = vectors.summary(folder, summary.piece.item)
+            known = _recent.put(key, summary.super_types if found is None else found.super_types)
+        return known
+
+    summaries = list(summaries)
+    lacking = [
+        at
+        for at, one in enumerate(summaries)
+        if one.piece.vector and one.damage is None and not any(found.statistics for found in one.super_types)
+    ]
+    if lacking:
+        with ThreadPoolExecutor(min(len(lacking), THREADS)) as pool:
+            for at, types in zip(lacking, pool.map(types_of, [summaries[at] for at in lacking]), strict=True):
+                summaries[at] = replace(summaries[at], super_types=types)
+    return summaries
+
+
+def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
+    """The summary with the bounds of the pool key, which the commit states of the object as a whole.
+
+    Keys between two of one type are of that type, or of one with another order, and not null. Only whole numbers, times
+    and strings are taken: all releases order these alike.
+
+    Args:
+        summary: the summary.
+        path: the pool key.
+    """
+    found = key_bounds(summary.piece.item)
+    if found is None:
+        return summary
+    return replace(summary, super_types=tuple(_with_bounds(one, path, *found) for one in summary.super_types))
+
+
+def key_bounds(item: DataObject) -> tuple[zt.Type, tuple[Any, Any]] | None:
+    """The type of the pool key in an object, and its least and greatest value; None where commits do not tell."""
+    (of, first), (other, last) = item.first, item.last
+    of = zt.under(of)
+    if first is None or last is None or zt.under(other) is not of or (of not in zt.INTEGERS and of is not zt.STRING):
+        return None
+    return of, (min(first, last), max(first, last))
+
+
+def _with_bounds(one: SuperType, path: Path, of: zt.Type, bounds: tuple[Any, Any]) -> SuperType:
+    found = types_along(zt.dataframe_type(one.type), path)
+    if isinstance(found, NotFound) or found[0] != path or found[1][-1] is not of or one.rows is None:
+        return one
+    return replace(one, statistics={**one.statistics, path: Statistics(path, of, one.rows, 0, bounds)})

@@ -6,10 +6,10 @@ import argparse
 import importlib
 import itertools
 import multiprocessing
-import sys
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -284,8 +284,8 @@ ENGINES = (Iceberg, DeltaLake, ZedLake)
 
 def run(folder: Path, rows: int, files: int, repeats: int, say: Callable[[str], None]) -> list[Case]:
     """Make the tables and measure; arguments as for `benchmarks.peers_spark.run`."""
-    tables = [kind(folder / kind.name) for kind in ENGINES]
-    many = [kind(folder / f"{kind.name}-many") for kind in ENGINES]
+    tables: list[Engine] = [kind(folder / kind.name) for kind in ENGINES]
+    many: list[Engine] = [kind(folder / f"{kind.name}-many") for kind in ENGINES]
     first: dict[str, Any] = {}
     for table in tables:
         began = time.perf_counter()
@@ -306,7 +306,7 @@ def run(folder: Path, rows: int, files: int, repeats: int, say: Callable[[str], 
             for number in range(files):
                 table.append(rows_of(10 * number, 10 * number + 10))
             say(f"{table.name}: a table of {files:,} files in {time.perf_counter() - began:.0f} s")
-        plans = {table.name: (lambda table=table: table.plan(5 * files, 5 * files + files // 10)) for table in many}
+        plans = {table.name: partial(table.plan, 5 * files, 5 * files + files // 10) for table in many}
         cases += _measured(PLAN.format(files), plans, files, repeats, processor, say)
     return cases
 
@@ -336,7 +336,7 @@ def _groups(tables: list[Engine], rows: int, first: dict[str, Any]) -> Iterator[
     percent, middle = rows // 100, rows // 2
 
     def each(action: Callable[[Engine], Any]) -> dict[str, Action]:
-        return {table.name: (lambda table=table: action(table)) for table in tables}
+        return {table.name: partial(action, table) for table in tables}
 
     def turns(begin: int, action: Callable[[Engine, int], Any], among: list[Engine] = tables) -> dict[str, Action]:
         """Each time about another hundredth of the rows."""
@@ -400,4 +400,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

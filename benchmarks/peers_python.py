@@ -306,7 +306,9 @@ def run(folder: Path, rows: int, files: int, repeats: int, say: Callable[[str], 
             for number in range(files):
                 table.append(rows_of(10 * number, 10 * number + 10))
             say(f"{table.name}: a table of {files:,} files in {time.perf_counter() - began:.0f} s")
-        plans = {table.name: partial(table.plan, 5 * files, 5 * files + files // 10) for table in many}
+        plans: dict[str, Action] = {
+            table.name: partial(table.plan, 5 * files, 5 * files + files // 10) for table in many
+        }
         cases += _measured(PLAN.format(files), plans, files, repeats, processor, say)
     return cases
 

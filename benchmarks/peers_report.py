@@ -100,7 +100,7 @@ def behind(figures: Sequence[Figure]) -> list[str]:
         if engine == "iceberg":
             rows += 1
             fewer += ours.cpu < one.cpu
-    if 2 * fewer <= rows:
+    if rows and 2 * fewer <= rows:
         found.append(f"ahead of iceberg in {fewer} of {rows} rows only")
     return found
 

@@ -326,7 +326,7 @@ def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
     kind, properties = change["kind"], dict(declared.properties)
     if kind in ("SetProperty", "RemoveProperty"):
         if change["name"].lower() in (*_FIXED, "provider", "location", "external"):
-            raise OptionError(f"the property {change['name']} of a table is what it is from the start")
+            raise OptionError(f"the property {change['name']} of a table cannot be changed: create another table")
         name, text = _property(change["name"], change.get("value", "false"))
         properties.pop(name, None)
         return replace(declared, properties=properties | ({name: text} if kind == "SetProperty" else {}))

@@ -46,6 +46,11 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     return name;
   }
 
+  /** What EXPLAIN and errors show: without the options, some of which are secrets. */
+  public String toString() {
+    return name;
+  }
+
   /** Not empty, as Spark lists the tables of no namespace only where it is given. */
   public String[] defaultNamespace() {
     return new String[] {"pools"};

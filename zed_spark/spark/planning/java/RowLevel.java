@@ -115,6 +115,10 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
     return table.format + " " + command;
   }
 
+  public String toString() {
+    return description();
+  }
+
   public NamedReference[] rowId() {
     return RowIdColumn.references();
   }
@@ -156,6 +160,11 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
 
   public String description() {
     return change.description();
+  }
+
+  /** What EXPLAIN and the log show. */
+  public String toString() {
+    return description();
   }
 
   /** All changes of an object go to one task, which rewrites it. */

@@ -15,14 +15,14 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
 from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, shown_properties, source_planner
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.internal import STAGED, staged_config, staged_text
+from zed_spark.spark.lake.internal import MARKER, STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order
 from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
@@ -216,8 +216,9 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
             raise OptionError(
                 f"the table {pool_name} is sorted by {found}, which REPLACE TABLE cannot change: drop it, and create it"
             )
-        staged = {"replace": str(config.id), "declared": definition.declared.texts()}
-        options = catalog.source_options(TableName(config))
+        write = announce(catalog.lake.pool(config.id).files, definition.declared.texts())
+        staged = {"replace": str(config.id), "write": write}
+        options = {**catalog.source_options(TableName(config)), MARKER: write}
     schema = definition.declared.schema or StructType()
     return {
         "name": catalog.shown(name),
@@ -254,16 +255,16 @@ def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -
         except TableExistsError:
             raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
         return
-    pool = catalog.lake.pool(parse_id(staged["replace"]))
+    files = catalog.lake.pool(parse_id(staged["replace"])).files
     if not written:
-        pool.branch(MAIN).overwrite([])
-    declared = Declared.from_texts(staged["declared"])
-    update(pool, lambda known: declared)
+        commit_nothing(files, staged["write"])
+    complete(files, staged["write"])
 
 
 def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
     """Undo what `stage` began; nothing, if it was published."""
     if "create" not in staged:
+        withdraw(catalog.lake.pool(parse_id(staged["replace"])).files, staged["write"])
         return
     config = staged_config(staged["create"])
     if all(one.id != config.id for one in catalog.lake.pools()):

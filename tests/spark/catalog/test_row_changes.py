@@ -101,6 +101,21 @@ CONFLICTS = [
     ("MERGE INTO {lake}.t t USING (SELECT 1L AS id) s ON t.id = s.id WHEN MATCHED THEN UPDATE SET name = remove('x')",
      Fails(text="CommitConflictError: data objects to be replaced were removed since commit")),
     ("SELECT * FROM {lake}.t", []),
+    ("ALTER TABLE {lake}.t UNSET TBLPROPERTIES ('isolationLevel')", None),
+    ("INSERT INTO {lake}.t VALUES (1, 'one')", None),
+    ("MERGE INTO {lake}.t t USING (SELECT id, meddle('a') AS name FROM range(8, 10)) s ON t.id = s.id "
+     "WHEN NOT MATCHED THEN INSERT *",
+     Fails(text="CommitConflictError: data objects that may hold values of the statement were added since commit")),
+    ("SELECT * FROM {lake}.t ORDER BY id", [(1, "one"), (9, "meddled"), (9, "meddled")]),
+    ("MERGE INTO {lake}.t t USING (SELECT id, meddle('a') AS name FROM range(8, 9)) s ON t.id = s.id AND t.id < 9 "
+     "WHEN NOT MATCHED AND s.id > 100 THEN INSERT * WHEN NOT MATCHED THEN INSERT *", None),
+    ("SELECT * FROM {lake}.t ORDER BY id", [(1, "one"), (8, "A"), *[(9, "meddled")] * 3]),
+    ("INSERT INTO {lake}.t SELECT id + 1, meddle('a') FROM {lake}.t WHERE id = 1", None),
+    ("SELECT count(*) FROM {lake}.t", [(7,)]),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('isolationLevel' = 'snapshot')", None),
+    ("MERGE INTO {lake}.t t USING (SELECT 10L AS id, meddle('a') AS name) s ON t.id = s.id "
+     "WHEN NOT MATCHED THEN INSERT *", None),
+    ("SELECT count(*) FROM {lake}.t", [(9,)]),
 ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ PLANNED = [
     "UPDATE {lake}.logs SET n = 1 WHERE length(s) > 1",
     "MERGE INTO {lake}.logs t USING {lake}.logs.branch_dev s ON t.n = s.n WHEN MATCHED THEN DELETE "
     "WHEN NOT MATCHED THEN INSERT *",
+    "MERGE INTO {lake}.logs t USING {lake}.logs.branch_dev s ON t.n = s.n WHEN NOT MATCHED THEN INSERT *",
     "CREATE OR REPLACE TABLE {lake}.logs AS SELECT 1 AS n",
     "DROP TABLE {lake}.logs",
     "ALTER TABLE {lake}.logs SET TBLPROPERTIES ('a' = 'b')",

@@ -177,7 +177,7 @@ class LakeSink(Sink):
                 rest = rewriting(tip, state)
             elif replacement is not None:
                 rest = replacement(tip, state)
-                message = rest.message
+                message = rest.message if rest.deletes else message
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
             return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
 

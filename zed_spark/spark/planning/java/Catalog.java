@@ -40,6 +40,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   public void initialize(String name, CaseInsensitiveStringMap options) {
     this.name = name;
     this.options = new HashMap(options.asCaseSensitiveMap());
+    PruneStreams.add(new InsertOnlyMerge(), SparkSession.active());
   }
 
   public String name() {

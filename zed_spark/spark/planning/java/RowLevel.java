@@ -134,12 +134,7 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
 
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
   Map read() {
-    Map found = new HashMap();
-    found.put("__basecommit", scan.pinned().commit);
-    Map request = new HashMap();
-    request.put("predicates", Values.trees(scan.pushedPredicates()));
-    found.put("__conditions", Python.at(scan.pinned().ask("concerned", request), "predicates").toString());
-    return found;
+    return Concerned.options(scan.pinned(), scan.pushedPredicates());
   }
 }
 
@@ -214,8 +209,13 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     return found;
   }
 
+  /**
+   * The objects of a task count by its message only, of which the driver takes one for each partition. Spark would let
+   * the first attempt commit that has handed on its rows, and a slow one, which has the work still to do, then keeps
+   * the others from it.
+   */
   public boolean useCommitCoordinator() {
-    return true;
+    return false;
   }
 
   public void commit(WriterCommitMessage[] messages) {

@@ -18,7 +18,7 @@ from zed_spark.lake.ids import parse_id
 from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
-from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, shown_properties, source_planner
+from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.rows import plan_rows
@@ -251,7 +251,7 @@ def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -
     if "create" in staged:
         config = staged_config(staged["create"])
         try:
-            _publish(catalog, catalog.lake.staged_pool(config))
+            _publish(catalog, catalog.lake.pool_of(config))
         except TableExistsError:
             raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
         return
@@ -268,7 +268,7 @@ def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
         return
     config = staged_config(staged["create"])
     if all(one.id != config.id for one in catalog.lake.pools()):
-        catalog.lake.discard_pool(catalog.lake.staged_pool(config))
+        catalog.lake.discard_pool(catalog.lake.pool_of(config))
 
 
 def drop(catalog: CatalogLake, name: Sequence[str]) -> None:
@@ -316,7 +316,7 @@ def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[s
 
     def changed_columns(declared: Declared) -> Declared:
         # Columns are added to those that there are.
-        return changed(replace(declared, schema=source_planner(catalog.source_options(found)).schema))
+        return changed(replace(declared, schema=pool_planner(pool, catalog.source_options(found)).schema))
 
     pool = catalog.open(found)
     adding = any(change["kind"] == "AddColumn" for change in changes) and Declared.of(pool).schema is None

@@ -180,9 +180,12 @@ class CatalogLake:
             if part.lower() in METADATA:
                 return TableName(pools[pool], metadata=part.lower())
             branch = part[len(BRANCH) :]
-            if part.startswith(BRANCH) and any(one.name == branch for one in self.lake.pool(pool).branches()):
+            if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
         raise NoSuchTableError
+
+    def _has_branch(self, pool: PoolConfig, branch: str) -> bool:
+        return any(one.name == branch for one in self.lake.pool_of(pool).branches())
 
     def pool(self, name: Sequence[str]) -> TableName:
         """What an identifier names, which is to be a pool and not a part of one.
@@ -235,7 +238,7 @@ class CatalogLake:
 
     def open(self, found: TableName) -> Pool:
         """The pool of a table, also where it was renamed meanwhile."""
-        return self.lake.pool(found.pool.id)
+        return self.lake.pool_of(found.pool)
 
     def shown(self, name: Sequence[str]) -> str:
         """An identifier for messages."""

@@ -303,7 +303,7 @@ def _pool(found: Target, parsed: LakeSaveOptions, staged: str | None) -> tuple[P
     """The pool, created if requested, and the name of the branch."""
     branch = found.ref or MAIN
     if staged is not None:
-        return found.lake.staged_pool(staged_config(staged)), branch
+        return found.lake.pool_of(staged_config(staged)), branch
     if found.pool is None or not parsed.create_pool:
         return found.open(), branch
     try:

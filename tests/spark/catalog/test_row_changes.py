@@ -86,6 +86,21 @@ MERGES = [
     ("SELECT * FROM {lake}.odd ORDER BY name", [(2, "m", 3), (2, "q", 9)]),
 ]  # fmt: skip
 
+INSERTS = [
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING, `a.b` INT, x ARRAY<INT>) TBLPROPERTIES ('orderby' = 'id')", None),
+    ("INSERT INTO {lake}.t SELECT id, 'old', 1, array(1) FROM range(100)", None),
+    ("SET spark.sql.adaptive.coalescePartitions.enabled = false", [(ANY, ANY)]),
+    ("MERGE INTO {lake}.t t USING (SELECT id, 'new' AS name FROM range(50, 1050)) s ON t.id = s.id "
+     "WHEN MATCHED THEN UPDATE SET name = s.name WHEN NOT MATCHED THEN INSERT (id, name) VALUES (s.id, s.name)", None),
+    ("SELECT count(*), count(DISTINCT id), count_if(name = 'new'), count(x) FROM {lake}.t", [(1050, 1050, 1000, 100)]),
+    # Both tasks have written some of the inserted rows.
+    ("SELECT count(*), min(rows) > 200 FROM {lake}.t.objects", [(2, True)]),
+    ("RESET spark.sql.adaptive.coalescePartitions.enabled", None),
+    ("SELECT zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
+    ("SELECT {lake}.zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
+    ("SHOW USER FUNCTIONS IN {lake}", []),
+]  # fmt: skip
+
 CONFLICTS = [
     ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
     ("INSERT INTO {lake}.t VALUES (1, 'a'), (2, 'b')", None),
@@ -119,7 +134,7 @@ CONFLICTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("script", [UPDATES, MERGES], ids=["update", "merge"])
+@pytest.mark.parametrize("script", [UPDATES, MERGES, INSERTS], ids=["update", "merge", "inserts"])
 def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 

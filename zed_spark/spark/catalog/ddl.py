@@ -121,13 +121,17 @@ def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dic
 
 def _property(name: str, text: str) -> tuple[str, str]:
     """A property as it is kept."""
-    if name.lower() == ANY_SCHEMA.lower():
+    kept = _property_name(name)
+    if kept == ANY_SCHEMA:
         any_schema(text)
-        return ANY_SCHEMA, text
-    if name.lower() == ISOLATION.lower():
+    elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
-        return ISOLATION, text
-    return name, text
+    return kept, text
+
+
+def _property_name(name: str) -> str:
+    """The name under which a property is kept: of those that mean something here, case does not count."""
+    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION)}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Mapping[str, Any]) -> str:
@@ -328,9 +332,9 @@ def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
     if kind in ("SetProperty", "RemoveProperty"):
         if change["name"].lower() in (*_FIXED, "provider", "location", "external"):
             raise OptionError(f"the property {change['name']} of a table cannot be changed: create another table")
-        name, text = _property(change["name"], change.get("value", "false"))
-        properties.pop(name, None)
-        return replace(declared, properties=properties | ({name: text} if kind == "SetProperty" else {}))
+        properties.pop(_property_name(change["name"]), None)
+        changed = [_property(change["name"], change["value"])] if kind == "SetProperty" else []
+        return replace(declared, properties=properties | dict(changed))
     columns = [] if declared.schema is None else list(declared.schema.fields)
     if kind == "AddColumn" and len(change["path"]) == 1 and not change["placed"]:
         [column] = StructType.fromJson(json.loads(change["column"])).fields

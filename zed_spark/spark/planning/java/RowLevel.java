@@ -164,7 +164,10 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
 
   /** All changes of an object go to one task, which rewrites it. */
   public Distribution requiredDistribution() {
-    return Distributions.clustered(new Expression[] {Expressions.column(RowIdColumn.OBJECT)});
+    boolean inserts = change.command() == RowLevelOperation.Command.MERGE && change.table instanceof PoolTable
+        && info.schema().length() > 0 && !Pinned.ambiguous(change.table.all) && ExecutorClasses.areThere();
+    Expression by = inserts ? InsertedRows.of(columns(info.schema())) : Expressions.column(RowIdColumn.OBJECT);
+    return Distributions.clustered(new Expression[] {by});
   }
 
   public SortOrder[] requiredOrdering() {

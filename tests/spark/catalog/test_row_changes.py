@@ -98,7 +98,6 @@ INSERTS = [
     ("RESET spark.sql.adaptive.coalescePartitions.enabled", None),
     ("SELECT zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
     ("SELECT {lake}.zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
-    ("SHOW USER FUNCTIONS IN {lake}", []),
 ]  # fmt: skip
 
 CONFLICTS = [

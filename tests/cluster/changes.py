@@ -6,6 +6,7 @@ python changes.py spark://127.0.0.1:7077 LAKE TROUBLE
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections import Counter
 from pathlib import Path
@@ -57,6 +58,7 @@ def main(master: str, path: str, trouble: str) -> dict[str, object]:
         found["commits"] = spark.sql("SELECT count(*) FROM lake.t.log").first()[0]
         left = {id for _, id in pool.data_folder().files()} - set(pool.branch().snapshot().state.objects)
         found["left"] = len(left)
+        shutil.copytree(path, f"{path}-before-vacuum")
         spark.sql("CALL lake.system.vacuum('t', older_than => '0s', dry_run => false, force => true)").collect()
         live = set(pool.branch().snapshot().state.objects)
         found["left after vacuum"] = len({id for _, id in pool.data_folder().files()} - live)

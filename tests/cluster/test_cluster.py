@@ -264,7 +264,7 @@ def test_changes_of_rows_whose_tasks_fail_and_are_done_twice(cluster, tmp_path):
     assert found["left"] >= 6
     assert found["left after vacuum"] == 0
     assert found["count"] == len(changed()["merge"])
-    check_lake(str(lake))
+    check_lake(f"{lake}-before-vacuum", killed=True)
 
 
 def test_spark_connect(server, tmp_path):

@@ -82,6 +82,7 @@ TABLES = [
     ("ALTER TABLE {lake}.t UNSET TBLPROPERTIES ('more')", None),
     ("SHOW TBLPROPERTIES {lake}.t ('team')", [("team", "y")]),
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('orderby' = 'name')", Fails(text="cannot be changed")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('zed_spark.schema' = 'x')", Fails(text="is reserved")),
     ("INSERT INTO {lake}.t VALUES (1, 'a', NULL)", None),
     ("ALTER TABLE {lake}.t ADD COLUMN more DOUBLE COMMENT 'new'", None),
     ("SELECT * FROM {lake}.t", [(1, "a", None, None)]),

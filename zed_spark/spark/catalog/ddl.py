@@ -15,6 +15,7 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.properties import SCHEMA
 from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
@@ -122,6 +123,8 @@ def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dic
 def _property(name: str, text: str) -> tuple[str, str]:
     """A property as it is kept."""
     kept = _property_name(name)
+    if kept == SCHEMA:
+        raise OptionError(f"the property {SCHEMA} is reserved")
     if kept == ANY_SCHEMA:
         any_schema(text)
     elif kept == ISOLATION:

@@ -97,7 +97,6 @@ INSERTS = [
     ("SELECT count_if(rows > 300) FROM {lake}.t.objects", [(2,)]),
     ("RESET spark.sql.adaptive.coalescePartitions.enabled", None),
     ("SELECT zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
-    ("SELECT {lake}.zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
 ]  # fmt: skip
 
 CONFLICTS = [

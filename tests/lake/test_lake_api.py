@@ -211,7 +211,7 @@ def test_a_staged_pool_is_found_when_it_is_published(memory):
     lake = create_lake(memory)
     before = {entry.key for entry in memory.list("")}
     pool = lake.stage_pool("p", "a", properties={"x": "y"}, schema="s")
-    lake.staged_pool(pool.config).branch().load(keyed(1, 2))
+    lake.pool_of(pool.config).branch().load(keyed(1, 2))
     with pytest.raises(NotFoundError):
         lake.pool("p")
     lake.publish_pool(pool)

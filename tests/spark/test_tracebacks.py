@@ -122,11 +122,12 @@ def test_in_spark(spark, tmp_path, damaged):
         with pytest.raises(PySparkException) as caught:
             call()
         text = str(caught.value).split("\n\tat ")[0].split("=== Streaming Query ===")[0]
+        assert "Traceback" not in text
         return [line for line in text.splitlines() if line.strip() and "SQLSTATE" not in line]
 
-    assert len(lines(lambda: spark.read.format("vng").load(str(tmp_path / "none")))) <= 5
+    assert len(lines(lambda: spark.read.format("vng").load(str(tmp_path / "none")))) <= 1
     task = lines(lambda: spark.read.format("zng").schema("a bigint, b string").load(damaged).collect())
-    assert len(task) <= 5
+    assert len(task) <= 2
     assert task[-1].startswith("zed_spark.errors.CorruptDataError: ")
 
     def stream() -> None:
@@ -134,4 +135,4 @@ def test_in_spark(spark, tmp_path, damaged):
         writer = frame.writeStream.format("noop").option("checkpointLocation", str(tmp_path / "checkpoint"))
         writer.trigger(availableNow=True).start().awaitTermination()
 
-    assert lines(stream)[-1].startswith(f"{NotFoundError.__module__}.NotFoundError: no such file or directory")
+    assert f"{NotFoundError.__module__}.NotFoundError: no such file or directory" in lines(stream)[-1]

@@ -20,7 +20,7 @@ from zed_spark.errors import (
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.commit_info import CommitInfo, TransactionId, transaction_of
 from zed_spark.lake.config import BranchConfig
-from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id
+from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
 from zed_spark.lake.journal import SHORT, Put, Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID
@@ -40,6 +40,7 @@ def commit(
     build: Build,
     info: CommitInfo | None = None,
     transaction: TransactionId | None = None,
+    id_factory: IdFactory | None = None,
 ) -> Commit | None:
     """Commit a change to a branch.
 
@@ -49,6 +50,7 @@ def commit(
         build: makes the change; an exception in it ends the commit, and nothing is changed.
         info: author, message and metadata of the commit.
         transaction: identifies the write, so that it is committed once.
+        id_factory: makes the identifier of the commit; that of the pool by default.
 
     Returns:
         The commit, also when it was made before: by an earlier attempt, or with this transaction or a later one of the
@@ -60,7 +62,7 @@ def commit(
         NotFoundError: there is no such branch, or an object that the change adds is not in the store.
         CommitStateUnknownError: it is unknown whether the store wrote the journal entry, which the error names.
     """
-    return _Attempts(files, branch, build, info or CommitInfo(), transaction).run()
+    return _Attempts(files, branch, build, info or CommitInfo(), transaction, id_factory).run()
 
 
 def last_transaction(
@@ -97,9 +99,16 @@ class _Attempts:
     """
 
     def __init__(
-        self, files: PoolFiles, branch: str, build: Build, info: CommitInfo, transaction: TransactionId | None
+        self,
+        files: PoolFiles,
+        branch: str,
+        build: Build,
+        info: CommitInfo,
+        transaction: TransactionId | None,
+        id_factory: IdFactory | None,
     ) -> None:
         self.files, self.branch, self.build, self.transaction = files, branch, build, transaction
+        self.id_factory = id_factory or files.id_factory
         self.info = info if transaction is None else transaction.add_to(info)
         self.head: Commit | None = None
         self.tried: set[Id] = set()
@@ -206,10 +215,8 @@ class _Attempts:
         if change.merged is not None:
             info = info.with_fields(("merged", KSUID, change.merged))
         message = change.message if info.message is None else info.message
-        id_factory = self.files.id_factory
-        head = Commit(
-            id_factory.id(), parent, min(self.lost, 255), info.author_or_default(), id_factory.now(), message, info.meta
-        )
+        id, now = self.id_factory.id(), self.files.id_factory.now()
+        head = Commit(id, parent, min(self.lost, 255), info.author_or_default(), now, message, info.meta)
         self.files.commits.write(head, change.actions())
         self.tried.add(head.id)
         return head

@@ -159,8 +159,8 @@ class Lake:
             raise
         return pool
 
-    def staged_pool(self, config: PoolConfig) -> Pool:
-        """The pool that `stage_pool` made with a configuration, also in another process."""
+    def pool_of(self, config: PoolConfig) -> Pool:
+        """The pool with a configuration, of which the lake may not know yet, or not any more."""
         return Pool(self._files(config))
 
     def publish_pool(self, pool: Pool) -> None:

@@ -241,7 +241,10 @@ def marker_key(prefix: str, shared: bytes) -> str:
 
 
 def shared_bytes(id: Id) -> bytes:
-    """The bytes of an object's identifier that all objects of its write share, if the write has a marker."""
+    """The bytes of an object's identifier that all objects of its write share, if the write has a marker.
+
+    Writes of Spark have them in the identifier of their commit as well.
+    """
     start = SIZE - 2 * BYTES
     return id[start : start + BYTES]
 

@@ -12,6 +12,7 @@ from typing import Self
 
 from zed_spark import types as zt
 from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.lake.announced import require_free, settle
 from zed_spark.lake.journal import Journal, Put, Remove
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
@@ -64,7 +65,7 @@ def read_properties(files: PoolFiles) -> dict[str, str]:
         configs = journal_of(files).load().configs
     except NotFoundError:
         return {}
-    return {name: configs[name].text for name in sorted(configs)}
+    return dict(sorted(settle(files, {name: one.text for name, one in configs.items()})[0].items()))
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:
@@ -83,19 +84,40 @@ def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes])
         CommitConflictError: other writers won every race.
         CommitStateUnknownError: it is unknown whether the store wrote the change.
     """
-    after: dict[str, str] = {}
+
+    def changed(now: Properties, waiting: Properties) -> tuple[Properties, Properties]:
+        wanted = {_text(name): None if text is None else _text(text) for name, text in decide(now).items()}
+        return {name: text for name, text in {**now, **wanted}.items() if text is not None}, waiting
+
+    return rewrite_properties(files, changed)
+
+
+def rewrite_properties(
+    files: PoolFiles, decide: Callable[[Properties, Properties], tuple[Properties, Properties]]
+) -> dict[str, str]:
+    """Change properties of a pool, and those that `zed_spark.lake.announced` keeps for commits that may still be made.
+
+    Args:
+        files: the pool.
+        decide: makes new ones of both; otherwise as for `update_properties`, also the errors.
+
+    Returns:
+        The properties after the change.
+    """
+    after: Properties = {}
 
     def changes(configs: Mapping[str, Property]) -> list[Put[Property] | Remove]:
         nonlocal after
         before = {name: one.text for name, one in configs.items()}
-        wanted = {_text(name): None if text is None else _text(text) for name, text in decide(before).items()}
-        after = {name: text for name, text in (before | wanted).items() if text is not None}
+        after, waiting = decide(*settle(files, before))
+        require_free(after)
+        wanted = {**after, **waiting}
         puts = [
             Put(Property(name, text), new=name not in before)
             for name, text in wanted.items()
-            if text is not None and before.get(name) != text
+            if before.get(name) != text
         ]
-        return [*puts, *(Remove(name) for name, text in wanted.items() if text is None and name in before)]
+        return [*puts, *(Remove(name) for name in before if name not in wanted)]
 
     journal = journal_of(files)
     try:

@@ -1,8 +1,8 @@
 """Short tracebacks: Spark shows users the whole traceback of an error in a worker; of our errors the message is enough.
 
 Spark formats the traceback in the worker, as text, with every frame from the method that it called down to the
-`raise`. Here those frames are cut off. They are logged at debug level, and kept where the environment variable
-`FULL` is set.
+`raise`. Here those frames are cut off, and the worker, which ends with the error, leaves out the last one and the
+heading as well. They are logged at debug level, and kept where the environment variable `FULL` is set.
 """
 
 from __future__ import annotations
@@ -20,6 +20,12 @@ logger = logging.getLogger(__name__)
 
 FULL = "ZED_SPARK_TRACEBACK"
 """The environment variable that, when it is not empty, keeps full tracebacks."""
+
+HIDE = "SPARK_HIDE_TRACEBACK"
+"""The environment variable of a worker with which Spark gives the message of an error only."""
+
+WORKER = "PYTHON_WORKER_FACTORY_"
+"""What the name of some environment variable of every worker begins with."""
 
 C = TypeVar("C")
 P = ParamSpec("P")
@@ -72,4 +78,6 @@ def _shortened(error: Exception) -> bool:
     if not explained or os.environ.get(FULL):
         return False
     logger.debug("full traceback of the error that follows", exc_info=error)
+    if any(name.startswith(WORKER) for name in os.environ):
+        os.environ[HIDE] = "1"
     return True

@@ -59,6 +59,11 @@ _XML = re.compile(r"<\?xml.*", re.DOTALL)
 _LONGEST = 400
 
 
+def may_be_secret(name: str) -> bool:
+    """Whether the value of a storage option must not appear in messages."""
+    return _NOT_SECRET.fullmatch(name.lower()) is None
+
+
 class StorageOptions(Mapping[str, str]):
     """Options of a store, hashable, as a key for cached clients. The repr shows their names, never their values."""
 
@@ -118,7 +123,7 @@ class StorageOptions(Mapping[str, str]):
         """
         text = _XML.sub(_code_and_message, text.split("\n\nDebug source", 1)[0])
         text = redacted(text)
-        hidden = [value for name, value in self._items if not _NOT_SECRET.fullmatch(name)]
+        hidden = [value for name, value in self._items if may_be_secret(name)]
         hidden += [part for _, value in self._items for part in credentials(value)]
         hidden += [value for name, value in os.environ.items() if _SECRET_VARIABLE.fullmatch(name)]
         for value in sorted(hidden, key=len, reverse=True):

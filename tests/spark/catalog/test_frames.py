@@ -187,11 +187,13 @@ def test_a_session_without_native_planning(spark, lake, monkeypatch):
 
 def test_secrets_are_not_shown(spark, lake, catalog, caplog):
     name = f"{catalog}secret"
-    zed_spark.catalog(spark, name, lake.store.url, **{"storage.secret_access_key": "hunter2"})
+    hidden = {"storage.secret_access_key": "hunter2", "storage.account_key": "hunter22", "storage.SAS_key": "hunter23"}
+    zed_spark.catalog(spark, name, lake.store.url, **hidden, **{"storage.region": "eu-central-1"})
+    assert spark.conf.get(f"spark.sql.catalog.{name}.storage.region") == "eu-central-1"
     frame = spark.table(f"{name}.logs").where("n = 1")
     shown = frame._jdf.queryExecution().toString()
     assert frame.count() == 1
-    for statement in (f"DESCRIBE EXTENDED {name}.logs", f"SHOW TBLPROPERTIES {name}.logs", "SHOW CATALOGS"):
+    for statement in (f"DESCRIBE EXTENDED {name}.logs", f"SHOW TBLPROPERTIES {name}.logs", "SHOW CATALOGS", "SET"):
         shown += repr(rows(spark.sql(statement)))
     shown += spark.sql(f"EXPLAIN EXTENDED INSERT INTO {name}.logs SELECT * FROM {name}.logs").collect()[0][0]
     with pytest.raises(AnalysisException) as caught:

@@ -86,25 +86,53 @@ MERGES = [
     ("SELECT * FROM {lake}.odd ORDER BY name", [(2, "m", 3), (2, "q", 9)]),
 ]  # fmt: skip
 
+INSERTS = [
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING, `a.b` INT, x ARRAY<INT>) TBLPROPERTIES ('orderby' = 'id')", None),
+    ("INSERT INTO {lake}.t SELECT id, 'old', 1, array(1) FROM range(100)", None),
+    ("SET spark.sql.adaptive.coalescePartitions.enabled = false", [(ANY, ANY)]),
+    ("MERGE INTO {lake}.t t USING (SELECT id, 'new' AS name FROM range(50, 1050)) s ON t.id = s.id "
+     "WHEN MATCHED THEN UPDATE SET name = s.name WHEN NOT MATCHED THEN INSERT (id, name) VALUES (s.id, s.name)", None),
+    ("SELECT count(*), count(DISTINCT id), count_if(name = 'new'), count(x) FROM {lake}.t", [(1050, 1050, 1000, 100)]),
+    # Both tasks have written some of the inserted rows.
+    ("SELECT count_if(rows > 300) FROM {lake}.t.objects", [(2,)]),
+    ("RESET spark.sql.adaptive.coalescePartitions.enabled", None),
+    ("SELECT zed_task('a')", Fails("UNRESOLVED_ROUTINE")),
+]  # fmt: skip
+
 CONFLICTS = [
     ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
     ("INSERT INTO {lake}.t VALUES (1, 'a'), (2, 'b')", None),
     ("UPDATE {lake}.t SET name = meddle(name) WHERE id > 1",
      Fails(text="CommitConflictError: data objects that may hold values of the statement were added since commit")),
-    ("SELECT * FROM {lake}.t ORDER BY id", [(1, "a"), (2, "b"), (9, "meddled")]),
+    ("SELECT * FROM {lake}.t ORDER BY id, name", [(1, "a"), (2, "b"), (9, "meddled")]),
     ("UPDATE {lake}.t SET name = meddle(name) WHERE id < 2", None),
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('isolationlevel' = 'none')",
      Fails(text="isolationLevel takes serializable or snapshot")),
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('ISOLATIONLEVEL' = 'snapshot')", None),
     ("UPDATE {lake}.t SET name = meddle(name) WHERE id > 1", None),
-    ("SELECT * FROM {lake}.t ORDER BY id", [(1, "A"), (2, "B"), (9, "MEDDLED"), (9, "MEDDLED"), (9, "meddled")]),
+    ("SELECT * FROM {lake}.t ORDER BY id, name", [(1, "A"), (2, "B"), (9, "MEDDLED"), (9, "MEDDLED"), (9, "meddled")]),
     ("MERGE INTO {lake}.t t USING (SELECT 1L AS id) s ON t.id = s.id WHEN MATCHED THEN UPDATE SET name = remove('x')",
      Fails(text="CommitConflictError: data objects to be replaced were removed since commit")),
     ("SELECT * FROM {lake}.t", []),
+    ("ALTER TABLE {lake}.t UNSET TBLPROPERTIES ('isolationLevel')", None),
+    ("INSERT INTO {lake}.t VALUES (1, 'one')", None),
+    ("MERGE INTO {lake}.t t USING (SELECT id, meddle('a') AS name FROM range(8, 10)) s ON t.id = s.id "
+     "WHEN NOT MATCHED THEN INSERT *",
+     Fails(text="CommitConflictError: data objects that may hold values of the statement were added since commit")),
+    ("SELECT * FROM {lake}.t ORDER BY id, name", [(1, "one"), (9, "meddled"), (9, "meddled")]),
+    ("MERGE INTO {lake}.t t USING (SELECT id, meddle('a') AS name FROM range(8, 9)) s ON t.id = s.id AND t.id < 9 "
+     "WHEN NOT MATCHED AND s.id > 100 THEN INSERT * WHEN NOT MATCHED THEN INSERT *", None),
+    ("SELECT * FROM {lake}.t ORDER BY id, name", [(1, "one"), (8, "A"), *[(9, "meddled")] * 3]),
+    ("INSERT INTO {lake}.t SELECT id + 1, meddle('a') FROM {lake}.t WHERE id = 1", None),
+    ("SELECT count(*) FROM {lake}.t", [(7,)]),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('isolationLevel' = 'snapshot')", None),
+    ("MERGE INTO {lake}.t t USING (SELECT 10L AS id, meddle('a') AS name) s ON t.id = s.id "
+     "WHEN NOT MATCHED THEN INSERT *", None),
+    ("SELECT count(*) FROM {lake}.t", [(9,)]),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("script", [UPDATES, MERGES], ids=["update", "merge"])
+@pytest.mark.parametrize("script", [UPDATES, MERGES, INSERTS], ids=["update", "merge", "inserts"])
 def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 

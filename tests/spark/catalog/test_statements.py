@@ -9,6 +9,9 @@ import pytest
 from support.lake_check import check_lake
 from support.statements import ANY, Fails, run
 
+from zed_spark.lake.properties import journal_of
+from zed_spark.spark.catalog import ddl
+
 pytestmark = pytest.mark.spark
 
 ALL = [
@@ -78,7 +81,8 @@ TABLES = [
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('team' = 'y', 'more' = 'z')", None),
     ("ALTER TABLE {lake}.t UNSET TBLPROPERTIES ('more')", None),
     ("SHOW TBLPROPERTIES {lake}.t ('team')", [("team", "y")]),
-    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('orderby' = 'name')", Fails(text="what it is from the start")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('orderby' = 'name')", Fails(text="cannot be changed")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('zed_spark.schema' = 'x')", Fails(text="is reserved")),
     ("INSERT INTO {lake}.t VALUES (1, 'a', NULL)", None),
     ("ALTER TABLE {lake}.t ADD COLUMN more DOUBLE COMMENT 'new'", None),
     ("SELECT * FROM {lake}.t", [(1, "a", None, None)]),
@@ -216,6 +220,33 @@ def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     run(spark, SCRIPTS[name], lambda: check_lake(lake.store.url), **names)
     # Nothing that the package did not foresee.
     assert "planning failed" not in caplog.text
+
+
+def test_a_replaced_table_has_its_columns_as_soon_as_its_rows(spark, lake, catalog, monkeypatch):
+    """What would be done after the commit is not, as if the driver was killed."""
+    run(spark, [("CREATE TABLE {lake}.t TBLPROPERTIES ('team' = 'x') AS SELECT 1 AS a", None)], lake=catalog)
+    with monkeypatch.context() as killed:
+        for name in ("publish", "abort"):
+            killed.setattr(ddl, name, lambda *_, **__: {})
+        run(
+            spark,
+            [
+                ("CREATE OR REPLACE TABLE {lake}.t TBLPROPERTIES ('team' = 'y') AS SELECT 'x' AS b, null AS c", None),
+                ("REPLACE TABLE {lake}.t AS SELECT raise_error('boom') AS d", Fails("USER_RAISED_EXCEPTION")),
+            ],
+            lake=catalog,
+        )
+    after = [
+        ("DESCRIBE {lake}.t", [("b", "string", None), ("c", "void", None)]),
+        ("SELECT * FROM {lake}.t", [("x", None)]),
+        ("SHOW TBLPROPERTIES {lake}.t ('team')", [("team", "y")]),
+        ("REPLACE TABLE {lake}.t (e BIGINT)", None),
+        ("DESCRIBE {lake}.t", [("e", "bigint", None)]),
+        ("SHOW TBLPROPERTIES {lake}.t", [("orderby", "ts:desc"), ("targetObjectBytes", "524288000")]),
+    ]
+    run(spark, after, lake=catalog)
+    # The second one never came, and its properties are kept for as long as it still could.
+    assert len(journal_of(lake.pool("t").files).load().configs) == 2
 
 
 def test_there_are_many_of_them():

@@ -230,7 +230,7 @@ def test_a_commit_that_is_refused_takes_its_objects_back(lake, monkeypatch):
     made, messages = begin(path(lake), [batch(5)], pool="p", replaceWhere="k > 2", overwrite=True)
     before = without(files(lake), made, messages[0])
 
-    def refuse(files, branch, build, note, transaction):
+    def refuse(files, branch, build, *_):
         build(lake.pool("p").branch().tip, lake.pool("p").at().state)
         raise CommitConflictError("others were faster")
 

@@ -15,14 +15,15 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.properties import SCHEMA
+from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
-from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, shown_properties, source_planner
+from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.internal import STAGED, staged_config, staged_text
+from zed_spark.spark.lake.internal import MARKER, STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order
 from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
@@ -121,13 +122,19 @@ def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dic
 
 def _property(name: str, text: str) -> tuple[str, str]:
     """A property as it is kept."""
-    if name.lower() == ANY_SCHEMA.lower():
+    kept = _property_name(name)
+    if kept == SCHEMA:
+        raise OptionError(f"the property {SCHEMA} is reserved")
+    if kept == ANY_SCHEMA:
         any_schema(text)
-        return ANY_SCHEMA, text
-    if name.lower() == ISOLATION.lower():
+    elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
-        return ISOLATION, text
-    return name, text
+    return kept, text
+
+
+def _property_name(name: str) -> str:
+    """The name under which a property is kept: of those that mean something here, case does not count."""
+    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION)}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Mapping[str, Any]) -> str:
@@ -216,8 +223,9 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
             raise OptionError(
                 f"the table {pool_name} is sorted by {found}, which REPLACE TABLE cannot change: drop it, and create it"
             )
-        staged = {"replace": str(config.id), "declared": definition.declared.texts()}
-        options = catalog.source_options(TableName(config))
+        write = announce(catalog.lake.pool(config.id).files, definition.declared.texts())
+        staged = {"replace": str(config.id), "write": write}
+        options = {**catalog.source_options(TableName(config)), MARKER: write}
     schema = definition.declared.schema or StructType()
     return {
         "name": catalog.shown(name),
@@ -250,24 +258,24 @@ def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -
     if "create" in staged:
         config = staged_config(staged["create"])
         try:
-            _publish(catalog, catalog.lake.staged_pool(config))
+            _publish(catalog, catalog.lake.pool_of(config))
         except TableExistsError:
             raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
         return
-    pool = catalog.lake.pool(parse_id(staged["replace"]))
+    files = catalog.lake.pool(parse_id(staged["replace"])).files
     if not written:
-        pool.branch(MAIN).overwrite([])
-    declared = Declared.from_texts(staged["declared"])
-    update(pool, lambda known: declared)
+        commit_nothing(files, staged["write"])
+    complete(files, staged["write"])
 
 
 def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
     """Undo what `stage` began; nothing, if it was published."""
     if "create" not in staged:
+        withdraw(catalog.lake.pool(parse_id(staged["replace"])).files, staged["write"])
         return
     config = staged_config(staged["create"])
     if all(one.id != config.id for one in catalog.lake.pools()):
-        catalog.lake.discard_pool(catalog.lake.staged_pool(config))
+        catalog.lake.discard_pool(catalog.lake.pool_of(config))
 
 
 def drop(catalog: CatalogLake, name: Sequence[str]) -> None:
@@ -315,7 +323,7 @@ def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[s
 
     def changed_columns(declared: Declared) -> Declared:
         # Columns are added to those that there are.
-        return changed(replace(declared, schema=source_planner(catalog.source_options(found)).schema))
+        return changed(replace(declared, schema=pool_planner(pool, catalog.source_options(found)).schema))
 
     pool = catalog.open(found)
     adding = any(change["kind"] == "AddColumn" for change in changes) and Declared.of(pool).schema is None
@@ -326,10 +334,10 @@ def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
     kind, properties = change["kind"], dict(declared.properties)
     if kind in ("SetProperty", "RemoveProperty"):
         if change["name"].lower() in (*_FIXED, "provider", "location", "external"):
-            raise OptionError(f"the property {change['name']} of a table is what it is from the start")
-        name, text = _property(change["name"], change.get("value", "false"))
-        properties.pop(name, None)
-        return replace(declared, properties=properties | ({name: text} if kind == "SetProperty" else {}))
+            raise OptionError(f"the property {change['name']} of a table cannot be changed: create another table")
+        properties.pop(_property_name(change["name"]), None)
+        changed = [_property(change["name"], change["value"])] if kind == "SetProperty" else []
+        return replace(declared, properties=properties | dict(changed))
     columns = [] if declared.schema is None else list(declared.schema.fields)
     if kind == "AddColumn" and len(change["path"]) == 1 and not change["placed"]:
         [column] = StructType.fromJson(json.loads(change["column"])).fields

@@ -24,8 +24,9 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
     """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
 
     It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
-    path. The configuration with which a session starts can have these as well, if `register` is called before the
-    catalog is used.
+    path; the options are below as well, and ``secret.`` stands before the names of those of the store, so that Spark
+    does not show them. The configuration with which a session starts can have these as well, if `register` is called
+    before the catalog is used.
 
     Args:
         spark: a classic session; the sources are registered with it.
@@ -39,7 +40,7 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
             plan natively, as those of Spark Connect.
         NotFoundError: there is no lake.
     """
-    from zed_spark.spark.catalog.lake import CatalogLake
+    from zed_spark.spark.catalog.lake import CatalogLake, concealed
     from zed_spark.spark.planning.enable import is_enabled
     from zed_spark.spark.register import register
     from zed_spark.spark.source import SOURCES
@@ -57,7 +58,8 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
             "the log says why; zed_spark.attach(...) makes views of the pools"
         )
     prefix = f"spark.sql.catalog.{name}"
-    wanted = {prefix: CLASS, f"{prefix}.path": text, **{f"{prefix}.{key}": value for key, value in options.items()}}
+    settings = {"path": text, **{concealed(key): value for key, value in options.items()}}
+    wanted = {prefix: CLASS, **{f"{prefix}.{key}": value for key, value in settings.items()}}
     present = spark.conf.get(prefix, None)
     if present is not None and any(spark.conf.get(key, None) != value for key, value in wanted.items()):
         raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")

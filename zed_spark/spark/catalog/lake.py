@@ -17,7 +17,7 @@ from zed_spark.lake.pool import MAIN
 from zed_spark.names import suggestion
 from zed_spark.spark.options import STORAGE, LakeOptions
 from zed_spark.spark.write_options import LakeSaveOptions
-from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.options import StorageOptions, may_be_secret
 
 DEFAULT_NAMESPACE = "pools"
 """The one namespace, in which all pools are: ``lake.logs`` and ``lake.pools.logs`` are the same table."""
@@ -38,6 +38,16 @@ PASSED = (
 
 OWN = ("path", "acceptanyschema")
 """The options of a catalog itself."""
+
+
+SECRET = "secret."
+"""What may stand before the name of an option: Spark hides the values of settings that have the word in their names."""
+
+
+def concealed(name: str) -> str:
+    """The name under which an option of a catalog is set: with `SECRET` if its value may be one."""
+    lowered = name.lower()
+    return SECRET + name if lowered.startswith(STORAGE) and may_be_secret(lowered[len(STORAGE) :]) else name
 
 
 class NoSuchTableError(Exception):
@@ -78,6 +88,13 @@ class CatalogLake:
 
     name: str
     options: Mapping[str, str]
+
+    @classmethod
+    def of(cls, name: str, settings: Mapping[str, str]) -> CatalogLake:
+        """The lake of the settings below ``spark.sql.catalog.<name>``, some of which have a name of `concealed`."""
+        return cls(
+            name, {key[len(SECRET) :] if key.lower().startswith(SECRET) else key: settings[key] for key in settings}
+        )
 
     def __repr__(self) -> str:
         return f"<catalog {self.name}>"
@@ -163,9 +180,12 @@ class CatalogLake:
             if part.lower() in METADATA:
                 return TableName(pools[pool], metadata=part.lower())
             branch = part[len(BRANCH) :]
-            if part.startswith(BRANCH) and any(one.name == branch for one in self.lake.pool(pool).branches()):
+            if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
         raise NoSuchTableError
+
+    def _has_branch(self, pool: PoolConfig, branch: str) -> bool:
+        return any(one.name == branch for one in self.lake.pool_of(pool).branches())
 
     def pool(self, name: Sequence[str]) -> TableName:
         """What an identifier names, which is to be a pool and not a part of one.
@@ -218,7 +238,7 @@ class CatalogLake:
 
     def open(self, found: TableName) -> Pool:
         """The pool of a table, also where it was renamed meanwhile."""
-        return self.lake.pool(found.pool.id)
+        return self.lake.pool_of(found.pool)
 
     def shown(self, name: Sequence[str]) -> str:
         """An identifier for messages."""

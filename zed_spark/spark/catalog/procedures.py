@@ -76,7 +76,16 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> dict[str, Any]:
     parameters = [
         {"name": one.name, "type": one.type, "default": one.default, "comment": one.comment} for one in found.parameters
     ]
-    return {"name": found.name, "description": found.description, "parameters": parameters}
+    return {"name": found.name, "description": _description(found), "parameters": parameters}
+
+
+def _description(procedure: Procedure) -> str:
+    """What it does, and its arguments: `DESCRIBE PROCEDURE` shows nothing else."""
+    arguments = "; ".join(
+        f"{one.name}: {one.comment}" + ("" if one.default is None else f" (default {one.default})")
+        for one in procedure.parameters
+    )
+    return f"{procedure.description} Arguments: {arguments}."
 
 
 def call(catalog: CatalogLake, name: str, arguments: Sequence[Any]) -> dict[str, Any]:
@@ -167,7 +176,11 @@ def _remove_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Row
 
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
     pool = catalog.open(_table(catalog, table))
-    return [(key,) for key in pool.vacuum(period(older_than), dry_run=dry_run, force=force).keys]
+    try:
+        age = period(older_than)
+    except ValueError as error:
+        raise OptionError(f"{SYSTEM}.vacuum: older_than takes {error}, not {older_than!r}") from None
+    return [(key,) for key in pool.vacuum(age, dry_run=dry_run, force=force).keys]
 
 
 def _repair(catalog: CatalogLake, dry_run: bool) -> Rows:

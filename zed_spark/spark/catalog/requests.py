@@ -37,7 +37,7 @@ def answer(handler: RequestHandler, asked: Asked) -> Answer:
     action = asked["action"]
     try:
         if action in _OF_CATALOGS:
-            return _OF_CATALOGS[action](handler, CatalogLake(asked["catalog"], asked["options"]), asked)
+            return _OF_CATALOGS[action](handler, CatalogLake.of(asked["catalog"], asked["options"]), asked)
         load = handler.find(asked)
         return {"forgotten": True} if load is None else _OF_TABLES[action](load, asked)
     except tuple(_CONDITIONS) as error:

@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from zed_spark.lake import Pool
 from zed_spark.lake.config import PoolConfig, as_id
 from zed_spark.lake.details import details
 from zed_spark.spark.catalog.declared import Declared
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
+from zed_spark.spark.lake.plan import plan_open_pool
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.tables import TableSet
-from zed_spark.spark.lake.target import snapshot, target
+from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.planner import Planner, make_planner
 from zed_spark.spark.planning.scans import Load
@@ -73,10 +75,11 @@ def load_table(
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
     answer: dict[str, Any] = {"name": catalog.shown(name), "read": options, "properties": {}, "writable": False}
     if found.metadata is not None:
-        load = Load(metadata_planner(options, found.metadata))
+        load = Load(metadata_planner(catalog.open(found), options, found.metadata))
         return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
-    planner = source_planner(options)
-    declared = Declared.of(catalog.open(found))
+    pool = catalog.open(found)
+    planner = pool_planner(pool, options)
+    declared = Declared.of(pool)
     if ISOLATION in declared.properties:
         options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
         options[ISOLATION] = declared.properties[ISOLATION]
@@ -103,17 +106,22 @@ def _finds_rows(privileges: Collection[str]) -> bool:
     return "UPDATE" in privileges or set(privileges) == {"DELETE"}
 
 
-def source_planner(options: Mapping[str, str]) -> Planner:
-    """The planner of the source with these options."""
-    return LakeSource({key.lower(): text for key, text in options.items()}).plan(None)
+def pool_planner(pool: Pool, options: Mapping[str, str]) -> Planner:
+    """The planner of a pool with options of the source, which name the branch or commit."""
+    parsed = _parsed(options)
+    return plan_open_pool(parsed, pool, parsed.branch)
 
 
-def metadata_planner(options: Mapping[str, str], name: str) -> Planner:
+def metadata_planner(pool: Pool, options: Mapping[str, str], name: str) -> Planner:
     """The planner of a table of metadata, at the commit that the options of the source name."""
-    parsed = LakeOptions.parse(options, lambda: (LakeSaveOptions,))
-    at = snapshot(target(parsed.paths, parsed.storage, parsed.pool, parsed.branch), parsed)
+    parsed = _parsed(options)
+    at = snapshot(pool, parsed.branch, parsed)
     content = details(at.files, at.commit, name)
     return make_planner(parsed, TableSet(content, at.files.store.url, None))
+
+
+def _parsed(options: Mapping[str, str]) -> LakeOptions:
+    return LakeOptions.parse(options, lambda: (LakeSaveOptions,))
 
 
 def accepts_any(catalog: CatalogLake, declared: Declared) -> bool:

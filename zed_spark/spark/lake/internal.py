@@ -10,6 +10,9 @@ from zed_spark.lake.ids import parse_id
 STAGED = "__staged"
 """Of a write: the configuration of a pool that the lake does not have yet."""
 
+MARKER = "__marker"
+"""Of a write: the bytes, in hexadecimal digits, that the identifiers of its commit and its objects share."""
+
 REPLACE = "__replacewhere"
 """Of a write that overwrites: the condition, in SQL with the names of the data, on the rows that are replaced."""
 

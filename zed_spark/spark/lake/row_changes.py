@@ -8,7 +8,6 @@ values that were not changed.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
@@ -22,27 +21,18 @@ from zed_spark import types as zt
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import wanted
-from zed_spark.conditions.bind import bind
-from zed_spark.conditions.condition import And
-from zed_spark.conditions.filter import from_predicate
-from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.keys import take
-from zed_spark.lake.replace import Isolation, Replacement
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, read
 from zed_spark.spark.convert.rows import RowConverter
+from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
 from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
-from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
-from zed_spark.spark.lake.sink import LakeSink, lake_sink, vector_layout
-from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.write_options import LakeSaveOptions
-from zed_spark.types.fuse import fuse_types
+from zed_spark.spark.lake.sink import vector_layout
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""
@@ -57,20 +47,14 @@ Ints = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
-class RowChangeSink(LakeSink):
+class RowChangeSink(DependentSink):
     """A statement that changes single rows.
 
     Attributes:
-        base: the commit that the rows were read at.
-        types: the super types of the pool at that commit.
-        concerned: the rows that the statement may concern; None for all.
-        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
+        types: the super types of the pool at the commit that was read.
     """
 
-    base: Id
     types: tuple[zt.Type, ...]
-    concerned: Filter | None
-    isolation: Isolation
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
         """Rewrite the objects whose changes a task gets.
@@ -90,19 +74,6 @@ class RowChangeSink(LakeSink):
             objects = writer.close()
         self.marker.hand_over(self.folder, objects)
         return (*objects, *replaced)
-
-    def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Replace the objects; there is no commit if no row was changed.
-
-        Raises:
-            CommitConflictError: another commit came between, which the statement would have to see.
-        """
-        if not staged:
-            self.marker.end(self.folder)
-            return
-        replaced = tuple(item for item in staged if isinstance(item, Id))
-        files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
-        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
 
 
 @dataclass
@@ -284,30 +255,11 @@ def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChange
         options: as Spark passes them, with those of `zed_spark.spark.lake.row_ids`.
         schema: the operation, the object and the position; then the columns of the pool.
     """
-    lowered = {key.lower(): text for key, text in options.items()}
-    base, conditions = parse_id(lowered.pop(BASE_COMMIT)), json.loads(lowered.pop(CONDITIONS))
-    sink = lake_sink(lowered, StructType(schema.fields[ADDED:]), False)
-    parsed = LakeSaveOptions.parse(lowered, lambda: (LakeOptions,))
+    sink = dependent_sink(options, StructType(schema.fields[ADDED:]))
     files = sink.branch.files
-    types = tuple(Snapshot(files, base).super_types())
-    layout = vector_layout(files) if files.commits.state(base).live_vectors else sink.folder.vectors
-    semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
-    known = {one.name: getattr(sink, one.name) for one in fields(LakeSink)}
+    types = tuple(Snapshot(files, sink.base).super_types())
+    layout = vector_layout(files) if files.commits.state(sink.base).live_vectors else sink.folder.vectors
+    known = {one.name: getattr(sink, one.name) for one in fields(DependentSink)}
     # Where rows get no type, null means that a field is absent, as in pools of several types.
     known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}
-    return RowChangeSink(
-        **known,
-        base=base,
-        types=types,
-        concerned=_concerned(conditions, types, semantics),
-        isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
-    )
-
-
-def _concerned(predicates: list[Any], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
-    """The rows that meet some of Spark's conditions; None where none of them is understood."""
-    found = [condition for node in predicates if (condition := from_predicate(node)) is not None]
-    if not found:
-        return None
-    fused = fuse_types(types)
-    return Filter(And(tuple(bind(condition, fused, opaque=()) for condition in found)), semantics)
+    return RowChangeSink(**known, types=types)

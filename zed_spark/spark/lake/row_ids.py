@@ -8,6 +8,9 @@ OBJECT = "_zed_object"
 POSITION = "_zed_position"
 """BIGINT: the number of rows before it in the object."""
 
+OPERATION = "__operation"
+"""INT: the first column of the changes of rows that a writer gets."""
+
 BASE_COMMIT = "__basecommit"
 """The option with the commit that the rows were read at."""
 

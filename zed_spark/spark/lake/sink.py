@@ -40,7 +40,7 @@ from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.internal import REPLACE, REQUIRE, STAGED, staged_config
+from zed_spark.spark.lake.internal import MARKER, REPLACE, REQUIRE, STAGED, staged_config
 from zed_spark.spark.lake.target import Target, key_and_order, target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.sink import Sink
@@ -132,7 +132,7 @@ class LakeSink(Sink):
 
     @property
     def id_factory(self) -> IdFactory:
-        """Makes the identifiers of the objects of this write."""
+        """Makes the identifiers of the commit and the objects of this write."""
         return IdFactory(random=self.marker)
 
     @property
@@ -177,7 +177,7 @@ class LakeSink(Sink):
                 rest = rewriting(tip, state)
             elif replacement is not None:
                 rest = replacement(tip, state)
-                message = rest.message
+                message = rest.message if rest.deletes else message
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
             return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
 
@@ -188,7 +188,7 @@ class LakeSink(Sink):
                 rewriting.remove()
 
         try:
-            done = commit(self.branch.files, self.branch.name, build, self.info, self.transaction)
+            done = commit(self.branch.files, self.branch.name, build, self.info, self.transaction, self.id_factory)
         except StorageError:
             # The commit may have been made, so the objects that it may name must stay.
             raise
@@ -259,7 +259,7 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
         semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
         replacing, required = (Filter(parse(options[name]), semantics) for name in (REPLACE, REQUIRE))
     version = None if stream else parsed.txn_version
-    marker = WriteMarker.new()
+    marker = WriteMarker(bytes.fromhex(options[MARKER])) if MARKER in options else WriteMarker.new()
     sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version)
     if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.
@@ -303,7 +303,7 @@ def _pool(found: Target, parsed: LakeSaveOptions, staged: str | None) -> tuple[P
     """The pool, created if requested, and the name of the branch."""
     branch = found.ref or MAIN
     if staged is not None:
-        return found.lake.staged_pool(staged_config(staged)), branch
+        return found.lake.pool_of(staged_config(staged)), branch
     if found.pool is None or not parsed.create_pool:
         return found.open(), branch
     try:

@@ -58,12 +58,16 @@ class LakeSource(Source["LakeOptions"]):
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
-        from zed_spark.spark.lake.row_ids import BASE_COMMIT
+        from zed_spark.spark.lake.row_ids import BASE_COMMIT, OPERATION
 
         if BASE_COMMIT in map(str.lower, self.options):
-            from zed_spark.spark.lake.row_changes import row_change_sink
+            if schema.names[0] == OPERATION:
+                from zed_spark.spark.lake.row_changes import row_change_sink
 
-            return row_change_sink(self.options, schema)
+                return row_change_sink(self.options, schema)
+            from zed_spark.spark.lake.dependent_sink import dependent_sink
+
+            return dependent_sink(self.options, schema)
         from zed_spark.spark.lake.sink import lake_sink
 
         return lake_sink(self.options, schema, overwrite, stream=stream)

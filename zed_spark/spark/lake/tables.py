@@ -172,7 +172,7 @@ def table_set(options: LakeOptions) -> TableSet:
         pool = found.open()
         values = sequence_of(branch_rows(pool.config, pool.branches(), found.lake.number))
     else:
-        values = snapshot(found, options).table(name)
+        values = snapshot(found.open(), found.ref, options).table(name)
     if not values.types:
         # A table without rows has columns as well.
         values = sequence_of(_examples(name, found)).slice(0, 0)

@@ -102,23 +102,27 @@ def _split(name: str, branch: str | None) -> tuple[str, str | None]:
     return name, ref
 
 
-def snapshot(found: Target, options: LakeOptions) -> Snapshot:
-    """The pool at the commit that the options name.
+def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
+    """A pool at the commit that the options name.
+
+    Args:
+        pool: the pool.
+        ref: the branch or commit that was named with the pool, if there is one.
+        options: may name a commit or a time.
 
     Raises:
         OptionError: the text of a commit or time is invalid, or contradicts the path.
-        NotFoundError: there is no such pool, branch or commit.
+        NotFoundError: there is no such branch or commit.
     """
-    pool = found.open()
     if options.version_as_of is not None:
         id = as_id(options.version_as_of)
         if id is None:
             raise OptionError(f"versionAsOf takes a commit's identifier, not {options.version_as_of!r}")
-        if found.ref is not None:
-            raise OptionError(f"versionAsOf names a commit, so @{found.ref} does not go with it")
+        if ref is not None:
+            raise OptionError(f"versionAsOf names a commit, so @{ref} does not go with it")
         return pool.at(id)
     timestamp = None if options.timestamp_as_of is None else _timestamp(options.timestamp_as_of)
-    return pool.at(found.ref or MAIN, timestamp=timestamp)
+    return pool.at(ref or MAIN, timestamp=timestamp)
 
 
 def _timestamp(text: str) -> datetime:

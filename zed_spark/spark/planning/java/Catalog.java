@@ -11,10 +11,12 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import org.apache.spark.sql.catalyst.analysis.NoSuchFunctionException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchNamespaceException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchTableException;
 import org.apache.spark.sql.catalyst.analysis.TableAlreadyExistsException;
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.FunctionCatalog;
 import org.apache.spark.sql.connector.catalog.Identifier;
 import org.apache.spark.sql.connector.catalog.NamespaceChange;
 import org.apache.spark.sql.connector.catalog.ProcedureCatalog;
@@ -26,23 +28,31 @@ import org.apache.spark.sql.connector.catalog.TableChange;
 import org.apache.spark.sql.connector.catalog.TableInfo;
 import org.apache.spark.sql.connector.catalog.TableSummary;
 import org.apache.spark.sql.connector.catalog.TableWritePrivilege;
+import org.apache.spark.sql.connector.catalog.functions.UnboundFunction;
 import org.apache.spark.sql.connector.catalog.procedures.UnboundProcedure;
 import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** A lake as a catalog: pools are tables, and Python decides what names and statements mean. */
-public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, ProcedureCatalog {
+public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, ProcedureCatalog, FunctionCatalog {
   private String name;
   private Map options;
 
   public void initialize(String name, CaseInsensitiveStringMap options) {
     this.name = name;
     this.options = new HashMap(options.asCaseSensitiveMap());
+    PruneStreams.add(new InsertOnlyMerge(), SparkSession.active());
   }
 
   public String name() {
+    return name;
+  }
+
+  /** What EXPLAIN and errors show: without the options, some of which are secrets. */
+  public String toString() {
     return name;
   }
 
@@ -319,6 +329,19 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     if (is(answer, "NoSuchNamespace")) {
       throw unsupported("a pool keeps its place, so it is renamed to a name without dots");
     }
+  }
+
+  // Functions, of which there is none for users
+
+  public Identifier[] listFunctions(String[] namespace) {
+    return new Identifier[0];
+  }
+
+  public UnboundFunction loadFunction(Identifier function) throws NoSuchFunctionException {
+    if (function.namespace().length == 0 && function.name().equals(InsertedRows.NAME)) {
+      return new InsertedRows(new DataType[0]);
+    }
+    throw new NoSuchFunctionException(function);
   }
 
   // Procedures

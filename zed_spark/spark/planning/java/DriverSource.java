@@ -80,8 +80,8 @@ class DriverWrites extends UserDefinedPythonDataSource {
     Python.call("commit or abort", "write", request);
   }
 
-  /** Tasks get Spark's own class, as executors may not have this one. */
-  private Object writeReplace() {
+  /** Tasks get Spark's own class, as executors may not have this one. Not private: of that, Janino makes a static one. */
+  protected Object writeReplace() {
     return new UserDefinedPythonDataSource(dataSourceCls());
   }
 }

@@ -156,7 +156,13 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   }
 
   public Write build() {
+    return overwriting ? plain(new HashMap()) : new PoolAppend(this);
+  }
+
+  /** The write by Python's API, with some more options. */
+  Write plain(Map more) {
     Map options = new HashMap(table.merged(info.options()));
+    options.putAll(more);
     if (where != null) {
       options.put("__replacewhere", Python.at(where, "onData").asText());
       options.put("__requirewhere", Python.at(where, "onRows").asText());

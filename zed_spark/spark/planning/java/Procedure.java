@@ -36,6 +36,11 @@ class LakeProcedure implements UnboundProcedure, BoundProcedure {
     return Python.at(answer, "description").asText();
   }
 
+  /** What EXPLAIN shows. */
+  public String toString() {
+    return catalog.name() + ".system." + name();
+  }
+
   public BoundProcedure bind(StructType types) {
     return this;
   }

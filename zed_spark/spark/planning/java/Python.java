@@ -161,7 +161,7 @@ public class Anchor implements Function {
     if (parts.length > 0) {
       Python.commands = new HashMap((Map) parts[1]);
       Python.python = (Function) parts[0];
-      PruneStreams.addTo((SparkSession) parts[2]);
+      PruneStreams.add(new PruneStreams(), (SparkSession) parts[2]);
     }
     try {
       return Python.answerOf("{\"call\":\"ping\"}", true);

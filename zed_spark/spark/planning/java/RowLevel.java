@@ -115,6 +115,10 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
     return table.format + " " + command;
   }
 
+  public String toString() {
+    return description();
+  }
+
   public NamedReference[] rowId() {
     return RowIdColumn.references();
   }
@@ -130,12 +134,7 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
 
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
   Map read() {
-    Map found = new HashMap();
-    found.put("__basecommit", scan.pinned().commit);
-    Map request = new HashMap();
-    request.put("predicates", Values.trees(scan.pushedPredicates()));
-    found.put("__conditions", Python.at(scan.pinned().ask("concerned", request), "predicates").toString());
-    return found;
+    return Concerned.options(scan.pinned(), scan.pushedPredicates());
   }
 }
 
@@ -158,9 +157,17 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     return change.description();
   }
 
+  /** What EXPLAIN and the log show. */
+  public String toString() {
+    return description();
+  }
+
   /** All changes of an object go to one task, which rewrites it. */
   public Distribution requiredDistribution() {
-    return Distributions.clustered(new Expression[] {Expressions.column(RowIdColumn.OBJECT)});
+    boolean inserts = change.command() == RowLevelOperation.Command.MERGE && change.table instanceof PoolTable
+        && info.schema().length() > 0 && !Pinned.ambiguous(change.table.all) && ExecutorClasses.areThere();
+    Expression by = inserts ? InsertedRows.of(columns(info.schema())) : Expressions.column(RowIdColumn.OBJECT);
+    return Distributions.clustered(new Expression[] {by});
   }
 
   public SortOrder[] requiredOrdering() {
@@ -205,8 +212,13 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     return found;
   }
 
+  /**
+   * The objects of a task count by its message only, of which the driver takes one for each partition. Spark would let
+   * the first attempt commit that has handed on its rows, and a slow one, which has the work still to do, then keeps
+   * the others from it.
+   */
   public boolean useCommitCoordinator() {
-    return true;
+    return false;
   }
 
   public void commit(WriterCommitMessage[] messages) {

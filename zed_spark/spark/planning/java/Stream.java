@@ -122,16 +122,16 @@ class StreamScan implements Scan {
 
 /** Prunes the columns of streams, batch by batch: Spark builds the scan of a stream before it looks at the query. */
 class PruneStreams extends Rule {
-  /** Adds the rule to a session, and with it to the sessions that its streams run in. */
-  static void addTo(SparkSession session) {
+  /** Adds a rule to a session, and with it to the sessions that its streams run in. */
+  static void add(Rule rule, SparkSession session) {
     Seq rules = session.experimental().extraOptimizations();
     List found = new ArrayList(CollectionConverters.asJava(rules));
     for (int i = 0; i < found.size(); i++) {
-      if (found.get(i) instanceof PruneStreams) {
+      if (found.get(i).getClass() == rule.getClass()) {
         return;
       }
     }
-    found.add(new PruneStreams());
+    found.add(rule);
     session.experimental().extraOptimizations_$eq(CollectionConverters.asScala(found).toSeq());
   }
 

@@ -272,6 +272,11 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
         partitioning);
   }
 
+  /** What EXPLAIN and errors show. */
+  public String toString() {
+    return name();
+  }
+
   /** Results that are cached for a table are used for another one of the very same files. */
   public boolean equals(Object other) {
     if (!(other instanceof ZedTable) || this == other) {

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zed_spark.cli.events import events
-from zed_spark.cli.terminal import add_yes, confirm
+from zed_spark.cli.terminal import confirm
 from zed_spark.errors import OptionError
 from zed_spark.formats.registry import format_named
 from zed_spark.storage.paths import is_remote
@@ -72,12 +72,6 @@ or in a shell:
     zed-spark cat {folder}/events.zng | head -3
     zed-spark inspect {folder}/events.vng
 """
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
-    parser.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
-    add_yes(parser, "overwrite other files of the same names")
 
 
 def run(options: argparse.Namespace) -> int:

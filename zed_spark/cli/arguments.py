@@ -10,6 +10,7 @@ from typing import Any
 
 from zed_spark import __version__
 from zed_spark.cli import lake_arguments
+from zed_spark.cli.demo_steps import FOLDER
 from zed_spark.cli.parser import (
     READABLE,
     Parser,
@@ -57,10 +58,9 @@ Commands = argparse._SubParsersAction
 
 
 def _demo(commands: Commands[Parser]) -> None:
-    help = "make a small event log, query it with Spark, and show what to type next"
     demo = commands.add_parser(
         "demo",
-        help=help,
+        help="make a small event log, query it with Spark, and show what to type next",
         description="Make a small event log of five record types, read it with Spark, write it back, keep a part of it "
         "in a lake and travel in its history. Every step is shown as the code that runs. It needs Java.",
         examples=("zed-spark demo", "zed-spark demo my-folder --open"),
@@ -68,9 +68,9 @@ def _demo(commands: Commands[Parser]) -> None:
     demo.add_argument(
         "folder",
         nargs="?",
-        default="zed-spark-demo",
+        default=FOLDER,
         metavar="FOLDER",
-        help="where to put the files and a lake, which is made anew (default: zed-spark-demo)",
+        help=f"where to put the files and a lake, both made anew (default: {FOLDER})",
     )
     demo.add_argument(
         "--open", action="store_true", help="write a report with plots as well, and open it in the browser"

@@ -25,7 +25,7 @@ def test_code_fits_a_terminal_and_compiles():
         assert len(step.title) <= 80
     compile(code_of(START, 'a "b" \\ c'), "start", "exec")
     assert 'folder = "a \\"b\\" \\\\ c"' in code_of(START, 'a "b" \\ c')
-    for _, lines in demo.next_steps(FOLDER):
+    for _, lines in demo.next_steps(FOLDER, reported=False):
         assert "{" not in lines
     assert max(map(len, PYTHON.splitlines())) <= 76
 
@@ -101,7 +101,9 @@ def test_columns_are_stacked_under_a_round_number():
 def test_the_report_is_one_page(tmp_path, monkeypatch):
     monkeypatch.setattr(report, "PLOTS", {"query": ("Who & what", lambda spark: plots.bars(["a"], {"n": [1]}, "x"))})
     done = [demo.Done(step, code_of(step.code, FOLDER), "out <put>\n") for step in STEPS]
-    path = report.write_report(tmp_path / "r.html", SimpleNamespace(version="4"), done, demo.next_steps(FOLDER))
+    path = report.write_report(
+        tmp_path / "r.html", SimpleNamespace(version="4"), done, demo.next_steps(FOLDER, reported=True)
+    )
     text = path.read_text()
     assert text.count("<svg ") == 1
     assert "out &lt;put&gt;" in text
@@ -153,7 +155,7 @@ def test_the_demonstration_as_printed(tmp_path):
     )  # fmt: skip
     assert (first.returncode, first.stderr) == (0, "")
     shown, said = first.stdout.split("What to type next\n")
-    assert max(map(len, first.stdout.splitlines())) <= 100
+    assert max(map(len, shown.splitlines())) <= 80
     assert [int(count) for count in re.findall(r"^\| *\w+\| *(\d+)\|", shown, re.M)][:5] == [
         10890,
         5051,

@@ -105,9 +105,8 @@ def folder(prepared, tmp_path, monkeypatch):
 
 
 BEFORE = {
-    "lake --lake my-lake init": "rm my-lake",
     "lake --lake my-lake create logs": "lake --lake my-lake drop -y logs",
-    "lake init": "rm lake",
+    "lake init my-lake": "rm my-lake",
     "lake create logs": "lake drop -y logs",
     "lake branch logs dev": "lake branch logs dev --drop --yes",
 }

@@ -180,6 +180,14 @@ def test_terminals_get_tables_and_colours(lake):
     assert dumb == plain
 
 
+def test_binary_formats_are_not_for_terminals(folder):
+    text, status = on_terminal("convert", "-t", "zng", "logs", "-")
+    assert (status, text.count("\n")) == (1, 1)
+    assert text.startswith("zed-spark: zng is not for terminals")
+    text, status = on_terminal("convert", "-q", "-t", "zson", "logs", "-")
+    assert (status, text) == (0, TEXT)
+
+
 def test_inspect_fits_the_terminal(folder):
     field = "名" * 30
     (folder / "w.zson").write_text("".join(f'{{{field}:{{x:"{"長" * 60}",n:{n}}}}}\n' for n in range(3)))

@@ -28,6 +28,9 @@ from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_locatio
 
 PARQUET_EXTENSIONS = ("parquet", "pq")
 
+TEXTS = ("zson", "sup", "json")
+"""The formats that terminals can show."""
+
 
 def run(options: argparse.Namespace) -> int:
     """Write the values of files, one after the other, to one file; returns the exit status."""
@@ -37,6 +40,8 @@ def run(options: argparse.Namespace) -> int:
     texts = {name: text for name, text in given.items() if text is not None}
     settings = None if to == PARQUET else writer_settings(to, texts)
     written = target(out, stored)
+    if out == STANDARD and sys.stdout.isatty() and to not in TEXTS:
+        raise OptionError(f"{to} is not for terminals: name a file, or a text format ({', '.join(TEXTS)}) with --to")
     with ExitStack() as stack:
         files = [file.path for file in stack.enter_context(inputs(options.files, stored))]
         if any(map(written.is_file, files)):

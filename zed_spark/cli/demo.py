@@ -68,10 +68,10 @@ def demo(folder: str, *, yes: bool = False, report: bool = False) -> int:
         if report:
             from zed_spark.cli.report import write_report
 
-            written = write_report(path / "report.html", spark, done, next_steps(folder))
+            written = write_report(path / "report.html", spark, done, next_steps(folder, reported=True))
     finally:
         spark.stop()
-    _say_next(folder)
+    _say_next(next_steps(folder, reported=report))
     if report:
         _show(written)
     return 0
@@ -104,19 +104,19 @@ def _steps(folder: str) -> Iterator[Done]:
         yield Done(step, code, output.getvalue())
 
 
-def next_steps(folder: str) -> list[tuple[str, str]]:
-    """What to type next: a heading and commands, each."""
+def next_steps(folder: str, *, reported: bool) -> list[tuple[str, str]]:
+    """What to type next: a heading and commands, each; one makes the report, if there is none yet."""
     names = shell_names(folder)
-    return [
+    found = [
         ("In a shell; the last line starts Python with all of the above:", SHELL.format(**names).strip()),
         ("In that Python:", PYTHON.strip()),
-        ("For all of this as a page with plots:", MORE.format(**names).strip()),
     ]
+    return found if reported else [*found, ("For all of this as a page with plots:", MORE.format(**names).strip())]
 
 
-def _say_next(folder: str) -> None:
+def _say_next(steps: list[tuple[str, str]]) -> None:
     print(f"\n{emphasized('What to type next')}")
-    for heading, lines in next_steps(folder):
+    for heading, lines in steps:
         print(f"\n{heading}\n\n{indent(lines, '    ')}")
 
 

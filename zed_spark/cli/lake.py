@@ -42,8 +42,9 @@ def _root(options: argparse.Namespace) -> str:
 
 
 def _init(options: argparse.Namespace) -> int:
-    lake.create(_root(options), options.number, storage(options))
-    print(f"lake created: {_root(options)}")
+    path = options.path or _root(options)
+    lake.create(path, options.number, storage(options))
+    print(f"lake created: {path}")
     return 0
 
 

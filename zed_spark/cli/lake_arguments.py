@@ -29,7 +29,7 @@ def add(commands: argparse._SubParsersAction[Parser]) -> None:
         description="Create, load, query and repair lakes. The verbs are those of zed where they mean the same; a pool "
         "with a branch or commit, POOL@BRANCH, is what zed takes as -use.",
         examples=(
-            "zed-spark lake --lake my-lake init",
+            "zed-spark lake init my-lake",
             "zed-spark lake --lake my-lake create logs --orderby ts:desc",
             'zed-spark lake --lake my-lake load logs events.zng -m "first load"',
             "zed-spark lake --lake my-lake log logs",
@@ -78,7 +78,8 @@ def _add_objects(parser: argparse.ArgumentParser, which: str) -> None:
 
 
 def _pools(verbs: Verbs[Parser]) -> None:
-    init = _verb(verbs, "init", "create a lake", "init", "--lake s3://bucket/lake init -o region=eu-west-1")
+    init = _verb(verbs, "init", "create a lake", "init my-lake", "init s3://bucket/lake -o region=eu-west-1")
+    init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: that of --lake)")
     init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
 
     create = _verb(verbs, "create", "create a pool", "create logs", "create logs --orderby ts:asc")

@@ -35,10 +35,12 @@ RELEASES = ("0.1", "0.2", "0.3", "main")
 SHELLS = ("bash", "zsh", "fish")
 
 
-def parser() -> Parser:
-    """The parser of the whole command line.
+def parser(command: str | None = None) -> Parser:
+    """The parser of the command line. What it parses has the command as ``command``, a lake's verb as ``verb``.
 
-    What it returns has the name of the command as `command`, and that of a verb of lakes as `verb`.
+    Args:
+        command: the command that will be parsed; None for any. The options of all formats, which take time to load, are
+            added for ``convert`` only.
     """
     top = Parser(
         prog="zed-spark",
@@ -47,8 +49,10 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"zed-spark {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", parser_class=Parser)
-    for add in (_demo, _cat, _inspect, _convert, _zones):
+    for add in (_demo, _cat, _inspect):
         add(commands)
+    _convert(commands, writers=command in (None, "convert"))
+    _zones(commands)
     lake_arguments.add(commands)
     _completion(commands)
     return top
@@ -134,7 +138,7 @@ def _inspect(commands: Commands[Parser]) -> None:
     add_storage(inspect)
 
 
-def _convert(commands: Commands[Parser]) -> None:
+def _convert(commands: Commands[Parser], *, writers: bool) -> None:
     convert = commands.add_parser(
         "convert",
         help="write the values of files to a file of another format",
@@ -161,7 +165,7 @@ def _convert(commands: Commands[Parser]) -> None:
         metavar="FORMAT",
         help="the format to write, one of the same (default: by the extension of OUT)",
     )
-    for name, found in writer_options().items():
+    for name, found in writer_options().items() if writers else ():
         dashed = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
         convert.add_argument(
             # Like --to, and unlike the --version of the whole command.

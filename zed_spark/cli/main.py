@@ -42,12 +42,13 @@ def _run(arguments: Sequence[str] | None) -> int:
     # Imported here, so that an interrupt is met with a word also while modules are loaded.
     from zed_spark.cli.arguments import parser
 
-    known = parser()
     if "_ARGCOMPLETE" in os.environ:
         from zed_spark.cli.completion import complete
 
-        complete(known)
-    options = known.parse_args(arguments)
+        complete(parser())
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    known = parser(next((one for one in given if not one.startswith("-")), ""))
+    options = known.parse_args(given)
     command = getattr(options, "command", None)
     if command is None:
         known.print_help(sys.stderr)

@@ -127,7 +127,7 @@ class Bar:
         console = Console(stderr=True, color_system="auto" if has_colours(sys.stderr) else None)
         shown = Progress(
             TextColumn("{task.description}"),
-            BarColumn(),
+            BarColumn(style="bright_black", complete_style="cyan", finished_style="cyan", pulse_style="cyan"),
             TextColumn("{task.fields[counts]}"),
             TimeElapsedColumn(),
             console=console,

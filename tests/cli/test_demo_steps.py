@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as ElementTree
 from types import SimpleNamespace
 
@@ -185,3 +187,18 @@ def test_the_demonstration_as_printed(tmp_path):
     assert typed.count("/24|") == 3
     again = run(f"{shell[0].split(' cat ')[0]} demo")
     assert "removed_rows" in again
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_an_interrupt_while_spark_works(tmp_path):
+    command = [sys.executable, "-m", "zed_spark.cli.main", "demo"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        for line in process.stdout:
+            if line.startswith(b"    FROM events"):
+                break
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        _, error = process.communicate()
+    assert (process.returncode, error) == (130, b"zed-spark: interrupted\n")
+    assert demo.is_free(tmp_path / FOLDER)

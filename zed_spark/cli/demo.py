@@ -8,6 +8,7 @@ import logging
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -58,9 +59,9 @@ def demo(folder: str, *, yes: bool = False, report: bool = False) -> int:
     path.mkdir(parents=True, exist_ok=True)
     if not is_free(path) and not yes and not confirm(f"put the demonstration into {folder}, among other files"):
         return 1
+    (path / "start.py").write_text(code_of(START, folder) + "\n", encoding="utf-8")
     if not make_files(path, yes=yes) or not make_lake(path, yes=yes):
         return 1
-    (path / "start.py").write_text(code_of(START, folder) + "\n", encoding="utf-8")
     print("Starting Spark (some seconds) ...", flush=True)
     spark = _session(path / "spark.log")
     try:
@@ -181,6 +182,8 @@ def _session(log: Path) -> SparkSession:
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     logging.getLogger("py4j").setLevel(logging.ERROR)
+    # PySpark tells the root logger of an interrupt, with a traceback. This filter leaves all other loggers alone.
+    logging.getLogger().addFilter(lambda record: False)
     builder = SparkSession.builder.master("local[*]").appName("zed-spark demo")
     settings = {
         "spark.ui.enabled": "false",
@@ -197,6 +200,8 @@ def _session(log: Path) -> SparkSession:
             spark = builder.getOrCreate()
     except PySparkException as error:
         raise ZedSparkError(f"Spark did not start, and says why in {log}: {error}") from error
+    # Spark's handler asks the Java process to cancel jobs, in the middle of another request to it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     spark.sparkContext.setLogLevel("ERROR")
     return spark
 

@@ -7,8 +7,8 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from collections.abc import Generator, Iterator
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass
 from typing import BinaryIO
 
@@ -42,15 +42,19 @@ def run(options: argparse.Namespace) -> int:
     written = target(out, stored)
     if out == STANDARD and sys.stdout.isatty() and to not in TEXTS:
         raise OptionError(f"{to} is not for terminals: name a file, or a text format ({', '.join(TEXTS)}) with --to")
-    with ExitStack() as stack:
-        files = [file.path for file in stack.enter_context(inputs(options.files, stored))]
+    with inputs(options.files, stored) as found:
+        files = [file.path for file in found]
         if any(map(written.is_file, files)):
             raise OptionError(f"{out} is read and written")
         if not options.yes and written.exists and not confirm(f"overwrite {out}"):
             return 1
         rows = 0
-        with Bar("rows", _rows(files, options.format, stored), "converting") as bar, written.writer() as sink:
-            for count in _write(files, options, settings, sink, stored):
+        with (
+            Bar("rows", _rows(files, options.format, stored), "converting") as bar,
+            written.writer() as sink,
+            closing(_write(files, options, settings, sink, stored)) as counts,
+        ):
+            for count in counts:
                 rows += count
                 bar.add(count)
         if not options.quiet:
@@ -66,7 +70,7 @@ def _write(
     settings: WriterSettings | None,
     sink: BinaryIO,
     stored: StorageOptions,
-) -> Iterator[int]:
+) -> Generator[int]:
     """Write files to a sink, with the settings of a format or as Parquet; yields the rows as they are written."""
     if settings is None:
         from zed_spark.cli.parquet import write_parquet

@@ -88,12 +88,10 @@ def _cat(options: argparse.Namespace) -> int:
 
 def _ls(options: argparse.Namespace) -> int:
     opened = _open(options)
-    lines = (
-        pool_list(opened, json=options.json)
-        if options.pool is None
-        else (branch_list(opened.pool(options.pool), json=options.json))
-    )
-    print_lines(lines)
+    if options.pool is None:
+        print_lines(pool_list(opened, json=options.json))
+    else:
+        print_lines(branch_list(opened.pool(options.pool), json=options.json))
     return 0
 
 

@@ -54,3 +54,20 @@ def completed(line, folder):
 def test_completions(line, wanted, tmp_path):
     (tmp_path / "events.zng").write_bytes(b"")
     assert set(wanted) <= set(completed(line, tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("zed-spark lake --lake here log lo", {"logs"}),
+        ("zed-spark lake --lake here log logs@", {"logs@main", "logs@dev"}),
+        ("zed-spark lake --lake here drop ", {"logs", "other"}),
+        ("zed-spark lake --lake there log lo", set()),
+    ],
+)
+def test_pools_and_branches(line, wanted, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for verb in ("init", "create logs", "create other", "branch logs dev"):
+        assert main(["lake", "--lake", "here", *verb.split()]) == 0
+    found = set(completed(line, tmp_path))
+    assert {text for text in found if text and not text.startswith("-")} == wanted

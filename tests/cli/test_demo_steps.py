@@ -193,12 +193,12 @@ def test_the_demonstration_as_printed(tmp_path):
 @pytest.mark.spark
 def test_an_interrupt_while_spark_works(tmp_path):
     command = [sys.executable, "-m", "zed_spark.cli.main", "demo"]
-    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        for line in process.stdout:
-            if line.startswith(b"    FROM events"):
-                break
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    # A terminal interrupts all processes of a command.
+    with subprocess.Popen(command, cwd=tmp_path, start_new_session=True, **pipes) as process:
+        assert any(b"FROM events" in line for line in process.stdout)
         time.sleep(2)
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)
         _, error = process.communicate()
     assert (process.returncode, error) == (130, b"zed-spark: interrupted\n")
     assert demo.is_free(tmp_path / FOLDER)

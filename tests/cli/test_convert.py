@@ -70,7 +70,8 @@ def test_many_to_one_and_to_standard_output(tmp_path, capfdbinary):
         (["in.zng", "out.xyz"], "cannot tell the format to write from"),
         (["in.zng", "in.zng"], "is read and written"),
         (["--layout", "4", "in.zng", "out.zng"], "layout is no setting of zng files"),
-        (["nope.zng", "out.vng"], "no such file or directory"),
+        (["nope.zng", "out.vng"], "no such file: nope.zng"),
+        (["nope*.zng", "out.vng"], "no such file or directory: nope*.zng"),
         (["bad.parquet", "out.vng"], "Parquet file"),
     ],
 )

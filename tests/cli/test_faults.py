@@ -36,7 +36,9 @@ def test_numbers_out_of_range(arguments, folder, capsys):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("cat folder", "folder is a directory, a file is expected"),
+        ("cat folder", "folder has no data files"),
+        ("convert folder a.zng", "folder has no data files"),
+        ("cat - -", "standard input can be read only once"),
         ("cat a.zson/b", "no such file: a.zson/b"),
         ("cat junk", "neither ZNG, VNG"),
         ("inspect none", "no such file: none"),

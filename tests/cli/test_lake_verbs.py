@@ -45,12 +45,12 @@ def test_the_life_of_a_lake(run, tmp_path):
     commit(run("load", "logs@dev", "b.zson"))
     assert run("cat", "logs@dev", "--ordered", "-c", "s") == ['{s:"a"}', '{s:"b"}', '{s:"c"}']
     assert len(run("cat", "logs")) == 2
-    commit(run("merge", "logs", "dev"))
+    commit(run("merge", "logs@dev", "main"))
     assert len(run("cat", "logs", "-w", "k >= 2")) == 2
     assert len(run("cat", f"logs@{first}")) == 2
     commit(run("compact", "logs"))
     assert len(run("show", "objects", "logs")) == 1
-    commit(run("vectors", "logs"))
+    commit(run("vector", "add", "logs"))
     assert len(run("show", "vectors", "logs")) == 1
     last = commit(run("delete", "logs", "-w", "k = 2"))
     assert run("cat", "logs", "--ordered", "-c", "k") == ["{k:1}", "{k:3}"]
@@ -91,7 +91,7 @@ def test_compaction_by_sorting(run, tmp_path):
 
 @pytest.fixture
 def terminal(monkeypatch):
-    """Standard error as a terminal; gives what was shown there since it was last asked."""
+    """Standard error as a terminal of 80 columns; gives what was shown there since it was last asked."""
     ours, theirs = os.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
     monkeypatch.setattr(zed_spark.cli.terminal, "DELAY", 0)
@@ -107,40 +107,47 @@ def terminal(monkeypatch):
         yield shown
 
 
+def plain(shown: str) -> str:
+    """What was shown, without control codes."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown)
+
+
 def test_long_work_shows_a_bar_on_a_terminal(run, tmp_path, terminal):
     (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
     run("init")
     run("create", "logs", "--orderby", "k:asc")
     assert terminal() == ""
     first = commit(run("load", "logs", "a.zson"))
-    shown = terminal()
-    assert re.search(r"reading: 0.* rows", shown)
-    assert re.search(r"writing: +0%.* 0.*/2", shown)
-    assert shown.endswith("\r"), "the bar is gone at the end"
+    raw = terminal()
+    assert re.search(r"\x1b\[2K[^\w]*$", raw), "the bar is gone at the end"
+    shown = plain(raw)
+    assert re.search(r"reading [^\n]* 0 rows", shown)
+    assert re.search(r"writing [^\n]* 0/2 rows", shown)
+    assert re.search(r"writing [^\n]* 2/2 rows", shown)
     run("load", "logs", "a.zson")
     run("branch", "logs", "dev")
     commit(run("load", "logs@dev", "a.zson"))
     terminal()
     for verb, *more, seen in [
-        ("merge", "logs", "dev", r"looking: .* commits"),
-        ("vectors", "logs", r"writing: .*/6"),
-        ("compact", "logs", "--vectors", r"writing: .*/6"),
-        ("delete", "logs", "-w", "k = 1", r"looking: .*/6"),
-        ("revert", "logs@dev", first, r"looking: .* commits"),
+        ("merge", "logs@dev", "main", r"looking .* commits"),
+        ("vector", "add", "logs", r"writing .*/6"),
+        ("compact", "logs", "--vectors", r"writing .*/6"),
+        ("delete", "logs", "-w", "k = 1", r"looking .*/6"),
+        ("revert", "logs@dev", first, r"looking .* commits"),
     ]:
         commit(run(verb, *more))
-        assert re.search(seen, terminal()), verb
+        assert re.search(seen, plain(terminal())), verb
     assert run("vacuum", "logs", "--older-than", "0s", "--force", "--yes") != []
-    assert re.search(r"looking: .* commits[^$]*removing: .* files", terminal())
+    assert re.search(r"looking .* commits[^$]*removing .* files", plain(terminal()))
     run("drop", "logs", "-y")
-    assert re.search(r"removing: .* files", terminal())
+    assert re.search(r"removing .* files", plain(terminal()))
 
 
 def test_nothing_is_shown_where_there_is_no_terminal(tmp_path, monkeypatch, capfd):
     monkeypatch.setattr(zed_spark.cli.terminal, "DELAY", 0)
     (tmp_path / "a.zson").write_text("{k:3}\n{k:1}\n")
     load = ["load", "p", str(tmp_path / "a.zson")]
-    for verb in (["init"], ["create", "p"], load, ["vectors", "p"], ["drop", "-y", "p"]):
+    for verb in (["init"], ["create", "p"], load, ["vector", "add", "p"], ["drop", "-y", "p"]):
         assert main(["lake", "--lake", str(tmp_path / "lake"), *verb]) == 0
         assert capfd.readouterr().err == ""
 

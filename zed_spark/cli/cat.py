@@ -11,7 +11,8 @@ import sys
 from collections.abc import Iterator
 from itertools import islice
 
-from zed_spark.cli.terminal import add_format, add_selection, add_storage, at_least, columns, storage
+from zed_spark.cli.inputs import inputs
+from zed_spark.cli.terminal import columns, storage
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.formats.text.json_text import JsonPrinter
@@ -21,12 +22,6 @@ from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import open_source
 from zed_spark.storage.options import StorageOptions
 
-NOTATIONS = ("zson", "sup", "json")
-"""What values can be printed as."""
-
-RELEASES = ("0.1", "0.2", "0.3", "main")
-"""Releases of super, each with a SUP of its own."""
-
 _WRITTEN_BY = {
     ("csup", "12"): "0.1", ("csup", "14"): "0.2", ("csup", "16"): "0.3", ("csup", "23"): "main",
     ("bsup", "0"): "0.1", ("bsup", "1"): "0.2", ("bsup", "2"): "0.3", ("bsup", "5"): "main",
@@ -34,32 +29,18 @@ _WRITTEN_BY = {
 """Releases of super by format and version; other versions are of before there was SUP."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="paths or URLs of files")
-    add_format(parser)
-    add_selection(parser)
-    parser.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
-    parser.add_argument("-n", "--limit", type=at_least(0), metavar="N", help="print at most N values")
-    parser.add_argument(
-        "--as",
-        dest="notation",
-        choices=NOTATIONS,
-        help="the notation (default: sup for files that super wrote, else zson)",
-    )
-    parser.add_argument(
-        "--release",
-        choices=RELEASES,
-        help="the release of super whose SUP to print (default: the one that wrote the file, else 0.3)",
-    )
-    add_storage(parser)
-
-
 def run(options: argparse.Namespace) -> int:
-    """Print files one after the other to standard output; returns the exit status."""
+    """Print the values of files, one file after the other, to standard output; returns the exit status."""
     if options.release and options.notation not in (None, "sup"):
         raise OptionError(f"--release is of SUP, not of {options.notation}")
-    lines, limit = _lines(options), options.limit
+    stored = storage(options)
+    with inputs(options.files, stored) as files:
+        print_lines(_lines([file.path for file in files], options, stored), options.limit)
+    return 0
+
+
+def print_lines(lines: Iterator[str], limit: int | None = None) -> None:
+    """Print lines, or at most so many, to standard output."""
     # Bytes, not text: the output must not depend on the terminal's encoding.
     out = sys.stdout.buffer
     while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
@@ -67,12 +48,10 @@ def run(options: argparse.Namespace) -> int:
         if limit is not None:
             limit -= len(block)
     out.flush()
-    return 0
 
 
-def _lines(options: argparse.Namespace) -> Iterator[str]:
-    stored = storage(options)
-    for path in options.files:
+def _lines(files: list[str], options: argparse.Namespace, stored: StorageOptions) -> Iterator[str]:
+    for path in files:
         with File(path, options.format, stored) as file:
             printer = _printer(file, path, options.notation, options.release, stored)
             for sequence in file.sequences(columns(options), options.where, options.type):

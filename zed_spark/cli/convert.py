@@ -4,119 +4,84 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import stat
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, nullcontext
-from dataclasses import Field, dataclass
-from typing import Any, BinaryIO
+import time
+from collections.abc import Generator, Iterator
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import dataclass
+from typing import BinaryIO
 
-from zed_spark.cli.terminal import add_storage, add_yes, confirm, progress_bar, storage
+from zed_spark.cli.arguments import writer_options
+from zed_spark.cli.inputs import STANDARD, inputs
+from zed_spark.cli.parser import PARQUET
+from zed_spark.cli.terminal import Bar, confirm, counted, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
-from zed_spark.files.listing import Listing
 from zed_spark.formats.parquet import is_parquet
-from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, formats, writer_settings
-from zed_spark.formats.settings import options_of
+from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, writer_settings
+from zed_spark.formats.settings import WriterSettings
 from zed_spark.storage import Store, open_source, open_store
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import KINDS, is_remote, local_path, remote_location
 
-PARQUET = "parquet"
-
 PARQUET_EXTENSIONS = ("parquet", "pq")
 
-STANDARD_OUTPUT = "-"
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
-    parser.add_argument(
-        "files", nargs="+", metavar="IN", help="files, directories, globs, as paths or URLs; Parquet too"
-    )
-    parser.add_argument(
-        "out",
-        metavar="OUT",
-        help="the file to write, a path or URL, its format given by its extension; - for standard output",
-    )
-    known = (*NAMES, PARQUET)
-    parser.add_argument("-f", "--format", choices=known, help="the format to read (default: detected by content)")
-    parser.add_argument("-t", "--to", choices=known, help="the format to write")
-    for name, found in _writer_options().items():
-        dashed = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
-        parser.add_argument(
-            # Like --to, and unlike the --version of the whole command.
-            "--to-version" if name == "version" else f"--{dashed}",
-            dest=f"writer {name}",
-            type=_checked(list(found.values())),
-            metavar=name.upper() if name in ("version", "layout") else "VALUE",
-            help="; ".join(f"{formats}: {own.metadata['takes']}" for formats, own in found.items()).replace("%", "%%"),
-        )
-    parser.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
-    add_yes(parser, "overwrite OUT")
-    add_storage(parser)
-
-
-def _writer_options() -> dict[str, dict[str, Field[Any]]]:
-    """The options of all writers, by name; of each, the definitions by the names of the formats that share them."""
-    options: dict[str, dict[str, list[tuple[str, Field[Any]]]]] = {}
-    for format in formats():
-        for own in options_of(format.settings).values():
-            alike = options.setdefault(own.metadata["name"], {}).setdefault(own.metadata["takes"], [])
-            alike.append((format.name, own))
-    return {
-        name: {", ".join(format for format, _ in alike): alike[0][1] for alike in found.values()}
-        for name, found in options.items()
-    }
-
-
-def _checked(options: list[Field[Any]]) -> Callable[[str], str]:
-    """An argument's type: text that at least one of some options takes."""
-
-    def check(text: str) -> str:
-        reasons = []
-        for own in options:
-            try:
-                own.metadata["parse"](text)
-            except ValueError as error:
-                reasons.append(str(error))
-            else:
-                return text
-        raise argparse.ArgumentTypeError(f"{text!r} is not {' or '.join(reasons)}")
-
-    return check
+TEXTS = ("zson", "sup", "json")
+"""The formats that terminals can show."""
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the values of files, one after the other, to one file; returns the exit status."""
-    out, stored = options.out, storage(options)
+    out, stored, began = options.out, storage(options), time.monotonic()
     to = options.to or _format_of(out)
-    given = {name: getattr(options, f"writer {name}") for name in _writer_options()}
+    given = {name: getattr(options, f"writer {name}") for name in writer_options()}
     texts = {name: text for name, text in given.items() if text is not None}
     settings = None if to == PARQUET else writer_settings(to, texts)
     written = target(out, stored)
-    files = [file.path for file in Listing(recursive=True, storage=stored).files(options.files)]
-    if any(map(written.is_file, files)):
-        raise OptionError(f"{out} is read and written")
-    if not options.yes and written.exists and not confirm(f"overwrite {out}"):
-        return 1
-    with ExitStack() as stack:
-        progress = stack.enter_context(progress_bar("rows", _rows(files, options.format, stored)))
-        sink = stack.enter_context(written.writer())
-        if settings is None:
-            from zed_spark.cli.parquet import write_parquet
+    if out == STANDARD and sys.stdout.isatty() and to not in TEXTS:
+        raise OptionError(f"{to} is not for terminals: name a file, or a text format ({', '.join(TEXTS)}) with --to")
+    with inputs(options.files, stored) as found:
+        files = [file.path for file in found]
+        if any(map(written.is_file, files)):
+            raise OptionError(f"{out} is read and written")
+        if not options.yes and written.exists and not confirm(f"overwrite {out}"):
+            return 1
+        rows = 0
+        with (
+            Bar("rows", _rows(files, options.format, stored), "converting") as bar,
+            written.writer() as sink,
+            closing(_write(files, options, settings, sink, stored)) as counts,
+        ):
+            for count in counts:
+                rows += count
+                bar.add(count)
+        if not options.quiet:
+            size = "" if written.size is None else f", {counted(written.size, 'byte')}"
+            done = f"{counted(rows, 'row')} from {counted(len(files), 'file')}{size}, {time.monotonic() - began:.1f} s"
+            print(f"{'standard output' if out == STANDARD else out}: {done}", file=sys.stderr)
+    return 0
 
-            for rows in write_parquet(files, options.format or "zed", sink, options.type_column, stored):
-                progress.update(rows)
-            return 0
-        writer = stack.enter_context(settings.writer(sink))
+
+def _write(
+    files: list[str],
+    options: argparse.Namespace,
+    settings: WriterSettings | None,
+    sink: BinaryIO,
+    stored: StorageOptions,
+) -> Generator[int]:
+    """Write files to a sink, with the settings of a format or as Parquet; yields the rows as they are written."""
+    if settings is None:
+        from zed_spark.cli.parquet import write_parquet
+
+        yield from write_parquet(files, options.format or "zed", sink, options.type_column, stored)
+        return
+    with settings.writer(sink) as writer:
         for path in files:
             for sequence in _sequences(path, options.format, options.type_column, stored):
                 writer.write(sequence)
-                progress.update(len(sequence))
-    return 0
+                yield len(sequence)
 
 
 def _format_of(out: str) -> str:
@@ -129,9 +94,10 @@ def _format_of(out: str) -> str:
 
 
 def values(paths: list[str], format: str | None = None, storage: StorageOptions = NONE) -> Iterator[Sequence]:
-    """The values of files, directories and globs of any format, Parquet included."""
-    for file in Listing(recursive=True, storage=storage).files(paths):
-        yield from _sequences(file.path, format, None, storage)
+    """The values of files, directories and globs of any format, Parquet included; ``-`` is standard input."""
+    with inputs(paths, storage) as files:
+        for file in files:
+            yield from _sequences(file.path, format, None, storage)
 
 
 def _sequences(path: str, format: str | None, type_column: str | None, storage: StorageOptions) -> Iterator[Sequence]:
@@ -178,6 +144,12 @@ class Target:
         """Whether writing would replace a file."""
         return self.store is not None and self.store.entry(self.key) is not None
 
+    @property
+    def size(self) -> int | None:
+        """The bytes of the file; None where none is kept."""
+        entry = None if self.store is None else self.store.entry(self.key)
+        return None if entry is None else entry.size
+
     def is_file(self, path: str) -> bool:
         """Whether a file that is read, by its path in a listing, is the one to write."""
         if self.store is None:
@@ -191,7 +163,7 @@ class Target:
         """A file to write to. It replaces an existing file when it is complete, and not at all after an error."""
         if self.store is not None:
             return self.store.writer(self.key)
-        return nullcontext(sys.stdout.buffer) if self.key == STANDARD_OUTPUT else open(self.key, "wb")
+        return nullcontext(sys.stdout.buffer) if self.key == STANDARD else open(self.key, "wb")
 
 
 def target(name: str, storage: StorageOptions) -> Target:
@@ -204,7 +176,7 @@ def target(name: str, storage: StorageOptions) -> Target:
     Raises:
         OptionError: it is a folder, or there is no store for such URLs.
     """
-    if name == STANDARD_OUTPUT:
+    if name == STANDARD:
         return Target(name, None, name)
     if is_remote(name):
         location = remote_location(name)

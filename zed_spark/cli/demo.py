@@ -1,4 +1,4 @@
-"""``zed-spark demo``: a small event log as ZNG and VNG, and Spark's answers to questions about it."""
+"""``zed-spark demo``: a small event log as ZNG and VNG, read, written and kept in a lake with Spark, step by step."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ import logging
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from typing import TYPE_CHECKING
+from textwrap import indent
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from zed_spark.cli.demo_steps import MARK, MORE, PYTHON, SHELL, START, STEPS, Step, code_of, shell_names
 from zed_spark.cli.events import events
-from zed_spark.cli.terminal import add_yes, confirm
-from zed_spark.errors import OptionError
+from zed_spark.cli.terminal import confirm, emphasized
+from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.formats.registry import format_named
 from zed_spark.storage.paths import is_remote
 
@@ -26,93 +32,110 @@ if TYPE_CHECKING:
 JAVA = 17
 """The oldest version of Java that Spark runs on."""
 
-QUESTIONS = (
-    (
-        "What is in the file? Five record types in one stream, each row with its own Zed type:",
-        "SELECT split(kind, '=')[0] AS type, count(*) AS events, min(ts) AS first, max(ts) AS last "
-        "FROM events GROUP BY 1 ORDER BY events DESC",
-    ),
-    (
-        "Who sends most? (addresses and ports are columns inside a record)",
-        "SELECT id.orig_h AS host, count(*) AS connections, sum(orig_bytes) AS sent, sum(resp_bytes) AS received "
-        "FROM events WHERE orig_bytes IS NOT NULL GROUP BY 1 ORDER BY sent DESC LIMIT 5",
-    ),
-    (
-        "Which names fail to resolve?",
-        "SELECT query, count(*) AS asked, round(avg(CASE WHEN rcode = 3 THEN 1 ELSE 0 END), 3) AS failed "
-        "FROM events WHERE query IS NOT NULL GROUP BY 1 ORDER BY failed DESC, asked DESC LIMIT 5",
-    ),
-    (
-        "Alerts give a severity as a number or as a word: a union, read as one member per type:",
-        "SELECT rule, count(*) AS alerts, round(avg(severity.member_int64), 2) AS mean_number, "
-        "count_if(severity.member_string = 'high') AS said_high FROM events WHERE rule IS NOT NULL "
-        "GROUP BY 1 ORDER BY alerts DESC",
-    ),
-    (
-        "The same log as VARIANT keeps the shape of every row:",
-        "SELECT v.value:method::string AS method, v.value:status::int AS status, count(*) AS requests "
-        "FROM variants v WHERE v.value:method IS NOT NULL GROUP BY 1, 2 ORDER BY requests DESC LIMIT 5",
-    ),
-)
-
-NEXT = """
-Files are in {folder}. What to type next, in Python ({python}):
-
-    from pyspark.sql import SparkSession
-    import zed_spark
-
-    spark = SparkSession.builder.getOrCreate()
-    zed_spark.register(spark)
-    spark.read.format("vng").load("{folder}/events.vng").printSchema()
-    zed_spark.scan(spark, "{folder}/events.vng", columns=["ts", "query", "rcode"], where="rcode = 3").show()
-    zed_spark.count("{folder}/events.vng")
-
-or in a shell:
-
-    zed-spark cat {folder}/events.zng | head -3
-    zed-spark inspect {folder}/events.vng
-"""
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
-    parser.add_argument("folder", nargs="?", help="where to put the files (default: a folder zed-spark-demo here)")
-    add_yes(parser, "overwrite other files of the same names")
-
 
 def run(options: argparse.Namespace) -> int:
     """Run the command; returns the exit status."""
-    return demo(options.folder, yes=options.yes)
+    return demo(options.folder, yes=options.yes, report=options.open)
 
 
-def demo(folder: str | None, *, yes: bool = False) -> int:
-    """Make the files, ask the questions, print the answers; returns the exit status.
+def demo(folder: str, *, yes: bool = False, report: bool = False) -> int:
+    """Make the files, run the steps, print what to type next; returns the exit status.
 
     Args:
         folder: where to put the files.
         yes: overwrite other files of the same names without asking.
+        report: write a report with plots, and open it in the browser.
 
     Raises:
         OptionError: the folder is a URL, or there are other files of the same names and nobody to ask.
     """
-    if folder is not None and is_remote(folder):
+    if is_remote(folder):
         raise OptionError(f"the files of the demonstration go to a local folder, not to {folder}")
     problem = java_problem()
     if problem:
         print(f"zed-spark: {problem}", file=sys.stderr)
         return 2
-    path = Path(folder or "zed-spark-demo")
+    path = Path(folder)
     path.mkdir(parents=True, exist_ok=True)
-    if not make_files(path, yes=yes):
+    if not is_free(path) and not yes and not confirm(f"put the demonstration into {folder}, among other files"):
+        return 1
+    (path / "start.py").write_text(code_of(START, folder) + "\n", encoding="utf-8")
+    if not make_files(path, yes=yes) or not make_lake(path, yes=yes):
         return 1
     print("Starting Spark (some seconds) ...", flush=True)
-    spark = _session()
+    spark = _session(path / "spark.log")
     try:
-        _ask(spark, path)
+        done = list(_steps(folder))
+        if report:
+            from zed_spark.cli.report import write_report
+
+            written = write_report(path / "report.html", spark, done, next_steps(folder, reported=True))
     finally:
         spark.stop()
-    print(NEXT.format(folder=path, python=sys.executable))
+    _say_next(next_steps(folder, reported=report))
+    if report:
+        _show(written)
     return 0
+
+
+class Done(NamedTuple):
+    """A step that has run.
+
+    Attributes:
+        step: the step.
+        code: its code, with the name of the folder.
+        output: what it printed.
+    """
+
+    step: Step
+    code: str
+    output: str
+
+
+def _steps(folder: str) -> Iterator[Done]:
+    """Show each step, run it and show what it prints."""
+    session: dict[str, Any] = {}
+    for step in STEPS:
+        code = code_of(step.code, folder)
+        print(f"\n{emphasized(step.title)}\n\n{indent(code, '    ')}\n", flush=True)
+        started, output = time.perf_counter(), io.StringIO()
+        with redirect_stdout(output):
+            exec(compile(code, f"<{step.name}>", "exec"), session)
+        print(f"{output.getvalue()}({time.perf_counter() - started:.1f} s)", flush=True)
+        yield Done(step, code, output.getvalue())
+
+
+def next_steps(folder: str, *, reported: bool) -> list[tuple[str, str]]:
+    """What to type next: a heading and commands, each; one makes the report, if there is none yet."""
+    names = shell_names(folder)
+    found = [
+        ("In a shell; the last line starts Python with all of the above:", SHELL.format(**names).strip()),
+        ("In that Python:", PYTHON.strip()),
+    ]
+    return found if reported else [*found, ("For all of this as a page with plots:", MORE.format(**names).strip())]
+
+
+def _say_next(steps: list[tuple[str, str]]) -> None:
+    print(f"\n{emphasized('What to type next')}")
+    for heading, lines in steps:
+        print(f"\n{heading}\n\n{indent(lines, '    ')}")
+
+
+def _show(report: Path) -> None:
+    """Open a page in the browser of the desktop, if there is one."""
+    print(f"\nThe report is {report}", flush=True)
+    # Without a desktop a browser would be one in the terminal.
+    desktop = sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+    if not desktop or not webbrowser.open(report.resolve().as_uri()):
+        print(f"There is no browser here; open {report.resolve().as_uri()} in one.")
+
+
+def is_free(folder: Path) -> bool:
+    """Whether a folder is empty, or that of an earlier demonstration."""
+    script = folder / "start.py"
+    if script.is_file():
+        return script.read_bytes().startswith(MARK.encode())
+    return not any(folder.iterdir())
 
 
 def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
@@ -132,13 +155,35 @@ def make_files(folder: Path, count: int = 20_000, *, yes: bool = False) -> bool:
     return True
 
 
-def _session() -> SparkSession:
+def make_lake(folder: Path, *, yes: bool = False) -> bool:
+    """Make an empty lake, in place of that of an earlier demonstration; returns whether the user let it be done."""
+    from zed_spark import lake
+
+    path = folder / "lake"
+    if path.exists():
+        others = {pool.name for pool in lake.open(path).pools()} - {"alerts"}
+        if others and not yes and not confirm(f"remove the lake {path} with {', '.join(sorted(others))}"):
+            return False
+        shutil.rmtree(path)
+    lake.create(path)
+    return True
+
+
+def _session(log: Path) -> SparkSession:
+    """A quiet session; what its Java process says goes to a file.
+
+    Raises:
+        ZedSparkError: Spark did not start.
+    """
+    from pyspark.errors import PySparkException
     from pyspark.sql import SparkSession
 
     # Spark would take whatever python3 is on the PATH, which need not be the one that has this package.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     logging.getLogger("py4j").setLevel(logging.ERROR)
+    # PySpark tells the root logger of an interrupt, with a traceback. This filter leaves all other loggers alone.
+    logging.getLogger().addFilter(lambda record: False)
     builder = SparkSession.builder.master("local[*]").appName("zed-spark demo")
     settings = {
         "spark.ui.enabled": "false",
@@ -150,26 +195,28 @@ def _session() -> SparkSession:
     }
     for key, value in settings.items():
         builder = builder.config(key, value)
-    spark = builder.getOrCreate()
+    try:
+        with _errors_to(log):
+            spark = builder.getOrCreate()
+    except PySparkException as error:
+        raise ZedSparkError(f"Spark did not start, and says why in {log}: {error}") from error
+    # Spark's handler asks the Java process to cancel jobs, in the middle of another request to it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     spark.sparkContext.setLogLevel("ERROR")
     return spark
 
 
-def _ask(spark: SparkSession, folder: Path) -> None:
-    import zed_spark
-
-    zed_spark.register(spark)
-    vng = str(folder / "events.vng")
-    spark.read.format("vng").option("typeColumn", "kind").load(vng).createOrReplaceTempView("events")
-    variants = spark.read.format("zng").option("schemaMode", "variant").load(str(folder / "events.zng"))
-    variants.createOrReplaceTempView("variants")
-    for question, query in QUESTIONS:
-        started = time.perf_counter()
-        print(f"\n{question}\n\n    {query}\n", flush=True)
-        spark.sql(query).show(truncate=False)
-        print(f"({time.perf_counter() - started:.1f} s)", flush=True)
-    print(f"\nFrom metadata alone, without Spark: {zed_spark.count(vng):,} events,", end=" ")
-    print(f"status codes from {' to '.join(map(str, zed_spark.min_max(vng, 'status') or ()))}")
+@contextmanager
+def _errors_to(log: Path) -> Iterator[None]:
+    """Processes that are started in this block write their errors to a file."""
+    terminal = os.dup(2)
+    try:
+        with log.open("wb") as file:
+            os.dup2(file.fileno(), 2)
+        yield
+    finally:
+        os.dup2(terminal, 2)
+        os.close(terminal)
 
 
 def java_problem() -> str | None:

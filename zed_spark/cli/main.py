@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
 
-from zed_spark import __version__
 from zed_spark.errors import OptionError, ZedSparkError
-
-COMMANDS = {
-    "demo": "make a small event log, query it with Spark, and show what to type next",
-    "cat": "print the values of files as text, one a line",
-    "inspect": "show the layout of a file",
-    "convert": "write the values of files to a file of another format",
-    "zones": "store statistics of ranges of rows beside VNG files, so that scans skip more",
-    "lake": "create, load, query and repair lakes",
-}
-"""The commands and what they do. Each is a module of its name, with `add_arguments` and `run`."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,13 +21,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # What is printed must not depend on the terminal's encoding; names of files may be any bytes.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    options = _parser(given).parse_args(given)
     try:
-        if sys.stdout is None:
-            raise OptionError("standard output is closed")
-        status = int(options.run(options))
-        sys.stdout.flush()
+        status = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         # The reader of our output has seen enough (`| head`).
         status = 0
@@ -51,6 +36,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = 1
     _drop_output()
     return status
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    # Imported here, so that an interrupt is met with a word also while modules are loaded.
+    from zed_spark.cli.arguments import parser
+
+    if "_ARGCOMPLETE" in os.environ:
+        from zed_spark.cli.completion import complete
+
+        complete(parser())
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    known = parser(next((one for one in given if not one.startswith("-")), ""))
+    options = known.parse_args(given)
+    command = getattr(options, "command", None)
+    if command is None:
+        known.print_help(sys.stderr)
+        return 2
+    if sys.stdout is None:
+        raise OptionError("standard output is closed")
+    return int(importlib.import_module(f"zed_spark.cli.{command}").run(options))
 
 
 def _sentence(error: Exception) -> str:
@@ -66,23 +71,6 @@ def _drop_output() -> None:
             sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
-    """The parser of these arguments: only the module of the command that they name is loaded."""
-    parser = argparse.ArgumentParser(
-        prog="zed-spark", description="Look into files of the Zed family, convert them, read them with Spark."
-    )
-    parser.add_argument("--version", action="version", version=f"zed-spark {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    named = next((argument for argument in arguments if not argument.startswith("-")), None)
-    for name, help in COMMANDS.items():
-        command = commands.add_parser(name, help=help)
-        if name == named:
-            module = importlib.import_module(f"zed_spark.cli.{name}")
-            command.set_defaults(run=module.run)
-            module.add_arguments(command)
-    return parser
 
 
 if __name__ == "__main__":

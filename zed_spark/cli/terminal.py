@@ -1,75 +1,28 @@
-"""What several commands share: arguments and the checks of their texts, questions to the user, and progress bars."""
+"""What several commands share: questions to the user, colours, the width of lines, and progress bars."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import shutil
 import sys
-from collections.abc import Callable
+import time
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import IO, TYPE_CHECKING, Self
 
 from zed_spark.errors import OptionError
-from zed_spark.formats.registry import NAMES
 from zed_spark.storage.options import StorageOptions
 
 if TYPE_CHECKING:
-    from tqdm import tqdm
+    from rich.progress import Progress
 
     from zed_spark.lake import Step
 
 DELAY = 0.5
 """Seconds that pass before a progress bar is shown."""
 
-
-def at_least(least: int) -> Callable[[str], int]:
-    """A parser of whole numbers that are not less than another."""
-
-    def parse(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = least - 1
-        if number < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of {least} or more")
-        return number
-
-    return parse
-
-
-def add_format(parser: argparse.ArgumentParser) -> None:
-    """Add ``--format``."""
-    parser.add_argument("-f", "--format", choices=NAMES, help="the format (default: detected by content)")
-
-
-def add_selection(parser: argparse.ArgumentParser) -> None:
-    """Add ``--columns`` and ``--where``."""
-    parser.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
-    parser.add_argument("-w", "--where", metavar="CONDITION", help="print only the values that meet this SQL condition")
-
-
-def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
-    """Add ``--option``, the options of an object store."""
-    parser.add_argument(
-        "-o",
-        "--option",
-        dest=dest,
-        action="append",
-        default=[],
-        type=_pair,
-        metavar="NAME=VALUE",
-        help="what an object store needs besides its URL and the environment, such as endpoint=https://host:port or "
-        "region=eu-west-1: the names of Spark's options, with or without 'storage.' (may be given several times; "
-        "secrets are better in the environment, as others see the arguments of a command)",
-    )
-
-
-def _pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    name = name.strip().lower().removeprefix("storage.")
-    if not equals or not name:
-        # The text may be a secret.
-        raise argparse.ArgumentTypeError("takes NAME=VALUE, such as region=eu-west-1")
-    return name, value
+WIDTH = 100
+"""Columns of output that is not shown on a terminal."""
 
 
 def storage(options: argparse.Namespace) -> StorageOptions:
@@ -82,16 +35,29 @@ def columns(options: argparse.Namespace) -> list[str] | None:
     return None if options.columns is None else [options.columns]
 
 
-def add_yes(parser: argparse.ArgumentParser, what: str, *, force: bool = True) -> None:
-    """Add ``--yes``.
+def is_terminal(file: IO[str] | None) -> bool:
+    """Whether a file is a terminal that understands control codes."""
+    return file is not None and file.isatty() and os.environ.get("TERM") != "dumb"
 
-    Args:
-        parser: of the command.
-        what: what happens without a question, for the help.
-        force: whether ``--force`` is another name of it.
-    """
-    names = ("-y", "--yes", "--force") if force else ("-y", "--yes")
-    parser.add_argument(*names, dest="yes", action="store_true", help=f"{what} without asking")
+
+def has_colours(file: IO[str] | None) -> bool:
+    """Whether output may have colours: on terminals, unless the environment has ``NO_COLOR``."""
+    return is_terminal(file) and not os.environ.get("NO_COLOR")
+
+
+def line_width() -> int:
+    """The columns of standard output: those of the terminal, or `WIDTH` elsewhere."""
+    return shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
+
+
+def emphasized(text: str, code: str = "1") -> str:
+    """A text for standard output in bold, or by another code, where that is possible."""
+    return f"\x1b[{code}m{text}\x1b[0m" if has_colours(sys.stdout) else text
+
+
+def counted(count: int, what: str) -> str:
+    """A number of things, such as ``1 row`` or ``2,000 rows``."""
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def can_ask() -> bool:
@@ -120,19 +86,78 @@ def confirm(what: str) -> bool:
     return agreed
 
 
-def progress_bar(unit: str, total: int | None, doing: str | None = None) -> tqdm[None]:
-    """A progress bar on standard error while it is a terminal; silent otherwise. A context manager."""
-    from tqdm import tqdm
+class Bar:
+    """A progress bar on standard error while it is a terminal; silent otherwise. A context manager.
 
-    silent = not sys.stderr.isatty()
-    return tqdm(total=total, desc=doing, unit=f" {unit}", unit_scale=True, delay=DELAY, leave=False, disable=silent)
+    It is shown when the work takes longer than `DELAY`, and removed at the end.
+
+    Args:
+        unit: what is counted.
+        total: how many there are; None if unknown.
+        doing: what is done.
+    """
+
+    def __init__(self, unit: str, total: int | None, doing: str) -> None:
+        self._unit, self._total, self._doing = unit, total, doing
+        self._done, self._began = 0, time.monotonic()
+        self._silent = not is_terminal(sys.stderr)
+        self._shown: Progress | None = None
+
+    def add(self, count: int) -> None:
+        """Count so many more as done."""
+        self.set(self._done + count)
+
+    def set(self, done: int) -> None:
+        """Count so many as done."""
+        self._done = done
+        if self._silent:
+            return
+        if self._shown is None and time.monotonic() - self._began >= DELAY:
+            self._shown = self._start()
+        if self._shown is not None:
+            self._shown.update(self._shown.task_ids[0], completed=done, counts=self._counts())
+
+    def _counts(self) -> str:
+        return f"{self._done:,}{'' if self._total is None else f'/{self._total:,}'} {self._unit}"
+
+    def _start(self) -> Progress:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+        console = Console(stderr=True, color_system="auto" if has_colours(sys.stderr) else None)
+        shown = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(style="bright_black", complete_style="cyan", finished_style="cyan", pulse_style="cyan"),
+            TextColumn("{task.fields[counts]}"),
+            TimeElapsedColumn(),
+            console=console,
+            transient=True,
+        )
+        shown.add_task(self._doing, total=self._total, counts=self._counts())
+        shown.start()
+        return shown
+
+    def close(self) -> None:
+        """Remove the bar."""
+        if self._shown is not None:
+            self._shown.stop()
+            self._shown = None
+        self._silent = True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
 class Steps:
     """Shows the progress of work on a lake, a bar for each part. A context manager."""
 
     def __init__(self) -> None:
-        self._bar: tqdm[None] | None = None
+        self._bar: Bar | None = None
         self._last: Step | None = None
 
     def __call__(self, step: Step) -> None:
@@ -141,8 +166,8 @@ class Steps:
         # Counting anew is another part: the next run of objects that are compacted, or the same after a lost race.
         if self._bar is None or last is None or (last.doing, last.unit) != (step.doing, step.unit) or not step.done:
             self.close()
-            self._bar = progress_bar(step.unit, step.total, step.doing)
-        self._bar.update(step.done - self._bar.n)
+            self._bar = Bar(step.unit, step.total, step.doing)
+        self._bar.set(step.done)
 
     def close(self) -> None:
         """Remove the bar."""

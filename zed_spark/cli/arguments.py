@@ -1,0 +1,240 @@
+"""The parser of the command line: the commands, their arguments and examples."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+from dataclasses import Field
+from typing import Any
+
+from zed_spark import __version__
+from zed_spark.cli import lake_arguments
+from zed_spark.cli.demo_steps import FOLDER
+from zed_spark.cli.parser import (
+    READABLE,
+    Parser,
+    add_files,
+    add_format,
+    add_json,
+    add_limit,
+    add_selection,
+    add_storage,
+    add_yes,
+    at_least,
+)
+from zed_spark.formats.registry import formats
+from zed_spark.formats.settings import options_of
+
+NOTATIONS = ("zson", "sup", "json")
+"""What values can be printed as."""
+
+RELEASES = ("0.1", "0.2", "0.3", "main")
+"""Releases of super, each with a SUP of its own."""
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def parser(command: str | None = None) -> Parser:
+    """The parser of the command line. What it parses has the command as ``command``, a lake's verb as ``verb``.
+
+    Args:
+        command: the command that will be parsed; None for any. The options of all formats, which take time to load, are
+            added for ``convert`` only.
+    """
+    top = Parser(
+        prog="zed-spark",
+        description="Look into files of the Zed family, convert them, keep them in lakes, read them with Spark.",
+        examples=("zed-spark demo", "zed-spark cat events.zng", "zed-spark convert events.zng new.vng"),
+    )
+    top.add_argument("--version", action="version", version=f"zed-spark {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", parser_class=Parser)
+    for add in (_demo, _cat, _inspect):
+        add(commands)
+    _convert(commands, writers=command in (None, "convert"))
+    _zones(commands)
+    lake_arguments.add(commands)
+    _completion(commands)
+    return top
+
+
+Commands = argparse._SubParsersAction
+
+
+def _demo(commands: Commands[Parser]) -> None:
+    demo = commands.add_parser(
+        "demo",
+        help="make a small event log, query it with Spark, and show what to type next",
+        description="Make a small event log of five record types, read it with Spark, write it back, keep a part of it "
+        "in a lake and travel in its history. Every step is shown as the code that runs. It needs Java.",
+        examples=("zed-spark demo", "zed-spark demo my-folder --open"),
+    )
+    demo.add_argument(
+        "folder",
+        nargs="?",
+        default=FOLDER,
+        metavar="FOLDER",
+        help=f"where to put the files and a lake, both made anew (default: {FOLDER})",
+    )
+    demo.add_argument(
+        "--open", action="store_true", help="write a report with plots as well, and open it in the browser"
+    )
+    add_yes(demo, "overwrite other files of the same names")
+
+
+def _cat(commands: Commands[Parser]) -> None:
+    cat = commands.add_parser(
+        "cat",
+        help="print the values of files as text, one a line",
+        description="Print the values of files as text, one a line: as ZSON what Zed wrote, as SUP what super wrote.",
+        examples=(
+            "zed-spark cat events.zng",
+            "zed-spark cat -n 3 logs/",
+            'zed-spark cat -c ts,id.orig_h -w "id.resp_p = 22" events.vng',
+            "zed-spark cat --type dns --as json events.zng",
+            "gzip -dc events.zng.gz | zed-spark cat -",
+        ),
+    )
+    add_files(cat)
+    add_format(cat)
+    add_selection(cat)
+    cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
+    add_limit(cat, "values")
+    cat.add_argument(
+        "--as",
+        dest="notation",
+        choices=NOTATIONS,
+        metavar="NOTATION",
+        help=f"{', '.join(NOTATIONS)} (default: sup for files that super wrote, else zson)",
+    )
+    cat.add_argument(
+        "--release",
+        choices=RELEASES,
+        metavar="RELEASE",
+        help=f"the release of super whose SUP to print: {', '.join(RELEASES)} (default: the one that wrote the file, "
+        "else 0.3)",
+    )
+    add_storage(cat)
+
+
+def _inspect(commands: Commands[Parser]) -> None:
+    inspect = commands.add_parser(
+        "inspect",
+        help="show the layout of files",
+        description="Show the layout of files: super types, sections, columns with their statistics, streams and "
+        "frames. Values are not read.",
+        examples=(
+            "zed-spark inspect events.vng",
+            "zed-spark inspect --wide events.vng",
+            "zed-spark inspect --json logs/",
+        ),
+    )
+    add_files(inspect)
+    add_format(inspect)
+    inspect.add_argument(
+        "--wide", action="store_true", help="show all texts in full, however long the lines (default: they fit)"
+    )
+    add_json(inspect, "file")
+    add_storage(inspect)
+
+
+def _convert(commands: Commands[Parser], *, writers: bool) -> None:
+    convert = commands.add_parser(
+        "convert",
+        help="write the values of files to a file of another format",
+        description="Write the values of files, one after the other, to one file of another format.",
+        examples=(
+            "zed-spark convert events.zng new.vng",
+            "zed-spark convert logs/ all.parquet --type-column zed_type",
+            "zed-spark convert --to-version 14 --compression none events.zng new.csup",
+            "zed-spark convert --to zson events.vng -",
+            "zcat events.json.gz | zed-spark convert --format json - events.bsup",
+        ),
+    )
+    add_files(convert, "IN")
+    convert.add_argument(
+        "out",
+        metavar="OUT",
+        help="the file to write, a path or URL, its format given by its extension; - for standard output",
+    )
+    add_format(convert, READABLE)
+    convert.add_argument(
+        "-t",
+        "--to",
+        choices=READABLE,
+        metavar="FORMAT",
+        help="the format to write, one of the same (default: by the extension of OUT)",
+    )
+    for name, found in writer_options().items() if writers else ():
+        dashed = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
+        convert.add_argument(
+            # Like --to, and unlike the --version of the whole command.
+            "--to-version" if name == "version" else f"--{dashed}",
+            dest=f"writer {name}",
+            type=_checked(list(found.values())),
+            metavar=name.upper() if name in ("version", "layout") else "VALUE",
+            help="; ".join(f"{formats}: {own.metadata['takes']}" for formats, own in found.items()).replace("%", "%%"),
+        )
+    convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    convert.add_argument("-q", "--quiet", action="store_true", help="say nothing of what was written")
+    add_yes(convert, "overwrite OUT")
+    add_storage(convert)
+
+
+def writer_options() -> dict[str, dict[str, Field[Any]]]:
+    """The options of all writers, by name; of each, the definitions by the names of the formats that share them."""
+    options: dict[str, dict[str, list[tuple[str, Field[Any]]]]] = {}
+    for format in formats():
+        for own in options_of(format.settings).values():
+            alike = options.setdefault(own.metadata["name"], {}).setdefault(own.metadata["takes"], [])
+            alike.append((format.name, own))
+    return {
+        name: {", ".join(format for format, _ in alike): alike[0][1] for alike in found.values()}
+        for name, found in options.items()
+    }
+
+
+def _checked(options: list[Field[Any]]) -> Callable[[str], str]:
+    """An argument's type: text that at least one of some options takes."""
+
+    def check(text: str) -> str:
+        reasons = []
+        for own in options:
+            try:
+                own.metadata["parse"](text)
+            except ValueError as error:
+                reasons.append(str(error))
+            else:
+                return text
+        raise argparse.ArgumentTypeError(f"{text!r} is not {' or '.join(reasons)}")
+
+    return check
+
+
+def _zones(commands: Commands[Parser]) -> None:
+    zones = commands.add_parser(
+        "zones",
+        help="store statistics of ranges of rows beside VNG files, so that scans skip more",
+        description="Store statistics of ranges of rows beside VNG files, in _zed_zones/, so that filters skip more.",
+        examples=("zed-spark zones logs/", "zed-spark zones --columns ts,id.orig_h --rows 10000 events.vng"),
+    )
+    zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories and globs, as paths or URLs")
+    zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
+    zones.add_argument(
+        "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
+    )
+    add_storage(zones)
+
+
+def _completion(commands: Commands[Parser]) -> None:
+    completion = commands.add_parser(
+        "completion",
+        help="print what makes a shell complete commands, options and files",
+        description="Print what makes a shell complete commands, options and files of zed-spark.",
+        examples=(
+            'eval "$(zed-spark completion bash)"',
+            "zed-spark completion zsh > _zed-spark",
+            "zed-spark completion fish | source",
+        ),
+    )
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))

@@ -1,0 +1,226 @@
+"""The arguments of ``zed-spark lake`` and its verbs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from zed_spark.cli.parser import (
+    READABLE,
+    Parser,
+    add_files,
+    add_format,
+    add_json,
+    add_limit,
+    add_selection,
+    add_storage,
+    add_yes,
+)
+
+LAKE_TABLES = ("pools", "branches")
+COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
+
+
+def add(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Add the command and its verbs."""
+    lake = commands.add_parser(
+        "lake",
+        help="create, load, query and repair lakes",
+        description="Create, load, query and repair lakes. The verbs are those of zed where they mean the same; a pool "
+        "with a branch or commit, POOL@BRANCH, is what zed takes as -use.",
+        examples=(
+            "zed-spark lake init my-lake",
+            "zed-spark lake --lake my-lake create logs --orderby ts:desc",
+            'zed-spark lake --lake my-lake load logs events.zng -m "first load"',
+            "zed-spark lake --lake my-lake log logs",
+        ),
+    )
+    lake.add_argument(
+        "--lake",
+        default=os.environ.get("ZED_LAKE"),
+        metavar="LAKE",
+        help="path or URL of the lake (default: $ZED_LAKE)",
+    )
+    add_storage(lake, "lake_storage")
+    verbs = lake.add_subparsers(title="verbs", metavar="VERB", dest="verb", required=True, parser_class=Parser)
+    for add_some in (_pools, _reading, _branches, _changes, _vectors, _upkeep):
+        add_some(verbs)
+    for name, verb in verbs.choices.items():
+        if name != "vector":
+            add_storage(verb)
+
+
+Verbs = argparse._SubParsersAction
+
+
+def _verb(verbs: Verbs[Parser], name: str, help: str, *examples: str, description: str | None = None) -> Parser:
+    text = description or f"{help[0].upper()}{help[1:]}."
+    return verbs.add_parser(name, help=help, description=text, examples=[f"zed-spark lake {line}" for line in examples])
+
+
+def _change(verbs: Verbs[Parser], name: str, help: str, *examples: str, description: str | None = None) -> Parser:
+    """A verb that makes a commit."""
+    verb = _verb(verbs, name, help, *examples, description=description)
+    _add_pool(verb)
+    verb.add_argument("--author", "--user", metavar="NAME", help="the author of the commit")
+    verb.add_argument("-m", "--message", metavar="TEXT", help="the message of the commit")
+    return verb
+
+
+def _add_pool(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
+    parser.add_argument(
+        "pool_at", metavar="POOL[@BRANCH]", nargs=None if needed else "?", help="a pool, and a branch or commit of it"
+    )
+
+
+def _add_objects(parser: argparse.ArgumentParser, which: str) -> None:
+    parser.add_argument("ids", nargs="*", metavar="OBJECT", help=which)
+
+
+def _pools(verbs: Verbs[Parser]) -> None:
+    init = _verb(verbs, "init", "create a lake", "init my-lake", "init s3://bucket/lake -o region=eu-west-1")
+    init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: that of --lake)")
+    init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
+
+    create = _verb(verbs, "create", "create a pool", "create logs", "create logs --orderby ts:asc")
+    create.add_argument("pool", metavar="POOL", help="its name")
+    create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="the pool key and its order (default: ts:desc)")
+
+    rename = _verb(verbs, "rename", "give a pool another name", "rename logs events")
+    rename.add_argument("pool", metavar="POOL", help="a pool")
+    rename.add_argument("name", metavar="NAME", help="its new name")
+
+    drop = _verb(verbs, "drop", "remove a pool and everything in it, for good", "drop logs", "drop --yes logs")
+    drop.add_argument("pool", metavar="POOL", help="a pool")
+    add_yes(drop, "remove it")
+
+
+def _reading(verbs: Verbs[Parser]) -> None:
+    ls = _verb(verbs, "ls", "list the pools of the lake, or the branches of a pool", "ls", "ls logs", "ls --json")
+    ls.add_argument("pool", metavar="POOL", nargs="?", help="the pool whose branches to list")
+    add_json(ls, "line")
+
+    log = _verb(
+        verbs,
+        "log",
+        "show the commits of a branch, the newest first",
+        "log logs",
+        "log logs@dev -n 3",
+        "log --json logs",
+    )
+    _add_pool(log)
+    add_limit(log, "commits")
+    add_json(log, "commit")
+
+    cat = _verb(
+        verbs,
+        "cat",
+        "print the values of a pool as ZSON, one a line",
+        "cat logs",
+        'cat logs@dev --ordered -c ts,query -w "rcode = 3"',
+        "cat logs --at 2024-05-01T12:00:00Z",
+    )
+    _add_pool(cat)
+    add_selection(cat)
+    add_limit(cat, "values")
+    cat.add_argument("--ordered", action="store_true", help="in the order of the pool")
+    cat.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
+
+    show = _verb(
+        verbs, "show", "print a table of metadata as ZSON", "show pools", "show objects logs", "show log logs@dev"
+    )
+    tables = (*LAKE_TABLES, *COMMIT_TABLES)
+    show.add_argument("table", choices=tables, metavar="TABLE", help=", ".join(tables))
+    _add_pool(show, needed=False)
+
+
+def _branches(verbs: Verbs[Parser]) -> None:
+    branch = _verb(verbs, "branch", "create or remove a branch", "branch logs dev", "branch logs dev --drop --yes")
+    _add_pool(branch)
+    branch.add_argument("name", metavar="NAME", help="the branch")
+    branch.add_argument("-d", "--drop", action="store_true", help="remove it")
+    add_yes(branch, "remove it")
+
+    merge = _change(
+        verbs,
+        "merge",
+        "apply the changes of a branch to another one",
+        "merge logs@dev main",
+        description="Apply the changes of a branch to another one, in one commit.",
+    )
+    merge.add_argument("into", metavar="INTO", help="the branch that gets them")
+
+    revert = _change(verbs, "revert", "undo a commit", "revert logs 2ZEarbgpzWwCViIA9UNHcqbl9og")
+    revert.add_argument("commit", metavar="COMMIT", help="its identifier, which log shows")
+
+
+def _changes(verbs: Verbs[Parser]) -> None:
+    load = _change(
+        verbs,
+        "load",
+        "load files into a branch",
+        "load logs events.zng",
+        "load logs@dev incoming/ --author me -m nightly",
+        "load logs -",
+        description="Load files, directories and globs of any format into a branch, in one commit.",
+    )
+    add_files(load)
+    add_format(load, READABLE)
+
+    delete = _change(
+        verbs,
+        "delete",
+        "remove data objects, or the values that meet a condition",
+        "delete logs --where \"ts < TIMESTAMP '2024-01-01 00:00:00Z'\"",
+        "delete logs 2ZEarbgpzWwCViIA9UNHcqbl9og",
+    )
+    _add_objects(delete, "the objects, which show objects lists")
+    delete.add_argument("-w", "--where", metavar="CONDITION", help="the values that meet this SQL condition")
+
+    compact = _change(
+        verbs, "compact", "rewrite overlapping objects in order", "compact logs", "compact logs --sort --vectors"
+    )
+    _add_objects(compact, "the objects (default: those that are worth it)")
+    compact.add_argument("--sort", action="store_true", help="sort all values; for objects that are not in order")
+    compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
+
+
+def _vectors(verbs: Verbs[Parser]) -> None:
+    vector = _verb(
+        verbs, "vector", "add or delete copies of objects in columns", "vector add logs", "vector delete logs"
+    )
+    actions = vector.add_subparsers(
+        title="actions", metavar="ACTION", dest="action", required=True, parser_class=Parser
+    )
+    for name, help in (("add", "give objects a copy in columns"), ("delete", "remove the copies in columns")):
+        action = _change(actions, name, help, f"vector {name} logs")
+        _add_objects(action, "the objects (default: all)")
+        add_storage(action)
+
+
+def _upkeep(verbs: Verbs[Parser]) -> None:
+    vacuum = _verb(
+        verbs,
+        "vacuum",
+        "list the files that nothing needs, and remove them",
+        "vacuum logs --dry-run",
+        "vacuum logs --older-than 30d --yes",
+    )
+    vacuum.add_argument("pool", metavar="POOL", help="a pool")
+    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="unused for so long (default: 7d)")
+    vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
+    _add_dry_run(vacuum, "only list the files")
+    add_yes(vacuum, "remove the files", force=False)
+    vacuum.add_argument(
+        "--force",
+        action="store_true",
+        help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
+    )
+
+    repair = _verb(verbs, "repair", "list what dead tools left behind, and repair it", "repair --dry-run", "repair -y")
+    _add_dry_run(repair, "only list it")
+    add_yes(repair, "repair it")
+
+
+def _add_dry_run(parser: argparse.ArgumentParser, what: str) -> None:
+    parser.add_argument("--dry-run", "--dryrun", action="store_true", help=what)

@@ -1,0 +1,144 @@
+"""What the parsers of all commands share: the look of their help, and arguments that several commands take.
+
+Light to import: `zed-spark --help` loads neither Arrow nor NumPy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Callable, Iterable
+from typing import Any, NoReturn
+
+from zed_spark.formats.registry import NAMES
+
+PARQUET = "parquet"
+
+READABLE = (*NAMES, PARQUET)
+"""What is converted and loaded."""
+
+
+class Help(argparse.HelpFormatter):
+    """Help whose examples stay as they are, and that shows what an option takes once."""
+
+    def __init__(self, prog: str, **given: Any) -> None:
+        super().__init__(prog, max_help_position=30, **given)
+
+    def _format_action_invocation(self, action: argparse.Action) -> str:
+        if not action.option_strings or action.nargs == 0:
+            return super()._format_action_invocation(action)
+        taken = self._format_args(action, self._get_default_metavar_for_optional(action))
+        return f"{', '.join(action.option_strings)} {taken}"
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        if text.startswith(EXAMPLES):
+            return textwrap.indent(text, indent)
+        return super()._fill_text(text, width, indent)
+
+
+EXAMPLES = "examples:\n"
+"""How the text below the help of a command begins."""
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of a command: with examples in its help, and one sentence about what is wrong.
+
+    Args:
+        examples: commands that work as they are, shown below the help.
+        given: the arguments of `argparse.ArgumentParser`.
+    """
+
+    def __init__(self, examples: Iterable[str] = (), **given: Any) -> None:
+        self.examples = tuple(examples)
+        epilog = EXAMPLES + "\n".join(f"  {line}" for line in self.examples) if self.examples else None
+        super().__init__(formatter_class=Help, epilog=epilog, allow_abbrev=False, **given)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to look, and exit with status 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A parser of whole numbers that are not less than another."""
+
+    def parse(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of {least} or more")
+        return number
+
+    return parse
+
+
+def add_files(parser: argparse.ArgumentParser, name: str = "FILE") -> None:
+    """Add the files to read."""
+    parser.add_argument(
+        "files", nargs="+", metavar=name, help="files, directories and globs, as paths or URLs; - for standard input"
+    )
+
+
+def add_format(parser: argparse.ArgumentParser, names: tuple[str, ...] = NAMES) -> None:
+    """Add ``--format``."""
+    parser.add_argument(
+        "-f",
+        "--format",
+        choices=names,
+        metavar="FORMAT",
+        help=f"the format to read: {', '.join(names)} (default: detected by content)",
+    )
+
+
+def add_selection(parser: argparse.ArgumentParser) -> None:
+    """Add ``--columns`` and ``--where``."""
+    parser.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
+    parser.add_argument("-w", "--where", metavar="CONDITION", help="print only the values that meet this SQL condition")
+
+
+def add_limit(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add ``--limit``."""
+    parser.add_argument("-n", "--limit", type=at_least(0), metavar="N", help=f"print at most N {what}")
+
+
+def add_json(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add ``--json``."""
+    parser.add_argument("--json", action="store_true", help=f"print JSON, one object a {what}")
+
+
+def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
+    """Add ``--option``, the options of an object store."""
+    parser.add_argument(
+        "-o",
+        "--option",
+        dest=dest,
+        action="append",
+        default=[],
+        type=_pair,
+        metavar="NAME=VALUE",
+        help="what an object store needs besides its URL and the environment, such as region=eu-west-1, by the names "
+        "of Spark's options; may be given several times. Secrets are better in the environment, as others see the "
+        "arguments of a command",
+    )
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    name = name.strip().lower().removeprefix("storage.")
+    if not equals or not name:
+        # The text may be a secret.
+        raise argparse.ArgumentTypeError("takes NAME=VALUE, such as region=eu-west-1")
+    return name, value
+
+
+def add_yes(parser: argparse.ArgumentParser, what: str, *, force: bool = True) -> None:
+    """Add ``--yes``.
+
+    Args:
+        parser: of the command.
+        what: what happens without a question, for the help.
+        force: whether ``--force`` is another name of it.
+    """
+    names = ("-y", "--yes", "--force") if force else ("-y", "--yes")
+    parser.add_argument(*names, dest="yes", action="store_true", help=f"{what} without asking")

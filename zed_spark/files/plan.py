@@ -179,7 +179,7 @@ def _possible(one: SuperType, scan: Scan) -> bool:
 
 def weight(summary: Summarized) -> int:
     """The number of super types and statistics, a measure of the memory of a summary."""
-    return 1 + sum(1 + len(one.statistics) for one in summary.super_types)
+    return 1 + sum(1 + one.columns for one in summary.super_types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +229,16 @@ def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
     """
     files = list(files)
 
+    def look(file: DataFile) -> FileSummary:
+        found = _summary_of(file, scan)
+        if scan.keep_damage or scan.skip_damage:
+            # Damaged statistics are an error where they are used, which here is too late.
+            for one in found.super_types:
+                len(one.statistics)
+        return found
+
     def summary_of(file: DataFile) -> FileSummary | None:
-        return tolerate(scan, lambda: _summary_of(file, scan), lambda damage: FileSummary(file, None, damage))
+        return tolerate(scan, lambda: look(file), lambda damage: FileSummary(file, None, damage))
 
     found = for_each(summary_of, files, any(is_remote(file.path) for file in files))
     return [summary for summary in found if summary is not None]

@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
 
 
+SAMPLED = 64
+"""Files at least of which it is looked up how many bytes some columns have."""
+
+
 class Piece(Protocol):
     """A part of a dataset that a task reads; small and picklable."""
 
@@ -174,8 +178,21 @@ def read_fields(projection: Projection, condition: Condition | None) -> Projecti
     return projection if condition is None else projection | wanted(condition.paths())
 
 
+def _shares(selected: tuple[SelectedFile, ...], projection: Projection) -> dict[str, float]:
+    """By file, the part of the stored bytes that some fields of the selected super types take.
+
+    Of many files it is the mean of some of them, as it takes their statistics.
+    """
+    sample = selected[:: max(len(selected) // SAMPLED, 1)]
+    found = {one.summary.file.path: _share(one, projection) for one in sample}
+    mean = sum(found.values()) / max(len(found), 1)
+    return {one.summary.file.path: found.get(one.summary.file.path, mean) for one in selected}
+
+
 def _share(one: SelectedFile, projection: Projection) -> float:
     """The part of the stored bytes of a file that some fields of the selected super types take."""
+    if projection.everything and one.types is None:
+        return 1.0
     whole, part = stored_bytes(one.summary.super_types, ALL), stored_bytes(one.super_types, projection)
     return 1.0 if not whole or part is None else part / whole
 
@@ -343,7 +360,7 @@ class FileSet(Dataset[FilePiece]):
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
-        shares = {one.summary.file.path: _share(one, read_fields(projection, condition)) for one in selected}
+        shares = _shares(selected, read_fields(projection, condition))
         nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), round(nbytes))
 

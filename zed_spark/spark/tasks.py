@@ -15,7 +15,7 @@ from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, bare_batch
-from zed_spark.spark.dataset import Piece
+from zed_spark.spark.dataset import Piece, ValuesOf
 from zed_spark.spark.joined_pieces import PieceJoiner
 from zed_spark.spark.lake.row_ids import POSITION
 from zed_spark.spark.planner import ScanTask
@@ -46,7 +46,7 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEV
     """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    readers = (_PieceReader(task, piece, converter, stop) for piece in pieces)
+    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
     joined = rebatch(_batches(task, readers, converter), task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 
@@ -121,8 +121,11 @@ def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.Recor
 class _PieceReader:
     """The conversion of one piece in a task."""
 
-    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter, stop: StopFile) -> None:
+    def __init__(
+        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile
+    ) -> None:
         self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
+        self.values_of = values_of
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
         self.row, self.has_positions = 0, POSITION in task.rows.schema.names
@@ -147,7 +150,7 @@ class _PieceReader:
         if self.piece.damage is not None:
             return
         try:
-            for values in self.task.dataset.values(self.piece, self._request(), self.task.condition):
+            for values in self.values_of(self._request(), self.task.condition):
                 self.stop.check()
                 yield values
         except NotFoundError:

@@ -90,6 +90,7 @@ class DecodedOnce:
         return DecodedOnce, (self._decode,)
 
     def __call__(self) -> list[SuperType]:
+        """The super types."""
         if self._made is None:
             self._made = self._decode()
         return self._made
@@ -108,6 +109,7 @@ class StatisticsOf:
     number: int
 
     def __call__(self) -> Mapping[Path, Statistics]:
+        """The statistics."""
         return self.decoded()[self.number].statistics
 
 

@@ -19,10 +19,10 @@ from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.varint import decode_int, tag
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.columnar.segment import LZ4, RAW, Range, Segment, check, located
-from zed_spark.columns.summary import SuperType
 from zed_spark.formats.columnar.summary import columns_of, later_types, sections_of, super_types
 from zed_spark.formats.pieces import Summary
 from zed_spark.formats.vng import trailer

@@ -35,8 +35,7 @@ def serve(folder: Path, delay: float) -> Iterator[str]:
     command = [sys.executable, "-m", "benchmarks.object_server", str(folder), str(delay)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
-        assert process.stdout is not None
-        yield process.stdout.readline().strip()
+        yield (process.stdout.readline() if process.stdout else "").strip()
     finally:
         process.terminate()
         process.wait()
@@ -63,8 +62,9 @@ class _Server:
                 await reader.readexactly(int(headers.get("content-length", 0)))
                 url = urlsplit(target)
                 query = parse_qs(url.query, keep_blank_values=True)
+                more: dict[str, str] = {}
                 if "count" in query:
-                    status, answer, more = 200, str(self.count).encode(), {}
+                    status, answer = 200, str(self.count).encode()
                     self.count = 0
                 else:
                     self.count += 1

@@ -1,4 +1,4 @@
-"""A server that reads a folder out as S3 does, with a delay before each answer. It counts requests.
+"""A server that reads a folder out as S3 does, with a delay before each answer.
 
 Test servers take longer to answer a request than a file takes to read; what is measured is how readers wait.
 """
@@ -10,7 +10,6 @@ import hashlib
 import os
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email.utils import formatdate
@@ -41,15 +40,9 @@ def serve(folder: Path, delay: float) -> Iterator[str]:
         process.wait()
 
 
-def requests(endpoint: str) -> int:
-    """How many requests there were since this was last asked."""
-    with urllib.request.urlopen(f"{endpoint}/?count") as answer:
-        return int(answer.read())
-
-
 class _Server:
     def __init__(self, folder: Path, delay: float) -> None:
-        self.folder, self.delay, self.count = folder, delay, 0
+        self.folder, self.delay = folder, delay
         self.names = sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
 
     async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -62,14 +55,8 @@ class _Server:
                 await reader.readexactly(int(headers.get("content-length", 0)))
                 url = urlsplit(target)
                 query = parse_qs(url.query, keep_blank_values=True)
-                more: dict[str, str] = {}
-                if "count" in query:
-                    status, answer = 200, str(self.count).encode()
-                    self.count = 0
-                else:
-                    self.count += 1
-                    await asyncio.sleep(self.delay)
-                    status, answer, more = self.answer(unquote(url.path), query, headers.get("range", ""))
+                await asyncio.sleep(self.delay)
+                status, answer, more = self.answer(unquote(url.path), query, headers.get("range", ""))
                 lines = [f"HTTP/1.1 {status} x", *(f"{name}: {text}" for name, text in more.items())]
                 if "Content-Length" not in more:
                     lines.append(f"Content-Length: {len(answer)}")

@@ -32,12 +32,11 @@ def serve(folder: Path, delay: float) -> Iterator[str]:
         delay: seconds from each request to its answer.
     """
     command = [sys.executable, "-m", "benchmarks.object_server", str(folder), str(delay)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    try:
-        yield (process.stdout.readline() if process.stdout else "").strip()
-    finally:
-        process.terminate()
-        process.wait()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield (process.stdout.readline() if process.stdout else "").strip()
+        finally:
+            process.terminate()
 
 
 class _Server:

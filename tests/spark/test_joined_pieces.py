@@ -88,6 +88,17 @@ def test_batches_stay_within_bounds(folder):
     assert sum(batch.num_rows for batch in joined) == sum(number % 7 for number in range(FILES))
 
 
+def test_partition_values_that_are_equal_but_not_the_same(tmp_path):
+    for value in ("0.0", "-0.0", "0.5"):
+        path = tmp_path / f"x={value}" / "a.zng"
+        path.parent.mkdir()
+        path.write_bytes(zng_bytes(sequence([(FEW, (1, None))])))
+        path.with_name("b.zng").write_bytes(path.read_bytes())
+    [joined] = direct.batches("zng", [tmp_path], minPartitions="1", fileNameColumn="file")
+    for row in rows(joined):
+        assert f"x={row['x']}/" in row["file"]
+
+
 def test_an_error_names_the_file(tmp_path):
     of = parse_type("{t:type}")
     for number in range(4):

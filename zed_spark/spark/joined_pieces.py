@@ -90,5 +90,7 @@ def _repeated(constants: list[Mapping[str, Any]], counts: list[int]) -> dict[str
         if isinstance(first, Mapping):
             found[name] = _repeated(values, counts)
         else:
-            found[name] = first if all(value == first for value in values) else Repeated(values, counts)
+            # Zeros differ in their sign.
+            is_same = not isinstance(first, float) and all(value == first for value in values)
+            found[name] = first if is_same else Repeated(values, counts)
     return found

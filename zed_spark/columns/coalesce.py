@@ -10,10 +10,9 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import is_struct
-from zed_spark.columns.assemble import assemble
 from zed_spark.columns.buffers import string_buffers
-from zed_spark.columns.column import Column, Ints, Sequence, Tags
-from zed_spark.columns.deferred import Deferred
+from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags
+from zed_spark.columns.deferred import assemble
 from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 

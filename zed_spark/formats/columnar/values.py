@@ -19,6 +19,7 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn
+from zed_spark.columns.scatter import LARGEST
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.later import LaterEntries
@@ -29,9 +30,6 @@ _SMALL = 64 << 10
 
 _FEW = 256
 """Bytes of dictionary entries below which one by one is quicker."""
-
-LIMIT = 1 << 31
-"""Offsets are below this."""
 
 
 def decoder(of: zt.Type) -> Decoder[Column]:
@@ -169,7 +167,7 @@ class _Bodies:
             used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         checked(used, "", start)
         size = int(offsets[n])
-        if self._total + size >= LIMIT:
+        if self._total + size >= LARGEST:
             raise CorruptDataError(f"{self._total + size} bytes in {stop} values")
         offsets += np.int32(self._total)
         self._done, self._total, self._left = stop, self._total + size, self._left - int(used)
@@ -262,7 +260,7 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
         return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
     chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
     column = ChosenColumn(entries, chosen, count)
-    if column.size >= LIMIT:
+    if column.size >= LARGEST:
         raise CorruptDataError(f"{column.size} bytes of text in {count} values", structure="dictionary")
     return column
 

@@ -35,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _analytic(asked, Path(folder))
         elif asked.lake:
             _lake(asked, Path(folder))
+        elif asked.small_files:
+            _small_files(asked, Path(folder))
         elif asked.lake_peers:
             _lake_peers(asked, Path(folder))
         elif asked.contention:
@@ -98,6 +100,16 @@ def _latency(asked: argparse.Namespace, folder: Path) -> None:
     found = latency.run(folder, 5 * asked.repeats, lambda line: print(line, flush=True))
     _save(asked, {"environment": report.environment(repeats=asked.repeats), "latency": latency.as_json(found)})
     _judge(sum(not one.met for one in found))
+
+
+def _small_files(asked: argparse.Namespace, folder: Path) -> None:
+    from benchmarks import small_files
+
+    found = small_files.run(asked.small_files, asked.repeats, folder)
+    print(report.table(found))
+    about = report.environment(repeats=asked.repeats)
+    _save(asked, report.as_json(found, environment=about, bytes={}))
+    _judge(report.missed(found))
 
 
 def _analytic(asked: argparse.Namespace, folder: Path) -> None:
@@ -200,6 +212,14 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=10_000,
         help="only: plan scans of so many small files, 10,000 by default",
+    )
+    parser.add_argument(
+        "--small-files",
+        metavar="FILES",
+        type=int,
+        nargs="?",
+        const=10_000,
+        help="only: plan and read so many files of 100 KB, 10,000 by default, as VNG, ZNG and Parquet",
     )
     parser.add_argument(
         "--startup", action="store_true", help="only: processor time of a new planner process and a new worker"

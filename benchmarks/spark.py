@@ -66,7 +66,7 @@ def run(data: Dataset, files: Files, repeats: int, *, write: bool = False) -> li
             group = [case for case in cases if case.query == query]
             for case in group:
                 case.answer = case.run()
-            _agree(group)
+            agree(group)
             measure(group, repeats, _peak_of_workers, processor=processor.seconds)
             for case in group:
                 # Spark's own readers work in the JVM, whose memory says nothing of one task.
@@ -106,6 +106,7 @@ def session(more: Mapping[str, str] = MappingProxyType({})) -> Iterator[SparkSes
     builder = SparkSession.builder.master("local[2]").appName("zed_spark benchmarks")
     for key, value in {
         "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": "false",
         "spark.sql.session.timeZone": "UTC",
         "spark.driver.host": "127.0.0.1",
         "spark.driver.bindAddress": "127.0.0.1",
@@ -151,12 +152,12 @@ def _queries(data: Dataset, engines: dict[str, Frames], folder: Path) -> Iterato
         return [Case(data.name, query, name, make(frames), data.rows) for name, frames in engines.items()]
 
     one, two = data.two
-    full = cases(FULL, _aggregate)
+    full = cases(FULL, aggregate_all)
     for case in full[:2]:
         case.demands = dict(_FULL_DEMANDS)
     yield full
-    yield cases(TWO, lambda frame: _aggregate(frame.select(one, two)))
-    yield cases(WHERE, lambda frame: _aggregate(frame.where(data.where)))
+    yield cases(TWO, lambda frame: aggregate_all(frame.select(one, two)))
+    yield cases(WHERE, lambda frame: aggregate_all(frame.where(data.where)))
     yield cases(COUNT, lambda frame: (frame.count(),))
     yield cases(ENDS, lambda frame: _first(frame.agg(F.min(one), F.max(one))))
     yield cases(LIMIT, lambda frame: (len(frame.limit(10).collect()),))
@@ -170,7 +171,7 @@ def _queries(data: Dataset, engines: dict[str, Frames], folder: Path) -> Iterato
 def _shown_and_next(frame: DataFrame, data: Dataset) -> tuple[Any, ...]:
     with redirect_stdout(StringIO()):
         frame.where(data.where).show()
-    return _aggregate(frame.select(*data.two))
+    return aggregate_all(frame.select(*data.two))
 
 
 def _dimension(engine: str, frames: Frames, key: str, folder: Path) -> Frames:
@@ -201,7 +202,7 @@ def _first(frame: DataFrame) -> tuple[Any, ...]:
     return tuple(row) if row is not None else ()
 
 
-def _aggregate(frame: DataFrame) -> tuple[Any, ...]:
+def aggregate_all(frame: DataFrame) -> tuple[Any, ...]:
     """One figure of every leaf column: none of them can be left out."""
     return _first(frame.agg(F.count(F.lit(1)), *_figures(frame.schema)))
 
@@ -227,7 +228,7 @@ def _figure(of: DataType, column: Column) -> Column:
     return F.sum(column)
 
 
-def _agree(cases: list[Case]) -> None:
+def agree(cases: list[Case]) -> None:
     first = cases[0]
     for case in cases[1:]:
         if len(case.answer) != len(first.answer) or not all(map(_same, case.answer, first.answer)):

@@ -161,3 +161,16 @@ def test_planning_latency(tmp_path):
     assert [one["format"] for one in found] == ["vng", "zng", "csup", "zson"]
     assert all(0 < one["requests"] <= 2 and one["milliseconds"] > 0 for one in found)
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_small_files(tmp_path):
+    target = tmp_path / "found.json"
+    command = [sys.executable, "-m", "benchmarks", "--small-files", "20", "--repeats", "1", "--json", str(target)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found = json.loads(target.read_text())["measures"]
+    assert len({(one["data"], one["query"]) for one in found}) == 6
+    assert {one["engine"] for one in found} == {"vng", "zng", "parquet"}
+    assert all(one["seconds"] > 0 for one in found)
+    assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))

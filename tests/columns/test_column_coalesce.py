@@ -4,11 +4,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
 from support.expected_rows import sequence
+from support.format_writers import vng_bytes
 from support.type_strategies import same, types, values
 
 from zed_spark.columns.coalesce import Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values, to_values
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng.format import VNG
+from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 
 
@@ -50,3 +54,16 @@ def test_columns_without_rows_and_equal_projected_types():
     whole = end_to_end([Sequence((one, two), (none, ints)), Sequence((one,), (ints,)), sequence((STRING, b"x"))])
     assert whole.types == (one, two, STRING)
     assert whole.tags.tolist() == [1, 0, 2]
+
+
+@settings(max_examples=examples(60))
+@given(st.data(), types(2))
+def test_columns_without_arrays_are_joined_too(data, of):
+    parts = data.draw(
+        st.lists(st.lists(st.tuples(st.just(of), values(of)), min_size=1, max_size=4), min_size=2, max_size=4)
+    )
+    read = [one for part in parts for one in VNG.read(BytesSource(vng_bytes(sequence(*part))), None, ReadRequest())]
+    joined = end_to_end(read)
+    wanted = [row for part in parts for row in part]
+    assert same([value for _, value in rows_of(joined)], [value for _, value in wanted])
+    assert all(column.array.validate(full=True) is None for column in joined.columns)

@@ -73,8 +73,8 @@ def test_a_list_with_null_is_never_false() -> None:
     assert kept(mixed, of, [(0,)]) == [False]
     assert kept(Not(In(("a", "x"), (null, Literal(Kind.INT, 1)))), parse_type("{a:[uint8]}"), [([0],)]) == [False]
     assert kept(Not(Compare(("a",), "<", null)), of, [(0,)]) == [False]
-    assert not can_match(mixed, SuperType(of, 1, 0, {}))
-    assert not can_match(mixed, SuperType(of, 1, 0, {("a",): Statistics(("a",), of, 1, 0, (0, 0))}))
+    assert not can_match(mixed, SuperType(of, 1, {}))
+    assert not can_match(mixed, SuperType(of, 1, {("a",): Statistics(("a",), of, 1, 0, (0, 0))}))
 
 
 def test_unions_of_nothing_but_null_are_null() -> None:

@@ -33,7 +33,7 @@ def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -
 
 def test_nothing_is_said_of_unions() -> None:
     of = parse_type("error((uint8))")
-    known = SuperType(of, 1, 0, {(): Statistics((), of, 1, 1, None, None)})
+    known = SuperType(of, 1, {(): Statistics((), of, 1, 1, None, None)})
     assert can_match(Truth(("value",)), known)
 
 
@@ -43,7 +43,7 @@ def test_nothing_that_matches_is_pruned(case: tuple[Type, list[Any], Any], data:
     of, values, condition = case
     pruned_well(of, values, condition, statistics(of, values, data.draw))
     computed = column_statistics(from_values(of, values))
-    pruned_well(of, values, condition, SuperType(of, len(values), 0, computed))
+    pruned_well(of, values, condition, SuperType(of, len(values), computed))
 
 
 NAMES = ["int64", "uint64", "int8", "float64", "float32", "string", "bytes", "bool", "time", "ip", "net", "enum(B,A)"]
@@ -61,7 +61,7 @@ def test_nothing_that_matches_is_pruned_by_bounds(name: str, data: st.DataObject
     only_bounds = {path: Statistics(path, own.type, bounds=own.bounds) for path, own in known.statistics.items()}
     for _ in range(5):
         condition = data.draw(leaves(of, scalars, []))
-        pruned_well(of, values, condition, SuperType(of, len(values), 0, only_bounds))
+        pruned_well(of, values, condition, SuperType(of, len(values), only_bounds))
         pruned_well(of, values, condition, known)
 
 
@@ -72,7 +72,7 @@ def known(of: str, values: list[Any], *, bounds_only: bool = False) -> SuperType
         own = {
             path: Statistics(path, one.type, one.count, one.nulls, one.bounds) for path, one in found.statistics.items()
         }
-        return SuperType(type_, found.rows, 0, own)
+        return SuperType(type_, found.rows, own)
     return found
 
 
@@ -164,7 +164,7 @@ def test_planning_does_not_load_the_compiled_kernels() -> None:
         "import sys, zed_spark.conditions.row_filter, zed_spark.conditions.prune, zed_spark.conditions.filter as f;"
         "from zed_spark.conditions.row_filter import condition_of as c;"
         "from zed_spark.types import parse_type as t; from zed_spark.columns.summary import *;"
-        "s = SuperType(t('{a:string}'), 1, 0, {('a',): Statistics(('a',), t('string'), 1, 0, None, (b'\\xff',))});"
+        "s = SuperType(t('{a:string}'), 1, {('a',): Statistics(('a',), t('string'), 1, 0, None, (b'\\xff',))});"
         "assert not zed_spark.conditions.prune.can_match(c(\"a = 'x'\", s.type), s);"
         "assert 'numba' not in sys.modules and 'pyspark' not in sys.modules"
     )

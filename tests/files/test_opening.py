@@ -3,10 +3,11 @@
 import pytest
 
 from zed_spark.errors import FileChangedError, NotFoundError
-from zed_spark.files.opening import open_planned
+from zed_spark.files.opening import AHEAD, ahead, open_planned
 from zed_spark.files.publish.journal import published_path, staged_key
 from zed_spark.storage import open_source
 from zed_spark.storage.open import LIMIT
+from zed_spark.storage.source import BytesSource
 
 JOB = "0123456789abcdef" * 2
 
@@ -53,3 +54,54 @@ def test_published_paths():
     assert published_path(f"_zed_spark/{JOB}.a.zng") == "a.zng"
     assert published_path(f"/logs/x_zed_spark/{JOB}.a.zng") is None
     assert published_path("/logs/_zed_spark/000000000001.json") is None
+
+
+class Opened(BytesSource):
+    def __init__(self, item, closed):
+        super().__init__(b"", str(item))
+        self.closed = closed
+
+    def close(self):
+        self.closed.append(self.path)
+
+
+def test_files_are_opened_ahead_in_order_and_not_too_many():
+    asked, closed, most = [], [], 0
+
+    def open(item):
+        asked.append(item)
+        return Opened(item, closed)
+
+    opened = ahead(range(100), open)
+    item, first = next(opened)
+    assert (item, first().path, asked) == (0, "0", [0])
+    for number, (item, source) in enumerate(opened, 1):
+        assert (item, source().path) == (number, str(number))
+        most = max(most, len(asked) - number)
+    assert sorted(asked) == list(range(100))
+    assert most <= AHEAD
+    assert closed == []
+
+
+def test_files_that_were_opened_in_vain_are_closed():
+    closed = []
+    opened = ahead(range(100), lambda item: Opened(item, closed))
+    taken = [next(opened)[0] for _ in range(5)]
+    opened.close()
+    assert not set(map(str, taken)) & set(closed)
+    assert len(closed) <= AHEAD
+
+
+def test_an_error_is_raised_for_its_file():
+    def open(item):
+        if item == 2:
+            raise NotFoundError("gone")
+        return Opened(item, [])
+
+    found = []
+    for item, source in ahead(range(4), open):
+        try:
+            found.append(source().path)
+        except NotFoundError as error:
+            found.append(f"{item} {error}")
+    assert found == ["0", "1", "2 gone", "3"]

@@ -8,6 +8,7 @@ import shutil
 
 import pytest
 from support import golden
+from support.format_writers import sequence, vng_bytes
 
 import zed_spark
 from zed_spark.conditions.row_filter import condition_of
@@ -32,12 +33,13 @@ from zed_spark.files.plan import (
 )
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
+from zed_spark.formats.vng import detect as vng_detect
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.options import ReadOptions
 from zed_spark.storage import BytesSource, open_source
 from zed_spark.storage import source as source_module
 from zed_spark.storage.lru_cache import LruCache
-from zed_spark.types import parse_type, type_text
+from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 
 
@@ -250,3 +252,22 @@ def test_damage_stops_planning_before_all_files_are_opened(tmp_path, monkeypatch
     with pytest.raises(CorruptDataError, match="000"):
         summarize(Listing().files(tmp_path), Scan())
     assert len(paths) < 250
+
+
+def test_statistics_are_decoded_when_they_are_used(monkeypatch, tmp_path):
+    for number in range(3):
+        (tmp_path / f"{number}.vng").write_bytes(vng_bytes(sequence([(INT64, number), (INT64, number + 5)])))
+    decoded = []
+    original = vng_detect.Metadata.decode
+    monkeypatch.setattr(vng_detect.Metadata, "decode", lambda self: decoded.append(self.path) or original(self))
+    scan = Scan("vng")
+    found = summarize(Listing().files(str(tmp_path)), scan)
+    assert [own.rows for own in found] == [2, 2, 2]
+    assert [one.types for one in select(found, scan)] == [None] * 3
+    found = pickle.loads(pickle.dumps(found))
+    assert sum(map(weight, found)) == 9
+    # Each was decoded once, for types and numbers of rows.
+    assert len(decoded) == 3
+    assert [own.super_types[0].statistics[()].bounds for own in found] == [(number, number + 5) for number in range(3)]
+    assert [dict(own.super_types[0].statistics) for own in found]
+    assert len(decoded) == 6

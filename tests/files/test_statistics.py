@@ -178,7 +178,7 @@ def test_a_null_in_a_union_is_not_pruned(shape: WriterSettings) -> None:
     assert data is not None
     [one] = format_named(shape.format).summarize(BytesSource(data, "x")).super_types
     assert can_match(IsNull(("u",)), one)
-    zone = SuperType(of, 3, 0, statistics(from_values(of, [((0, 5),), ((1, None),), ((0, 6),)])))
+    zone = SuperType(of, 3, statistics(from_values(of, [((0, 5),), ((1, None),), ((0, 6),)])))
     assert zone.statistics["u",].nulls == 1
     assert can_match(IsNull(("u",)), zone)
 

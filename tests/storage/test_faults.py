@@ -7,11 +7,17 @@ from itertools import count
 
 import pytest
 from support.faulty_s3 import NOT_STORED, STORED, fault_server
+from support.format_writers import sequence, vng_bytes
 from support.object_stores import SECRET
 
 from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.planner import plan_files
+from zed_spark.spark.tasks import read_partition
 from zed_spark.storage import client, open_source, open_store
-from zed_spark.storage.remote import FIRST
+from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.remote import FIRST, TAIL
+from zed_spark.types import INT64
 
 ALWAYS = 1 << 30
 
@@ -210,10 +216,10 @@ def test_a_probe_that_may_not_be_deleted_is_left_behind_unseen(server, caplog):
 
 
 def test_an_object_that_is_written_over_while_it_is_read(server, store):
-    store.put("data", bytes(2 * FIRST))
+    store.put("data", bytes(4 * FIRST))
     with store.open("data") as source:
         assert bytes(source.read(FIRST, 10)) == bytes(10)
-        store.put("data", b"x" * 2 * FIRST)
+        store.put("data", b"x" * 4 * FIRST)
         with pytest.raises(CorruptDataError, match="overwritten while it was read") as refused:
             source.read(FIRST, 10)
         assert refused.value.path == f"{store.url}/data"
@@ -266,3 +272,42 @@ def test_a_write_that_fails_for_good_is_an_error(server, store):
         store.put("HEAD", b"12")
     with pytest.raises(StorageError, match="the store failed at data in s3://zed-tests/lake"), store.writer("data"):
         pass
+
+
+def test_a_small_object_of_known_size_takes_one_request(server, store):
+    content = bytes(range(256)) * 900
+    store.put("data", content)
+    server.asked.clear()
+    with open_source(f"{store.url}/data", server.cloud.options, size=len(content)) as source:
+        assert bytes(source.read(0, len(content))) == content
+    assert [method for method, _ in server.asked] == ["GET"]
+    # The size is only what was listed.
+    with open_source(f"{store.url}/data", server.cloud.options, size=10) as source:
+        assert bytes(source.read(0, len(content))) == content
+
+
+def test_the_end_of_an_object_is_read_once(server, store):
+    content = bytes(range(256)) * 2000
+    store.put("data", content)
+    server.asked.clear()
+    with open_source(f"{store.url}/data", server.cloud.options, size=len(content)) as source:
+        for start in (len(content) - 4096, len(content) - TAIL, len(content) - 1):
+            assert bytes(source.read(start, len(content) - start)) == content[start:]
+        assert [method for method, _ in server.asked] == ["GET", "GET"]
+        start = len(content) - TAIL - 1
+        assert bytes(source.read(start, 10)) == content[start : start + 10]
+        assert len(server.asked) == 3
+
+
+def test_small_files_are_planned_and_read_with_a_request_each(server, store):
+    for number in range(30):
+        store.put(f"files/{number:02}.vng", vng_bytes(sequence([(INT64, number)])))
+    folder = f"{store.url}/files"
+    server.asked.clear()
+    planner = plan_files("vng", ReadOptions(paths=(folder,), storage=StorageOptions(server.cloud.options)))
+    plan = planner.plan()
+    assert len([key for _, key in server.asked if key.endswith(".vng")]) == 30
+    server.asked.clear()
+    found = [value for part in plan.partitions for batch in read_partition(plan.task, part) for value in batch[0]]
+    assert [value.as_py() for value in found] == list(range(30))
+    assert len(server.asked) == 30

@@ -40,4 +40,4 @@ def statistics(of: Type, values: list[Any], draw: Any = None) -> SuperType:
             found[path] = Statistics(path, of, count, nulls, bounds, distinct)
 
     walk(of, (), values)
-    return SuperType(of, choose(len(values)), 0, found)
+    return SuperType(of, choose(len(values)), found)

@@ -34,7 +34,8 @@ def run(options: argparse.Namespace) -> int:
 
 def facts_of(file: File, name: str) -> dict[str, Any]:
     """Everything known of a file without reading its values, fit for JSON."""
-    summary = file.summary
+    summary, layout = file.summary, file.describe()
+    stored = _stored(layout.get("columns", ()))
     return {
         "path": name,
         "size": summary.size,
@@ -43,11 +44,29 @@ def facts_of(file: File, name: str) -> dict[str, Any]:
         "version": summary.version,
         "values": summary.rows,
         "super_types": [
-            {"number": number, "type": type_text(one.type), "values": one.rows, "bytes": one.nbytes}
+            {
+                "number": number,
+                "type": type_text(one.type),
+                "values": one.rows,
+                "bytes": stored.get(type_text(one.type)),
+            }
             for number, one in enumerate(summary.super_types)
         ],
-        **file.describe(),
+        **layout,
     }
+
+
+def _stored(columns: Iterable[dict[str, Any]]) -> dict[str, int]:
+    """Stored bytes of all columns of each super type, by its text."""
+    found: dict[str, int] = {}
+    super_type = ""
+    for column in columns:
+        if column["super_type"] is None:
+            continue
+        if not column["depth"]:
+            super_type = column["type"]
+        found[super_type] = found.get(super_type, 0) + sum(segment["length"] for segment in column["segments"])
+    return found
 
 
 def _page(facts: dict[str, Any], width: int) -> Iterable[str]:

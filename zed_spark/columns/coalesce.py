@@ -11,7 +11,9 @@ from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
-from zed_spark.columns.column import Column, Ints, Sequence, Tags
+from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags
+from zed_spark.columns.deferred import assemble
+from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 
 
@@ -52,22 +54,32 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
     if len(sequences) == 1:
         return sequences[0]
     # Two super types stay separate even if projection leaves the same type of both.
-    found: dict[tuple[Type, Type], list[pa.Array]] = {}
+    found: dict[tuple[Type, Type], list[Column]] = {}
     known: dict[tuple[Type, Type], int] = {}
     tags: list[Tags] = []
     for sequence in sequences:
         keys = [(of, column.type) for of, column in zip(sequence.types, sequence.columns, strict=True)]
         for key, column in zip(keys, sequence.columns, strict=True):
-            found.setdefault(key, []).append(column.array)
+            found.setdefault(key, []).append(column)
         tag_of = np.array([known.setdefault(key, len(known)) for key in keys], np.int32)
         # Without tags only one column has rows.
         only = np.argmax([len(column) for column in sequence.columns])
         tags.append(np.repeat(tag_of[only], len(sequence)) if sequence.tags is None else tag_of[sequence.tags])
-    columns = [
-        Column(of, arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)) for (_, of), arrays in found.items()
-    ]
+    columns = [_concatenated(of, parts) for (_, of), parts in found.items()]
     whole = np.concatenate(tags) if len(columns) > 1 else None
     return Sequence(tuple(of for of, _ in found), tuple(columns), whole)
+
+
+def _concatenated(of: Type, parts: list[Column]) -> Column:
+    if len(parts) == 1:
+        return parts[0]
+    if not any(isinstance(part, Deferred) and not part.is_made for part in parts):
+        return Column(of, pa.concat_arrays([part.array for part in parts]))
+    # Made once, from all parts.
+    stops = np.cumsum([len(part) for part in parts])
+    rows = np.arange(stops[-1], dtype=np.int32)
+    placed = [(part, Rows(rows[stop - len(part) : stop])) for part, stop in zip(parts, stops, strict=True)]
+    return assemble(of, placed, len(rows), lambda part, _: part)
 
 
 class Blocks:

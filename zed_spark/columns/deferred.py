@@ -313,5 +313,6 @@ def _joined(parts: list[Part], count: int) -> Part:
         places[rows.positions] = np.arange(start, start + len(column))
         start += len(column)
     mask = places >= 0
-    whole = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts]))
-    return whole.take(places[mask]), Mask(mask.view(np.uint8)).rows
+    whole, order = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts])), places[mask]
+    is_ordered = (order == np.arange(len(order))).all()
+    return whole if is_ordered else whole.take(order), Mask(mask.view(np.uint8)).rows

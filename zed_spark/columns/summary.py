@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
@@ -39,6 +39,41 @@ class Statistics:
     nbytes: int | None = None
 
 
+class LaterStatistics(Mapping[Path, Statistics]):
+    """Statistics that are decoded when they are first used: most plans only need types and numbers of rows.
+
+    Args:
+        make: gives the statistics; picklable.
+        columns: how many columns have statistics, about.
+    """
+
+    __slots__ = ("_made", "_make", "columns")
+
+    def __init__(self, make: Callable[[], Mapping[Path, Statistics]], columns: int) -> None:
+        self._make, self.columns = make, columns
+        self._made: Mapping[Path, Statistics] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LaterStatistics, (self._make, self.columns)
+
+    def __bool__(self) -> bool:
+        return self.columns > 0
+
+    def __getitem__(self, path: Path) -> Statistics:
+        return self._all()[path]
+
+    def __iter__(self) -> Iterator[Path]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def _all(self) -> Mapping[Path, Statistics]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+
 @dataclass(frozen=True, slots=True)
 class SuperType:
     """One super type of a file.
@@ -46,14 +81,18 @@ class SuperType:
     Attributes:
         type: the Zed type.
         rows: the number of values, or None if counting requires reading data.
-        nbytes: stored bytes of its columns, 0 if unknown (row formats).
         statistics: statistics by path; columns inside arrays, maps and unions have none.
     """
 
     type: Type
     rows: int | None = None
-    nbytes: int = 0
-    statistics: dict[Path, Statistics] = field(default_factory=dict)
+    statistics: Mapping[Path, Statistics] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> int:
+        """The number of columns that have statistics; about, where these are not decoded yet."""
+        known = self.statistics
+        return known.columns if isinstance(known, LaterStatistics) else len(known)
 
 
 def stored_bytes(super_types: Iterable[SuperType], projection: Projection) -> int | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.publish.journal import published_path
@@ -16,11 +17,16 @@ LOCAL = 16
 REMOTE = 64
 """Objects that are looked at at once: a request takes tens of milliseconds, nearly all of it waiting."""
 
+AHEAD = 16
+"""Objects that a task has open or opens at once, including the one that it reads."""
+
 T = TypeVar("T")
 R = TypeVar("R")
 
 
-def open_planned(path: str, storage: Mapping[str, str], planned: Version | None, limit: int) -> Source:
+def open_planned(
+    path: str, storage: Mapping[str, str], planned: Version | None, limit: int, size: int | None = None
+) -> Source:
     """Open a file that a plan names.
 
     A commit is visible from its journal entry on, so a plan made before all its files have their names holds the names
@@ -31,6 +37,7 @@ def open_planned(path: str, storage: Mapping[str, str], planned: Version | None,
         storage: options of the object store.
         planned: the version that the file must still have, or None for any.
         limit: most bytes to decompress to a temporary file (`zed_spark.storage.open_source`).
+        size: bytes of the file as stored, if these are known but not the version.
 
     Raises:
         NotFoundError: the file is at neither name.
@@ -38,12 +45,12 @@ def open_planned(path: str, storage: Mapping[str, str], planned: Version | None,
         StorageError: see `zed_spark.storage.open_source`, also for the other errors.
     """
     try:
-        return open_source(path, storage, planned=planned, limit=limit)
+        return open_source(path, storage, planned=planned, limit=limit, size=size)
     except NotFoundError:
         published = published_path(path)
         if published is None:
             raise
-    source = open_source(published, storage, limit=limit)
+    source = open_source(published, storage, limit=limit, size=size if planned is None else planned.size)
     # Moving changes times and ETags, but names of published files are used once, so the size is a sufficient check.
     found = source.version
     if planned is not None and found is not None and found.size != planned.size:
@@ -70,3 +77,35 @@ def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]
         return list(pool.map(act, items))
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T, Callable[[], Source]]]:
+    """Items with a function that gives the open file of each, while threads open the next ones.
+
+    At most `AHEAD` are open or being opened at once; a small object is then in memory, of others their first bytes. It
+    begins with one, so that a preview does not open many.
+
+    Args:
+        items: the items.
+        open: opens the file of one; what it raises, the function given with the item raises.
+    """
+    pool = ThreadPoolExecutor(AHEAD)
+    waiting: deque[tuple[T, Future[Source]]] = deque()
+    rest, most = iter(items), 1
+    try:
+        while True:
+            while len(waiting) < most and (item := next(rest, _END)) is not _END:
+                waiting.append((item, pool.submit(open, item)))
+            if not waiting:
+                return
+            item, future = waiting.popleft()
+            most = min(2 * most, AHEAD)
+            yield item, future.result
+    finally:
+        pool.shutdown(cancel_futures=True)
+        for _, future in waiting:
+            if not future.cancelled() and future.exception() is None:
+                future.result().close()
+
+
+_END: Any = object()

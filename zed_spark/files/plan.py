@@ -179,7 +179,7 @@ def _possible(one: SuperType, scan: Scan) -> bool:
 
 def weight(summary: Summarized) -> int:
     """The number of super types and statistics, a measure of the memory of a summary."""
-    return 1 + sum(1 + len(one.statistics) for one in summary.super_types)
+    return 1 + sum(1 + one.columns for one in summary.super_types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +229,16 @@ def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
     """
     files = list(files)
 
+    def look(file: DataFile) -> FileSummary:
+        found = _summary_of(file, scan)
+        if scan.keep_damage or scan.skip_damage:
+            # Damaged statistics are an error where they are used, which here is too late.
+            for one in found.super_types:
+                len(one.statistics)
+        return found
+
     def summary_of(file: DataFile) -> FileSummary | None:
-        return tolerate(scan, lambda: _summary_of(file, scan), lambda damage: FileSummary(file, None, damage))
+        return tolerate(scan, lambda: look(file), lambda damage: FileSummary(file, None, damage))
 
     found = for_each(summary_of, files, any(is_remote(file.path) for file in files))
     return [summary for summary in found if summary is not None]
@@ -249,7 +257,7 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     key = file.path, file.version, scan.format, scan.limit
     if (known := _recent.get(key)) is not None:
         return replace(known, file=file)
-    with open_planned(file.path, scan.storage, None, scan.limit) as source:
+    with open_planned(file.path, scan.storage, None, scan.limit, file.size) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         found = FileSummary(file, format_named(name).summarize(source), version=source.version)
     if file.version.exact and found.version is not None and file.version.matches(found.version):
@@ -308,7 +316,13 @@ def tasks(
         from zed_spark.files.zones import find
 
         zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
-    parts = for_each(lambda one: _pieces(one, target, scan, zones.get(one.summary.file.path)), selected, remote)
+
+    def pieces_of(one: SelectedFile) -> list[FilePiece]:
+        return _pieces(one, target, scan, zones.get(one.summary.file.path))
+
+    # Threads only where files are opened: they cost more than all else.
+    is_cut = any(one.summary.summary is not None and _is_cut(one.summary.version, target) for one in selected)
+    parts = for_each(pieces_of, selected, remote) if is_cut else map(pieces_of, selected)
     pieces = [piece for some in parts for piece in some]
     # The cost of opening counts as well; else many small files with little to read would make as many tasks.
     return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
@@ -336,10 +350,15 @@ def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -
     return [FilePiece(name, path, piece, one.types, version=own.version, partition=partition) for piece in pieces]
 
 
+def _is_cut(version: Version | None, target: int) -> bool:
+    """Whether a file is cut. One that is compressed as a whole is not: each task would decompress all of it."""
+    return version is None or (version.size > target and version.decompressed is None)
+
+
 def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Sequence[Piece]:
-    """The pieces of a file. One that is compressed as a whole is not cut: each task would decompress all of it."""
+    """The pieces of a file."""
     version = own.version
-    if version is not None and (version.size <= target or version.decompressed is not None):
+    if not _is_cut(version, target):
         return summary.whole
     with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
         return format_named(summary.format).split(source, target)

@@ -115,5 +115,5 @@ def _super_types(sequence: Sequence) -> tuple[SuperType, ...]:
             for path, leaf in statistics(column).items()
             if not isinstance(under(leaf.type), Record) and (path or not isinstance(under(of), Record))
         }
-        found.append(SuperType(of, len(column), 0, known))
+        found.append(SuperType(of, len(column), known))
     return tuple(found)

@@ -170,7 +170,7 @@ def _super_type(of: zt.Type, rows: int, columns: list[Any]) -> SuperType:
             low, high = (decode_value(kind, base64.b85decode(text)) for text in bounds)
             low_high = low, high
         found[path] = Statistics(path, kind, rows, None if nulls is None else int(nulls), low_high)
-    return SuperType(of, rows, 0, found)
+    return SuperType(of, rows, found)
 
 
 def _field(of: zt.Type, path: Path) -> zt.Type:

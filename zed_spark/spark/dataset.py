@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import ALL, Projection, wanted
@@ -13,7 +15,7 @@ from zed_spark.columns.summary import stored_bytes
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.opening import open_planned
+from zed_spark.files.opening import ahead, open_planned
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import (
     FilePiece,
@@ -33,10 +35,20 @@ from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.paths import is_remote
+from zed_spark.storage.source import Source
 from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+
+
+SAMPLED = 64
+"""Files at least of which it is looked up how many bytes some columns have."""
+
+
+ValuesOf: TypeAlias = "Callable[[ReadRequest, Condition | None], Iterator[Sequence]]"
+"""Reads the values of a piece: those of a request, without rows that certainly do not meet a bound condition."""
 
 
 class Piece(Protocol):
@@ -114,6 +126,11 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their partition columns."""
         return self
 
+    def readers(self, pieces: Iterable[P]) -> Iterator[tuple[P, ValuesOf]]:
+        """Pieces, each with the function that reads its values; see `values`."""
+        for piece in pieces:
+            yield piece, partial(self.values, piece)
+
     def with_row_ids(self) -> Self:
         """The dataset in pieces of whole objects, which tell the position of each row.
 
@@ -174,8 +191,21 @@ def read_fields(projection: Projection, condition: Condition | None) -> Projecti
     return projection if condition is None else projection | wanted(condition.paths())
 
 
+def _shares(selected: tuple[SelectedFile, ...], projection: Projection) -> dict[str, float]:
+    """By file, the part of the stored bytes that some fields of the selected super types take.
+
+    Of many files it is the mean of some of them, as it takes their statistics.
+    """
+    sample = selected[:: max(len(selected) // SAMPLED, 1)]
+    found = {one.summary.file.path: _share(one, projection) for one in sample}
+    mean = sum(found.values()) / max(len(found), 1)
+    return {one.summary.file.path: found.get(one.summary.file.path, mean) for one in selected}
+
+
 def _share(one: SelectedFile, projection: Projection) -> float:
     """The part of the stored bytes of a file that some fields of the selected super types take."""
+    if projection.everything and one.types is None:
+        return 1.0
     whole, part = stored_bytes(one.summary.super_types, ALL), stored_bytes(one.super_types, projection)
     return 1.0 if not whole or part is None else part / whole
 
@@ -343,19 +373,41 @@ class FileSet(Dataset[FilePiece]):
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
-        shares = {one.summary.file.path: _share(one, read_fields(projection, condition)) for one in selected}
+        shares = _shares(selected, read_fields(projection, condition))
         nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), round(nbytes))
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
         """The values of a piece of a file."""
+        return self._read(piece, partial(self._open, piece), request, condition)
+
+    def readers(self, pieces: Iterable[FilePiece]) -> Iterator[tuple[FilePiece, ValuesOf]]:
+        """Pieces, each with the function that reads its values; files in object stores are opened ahead."""
+        pieces = tuple(pieces)
+        readable = [piece for piece in pieces if piece.piece is not None]
+        if len(readable) < 2 or not is_remote(readable[0].path):
+            yield from super(FileSet, self).readers(pieces)
+            return
+        opened = ahead(readable, self._open)
+        with closing(opened):
+            for piece in pieces:
+                open = partial(self._open, piece) if piece.piece is None else next(opened)[1]
+                yield piece, partial(self._read, piece, open)
+
+    def _open(self, piece: FilePiece) -> Source:
+        return open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit)
+
+    def _read(
+        self, piece: FilePiece, open: Callable[[], Source], request: ReadRequest, condition: Condition | None
+    ) -> Iterator[Sequence]:
+        """The values of a piece of a file that a function opens."""
         if piece.piece is None:
             return
         if condition is not None:
             from zed_spark.conditions.row_filter import row_filter
 
             request = request.filtered(row_filter(condition, self.scan.semantics))
-        with open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit) as source:
+        with open() as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 
     def light(self, condition: Condition | None, most: int) -> Self:

@@ -15,7 +15,8 @@ from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, bare_batch
-from zed_spark.spark.dataset import Piece
+from zed_spark.spark.dataset import Piece, ValuesOf
+from zed_spark.spark.joined_pieces import PieceJoiner
 from zed_spark.spark.lake.row_ids import POSITION
 from zed_spark.spark.planner import ScanTask
 from zed_spark.spark.stopping import NEVER, StopFile
@@ -45,9 +46,23 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEV
     """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    batches = (batch for piece in pieces for batch in _PieceReader(task, piece, converter, stop).batches())
-    joined = rebatch(batches, task.options.batch_rows, task.options.batch_bytes)
+    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
+    joined = rebatch(_batches(task, readers, converter), task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
+
+
+def _batches(task: ScanTask, readers: Iterable[_PieceReader], converter: BatchConverter) -> Iterator[pa.RecordBatch]:
+    """The batches of pieces, small ones together where no damage is tolerated and rows have no positions."""
+    options = task.options
+    if options.mode != "FAILFAST" or options.ignore_corrupt_files or POSITION in task.rows.schema.names:
+        for reader in readers:
+            yield from reader.batches()
+        return
+    joiner = PieceJoiner(converter, min(LARGE, options.batch_rows), options.batch_rows, options.batch_bytes)
+    for reader in readers:
+        for values in reader.values():
+            yield from joiner.add(values, reader.constants, reader.batch)
+    yield from joiner.take()
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
@@ -106,31 +121,41 @@ def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.Recor
 class _PieceReader:
     """The conversion of one piece in a task."""
 
-    def __init__(self, task: ScanTask, piece: Piece, converter: BatchConverter, stop: StopFile) -> None:
+    def __init__(
+        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile
+    ) -> None:
         self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
+        self.values_of = values_of
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
         self.row, self.has_positions = 0, POSITION in task.rows.schema.names
 
     def batches(self) -> Iterator[pa.RecordBatch]:
         """The batches of the piece, then a row for each damage that is to be reported."""
-        if self.piece.damage is None:
-            try:
-                for values in self.task.dataset.values(self.piece, self._request(), self.task.condition):
-                    self.stop.check()
-                    for part in self.converter.parts(values):
-                        yield self._numbered(part) if self.has_positions else self._batch(part)
-            except NotFoundError:
-                if not self.options.ignore_missing_files:
-                    raise
-            except UNREADABLE as error:
-                if not self.options.ignore_corrupt_files:
-                    raise
-                logger.warning("the rest is left out: %s", error)
+        try:
+            for values in self.values():
+                for part in self.converter.parts(values):
+                    yield self._numbered(part) if self.has_positions else self.batch(part)
+        except UNREADABLE as error:
+            if not self.options.ignore_corrupt_files:
+                raise
+            logger.warning("the rest is left out: %s", error)
         report = self._column(self.options.corrupt_column)
         if self.options.mode == "PERMISSIVE" and report is not None:
             for damage in self.damages:
                 yield self.converter.blank(1, {**self.constants, report: damage})
+
+    def values(self) -> Iterator[Sequence]:
+        """The values of the piece, none if its file vanished and that is tolerated."""
+        if self.piece.damage is not None:
+            return
+        try:
+            for values in self.values_of(self._request(), self.task.condition):
+                self.stop.check()
+                yield values
+        except NotFoundError:
+            if not self.options.ignore_missing_files:
+                raise
 
     def _numbered(self, values: Sequence) -> pa.RecordBatch:
         """The values of the wanted super types, with their positions among all values of the piece."""
@@ -146,7 +171,7 @@ class _PieceReader:
         self.constants[POSITION] = number_array(positions)
         return self.converter.batch(values, self.constants)
 
-    def _batch(self, values: Sequence) -> pa.RecordBatch:
+    def batch(self, values: Sequence) -> pa.RecordBatch:
         """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
         try:
             return self.converter.batch(values, self.constants)

@@ -198,6 +198,7 @@ def open_source(
     *,
     planned: Version | None = None,
     limit: int = LIMIT,
+    size: int | None = None,
 ) -> Source:
     """Open a file; one that is gzip- or zstd-compressed as a whole is decompressed while it is read.
 
@@ -207,6 +208,7 @@ def open_source(
         planned: the version that the file must still have, or None for any.
         limit: most bytes that a compressed file may hold where decompressing it takes a temporary file; see
             `zed_spark.storage.open`.
+        size: bytes of the file as stored, if that is known: a small object is then fetched with one request.
 
     Raises:
         NotFoundError: there is no such file.
@@ -215,7 +217,7 @@ def open_source(
         StorageError: the file cannot be opened, or the object store cannot be asked.
         OptionError: a storage option is unknown or of a bad value.
     """
-    source = _stored(path_text(path), options)
+    source = _stored(path_text(path), options, size if planned is None else planned.size)
     try:
         if planned is not None and source.version is not None and not planned.matches(source.version):
             raise FileChangedError(
@@ -231,14 +233,14 @@ def open_source(
         raise
 
 
-def _stored(path: str, options: Mapping[str, str] | None) -> Source:
+def _stored(path: str, options: Mapping[str, str] | None, size: int | None) -> Source:
     """A file as it is stored."""
     if not is_remote(path):
         return LocalSource(local_path(path))
     from zed_spark.storage.remote import RemoteStore
 
     location = remote_location(path)
-    return RemoteStore(location.root, options).open(location.key)
+    return RemoteStore(location.root, options).open(location.key, size)
 
 
 def open_store(url: str | os.PathLike[str], options: Mapping[str, str] | None = None) -> Store:

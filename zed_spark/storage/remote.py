@@ -37,6 +37,12 @@ COPY = 5 << 30
 FIRST = 64 << 10
 """Bytes fetched when an object is opened: one request for its size, its compression and its header."""
 
+WHOLE = 256 << 10
+"""The largest object that is fetched as a whole when it is opened, where its size is known."""
+
+TAIL = 64 << 10
+"""Bytes fetched with any of the last ones of an object, where formats have trailers and metadata."""
+
 
 class RemoteStore(BaseStore):
     """A store below the URL of a bucket or container, or of a prefix in one.
@@ -66,8 +72,19 @@ class RemoteStore(BaseStore):
     def __repr__(self) -> str:
         return f"RemoteStore({self.url!r})"
 
-    def open(self, key: str) -> Source:
-        return RemoteSource(self._access, self._full(key), f"{self.url}/{key}")
+    def open(self, key: str, size: int | None = None) -> Source:
+        """Open an object.
+
+        Args:
+            key: its key.
+            size: its size, if that is known; it may have changed.
+
+        Raises:
+            NotFoundError: there is no such object.
+            StorageError: the request failed.
+        """
+        first = FIRST if size is None or size > WHOLE else max(size, 1)
+        return RemoteSource(self._access, self._full(key), f"{self.url}/{key}", first)
 
     def read(self, key: str) -> bytes:
         full = self._full(key)
@@ -209,7 +226,9 @@ class _Spool(tempfile.SpooledTemporaryFile[bytes]):
 
 
 class RemoteSource(BaseSource):
-    """An object as a source, which reads each range with one request. It is thread-safe.
+    """An object as a source. It is thread-safe.
+
+    It reads a range with one request at most; the first and the last bytes are kept.
 
     Requests carry the ETag of the object as it was opened, so that an object that is overwritten meanwhile raises an
     error.
@@ -218,28 +237,30 @@ class RemoteSource(BaseSource):
         access: the bucket or container.
         key: the key of the object in it.
         path: the path as the user gave it, for messages.
+        first: bytes to fetch with the request that opens it.
 
     Raises:
         NotFoundError: there is no such object.
         StorageError: the request failed.
     """
 
-    def __init__(self, access: Access, key: str, path: str) -> None:
+    def __init__(self, access: Access, key: str, path: str, first: int = FIRST) -> None:
         self.path, self._access, self._key = path, access, key
         with access.translated_errors(path) as obstore:
-            meta, self._first = self._open(obstore)
+            meta, self._first = self._open(obstore, first)
         self.size = meta["size"]
+        self._tail: memoryview | None = None
         tag = meta["e_tag"]
         self.version = object_version(self.size, meta["last_modified"], tag)
         # Weak tags match nothing (RFC 9110 section 13.1.1).
         self._tag = tag if tag and not tag.startswith("W/") else None
 
-    def _open(self, obstore: Any) -> tuple[ObjectMeta, memoryview]:
+    def _open(self, obstore: Any, first: int) -> tuple[ObjectMeta, memoryview]:
         client = self._access.client
         from obstore.exceptions import GenericError
 
         try:
-            found = obstore.get(client, self._key, options={"range": (0, FIRST)})
+            found = obstore.get(client, self._key, options={"range": (0, first)})
             return found.meta, memoryview(found.bytes())
         except GenericError:
             # An empty object has no ranges.
@@ -261,14 +282,22 @@ class RemoteSource(BaseSource):
             return self._first[offset : offset + length]
         if not length:
             return memoryview(b"")
-        data = self._fetch(offset, length)
+        start = max(self.size - TAIL, len(self._first))
+        if offset < start:
+            return self._fetch(offset, length)
+        if self._tail is None:
+            self._tail = self._fetch(start, self.size - start)
+        return self._tail[offset - start : offset - start + length]
+
+    def _fetch(self, offset: int, length: int) -> memoryview:
+        data = self._requested(offset, length)
         if len(data) != length:
             raise CorruptDataError(
                 f"the store gave {len(data)} bytes, not {length}", structure="byte range", offset=offset, path=self.path
             )
         return data
 
-    def _fetch(self, offset: int, length: int) -> memoryview:
+    def _requested(self, offset: int, length: int) -> memoryview:
         from obstore.exceptions import PreconditionError
 
         wanted: GetOptions = {"range": (offset, offset + length)}

@@ -63,10 +63,10 @@ class LazyList:
         decode: the function that decodes one of these.
     """
 
-    __slots__ = ("_body", "_decode", "_split")
+    __slots__ = ("_decode", "_split", "body")
 
     def __init__(self, body: Body, split: Callable[[Any], list[Any]], decode: Callable[[Any], Any]) -> None:
-        self._body, self._split, self._decode = body, split, decode
+        self.body, self._split, self._decode = body, split, decode
 
     def field(self, index: int) -> list[Any]:
         """One field of all elements, which are records.
@@ -74,7 +74,7 @@ class LazyList:
         Raises:
             CorruptDataError: a field is malformed, or an element null.
         """
-        bodies = self._split(self._body)
+        bodies = self._split(self.body)
         if None in bodies:
             raise CorruptDataError(f"element {bodies.index(None)} is null", structure=_STRUCTURE)
         decode = self._decode(bodies[0]).decoder(index) if bodies else None
@@ -94,11 +94,11 @@ class LazyList:
         return found
 
     def __bool__(self) -> bool:
-        return len(self._body) > 0
+        return len(self.body) > 0
 
     def __iter__(self) -> Iterator[Any]:
         decode = self._decode
-        return (None if body is None else decode(body) for body in self._split(self._body))
+        return (None if body is None else decode(body) for body in self._split(self.body))
 
 
 def plain(value: Any) -> Any:

@@ -8,8 +8,9 @@ import pytest
 from zed_spark.codec.buffers import source
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.values import decoder
-from zed_spark.types import STRING, parse_type
+from zed_spark.formats.columnar.later import LaterEntries
+from zed_spark.formats.columnar.values import decoder, entries_column
+from zed_spark.types import INT64, STRING, parse_type, type_text
 from zed_spark.types.body import encode_body, tagged
 
 SHORT, LONG = [b"ab"] * 2000, [bytes([65 + i % 26]) * 500 for i in range(400)]
@@ -84,3 +85,34 @@ def test_one_large_value_does_not_make_room_for_more_of_them():
     used = bodies.step(src, 1)
     bodies.step(src[used:], 100_000)
     assert bodies.end().array.buffers()[2].size <= 2_100_000
+
+
+def entries(of, found, count="uint32"):
+    """The entries of a dictionary as metadata stores them."""
+    record = parse_type(f"[{{Value:{type_text(of)},Count:{count}}}]")
+    body = encode_body(record, [(value, 1 + at) for at, value in enumerate(found)])
+    return LaterEntries(lambda: list(found), lambda: body)
+
+
+@pytest.mark.parametrize(
+    ("of", "found"),
+    [
+        (INT64, [*range(-200, 200)]),
+        (parse_type("uint8"), [*range(256)]),
+        (STRING, [b"%d" % number * (number % 5) for number in range(300)]),
+        (parse_type("float64"), [number / 4 for number in range(200)]),
+        (STRING, [b"one"]),
+        (INT64, [*range(100), None]),
+    ],
+)
+def test_entries_are_the_same_decoded_at_once(of, found):
+    assert to_values(entries_column(of, entries(of, found))) == found
+
+
+def test_malformed_entries_are_left_to_the_decoder_that_says_what_is_wrong():
+    def refuse():
+        raise CorruptDataError("what is wrong")
+
+    stored = bytes(tagged(bytes(300)))
+    with pytest.raises(CorruptDataError, match="what is wrong"):
+        entries_column(INT64, LaterEntries(refuse, lambda: stored))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.later import LaterMapping, LaterSequence
+from zed_spark.formats.columnar.later import LaterEntries, LaterMapping, LaterSequence
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
 from zed_spark.formats.columnar.numbers import Stored
@@ -175,7 +175,8 @@ class TreeBuilder:
         def selectors() -> Mapping[str, Stored]:
             return {"selectors": Stored(self.numbers(fields, self.values).segments, "plain", bits=8)}
 
-        return Node("dictionary", of, where, count, (), self.stored(selectors), nulls, ends, self.values_of(entries))
+        known = LaterEntries(self.located(entries), self.located(lambda: fields.stored_column("Dict", "Value", of)))
+        return Node("dictionary", of, where, count, (), self.stored(selectors), nulls, ends, known)
 
 
 METHODS: Mapping[str, Method] = {

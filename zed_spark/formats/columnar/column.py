@@ -20,7 +20,7 @@ from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.rebuild import expand
-from zed_spark.columns.values import from_values, to_values
+from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
 from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
@@ -356,7 +356,7 @@ def _entries(reader: ColumnReader) -> Column:
                 raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
             entries = reader.children[0].read(count)
         else:
-            entries = from_values(reader.type, list(reader.node.entries))
+            entries = values.entries_column(reader.type, reader.node.entries)
         reader.entries = values.with_room(entries)
     return reader.entries
 

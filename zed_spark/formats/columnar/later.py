@@ -45,6 +45,22 @@ class LaterSequence(Once, Sequence[Part]):
         return len(self.value())
 
 
+class LaterEntries(LaterSequence[Any]):
+    """The entries of a dictionary, which may also be read as they are stored.
+
+    Args:
+        make: gives them as plain values.
+        stored: the body of an array of records of two fields, of which the first is the entry; b"" where the
+            metadata has them in another form.
+    """
+
+    __slots__ = ("stored",)
+
+    def __init__(self, make: Callable[[], Any], stored: Callable[[], bytes | memoryview]) -> None:
+        super().__init__(make)
+        self.stored = stored
+
+
 class LaterMapping(Once, Mapping[str, Part]):
     """A mapping that is made when it is first used."""
 

@@ -140,6 +140,17 @@ class MetadataRecord:
             raise self.error(f"field {name!r}: {error.reason}") from None
         return of, tuple(found if isinstance(zt.under(of), zt.Primitive) else map(plain, found))
 
+    def stored_column(self, name: str, part: str, of: zt.Type) -> bytes | memoryview:
+        """As `column`, the body of the whole array, where its records are of two fields, first the one, of a type.
+
+        Returns:
+            b"" where they are not.
+        """
+        inner, rows = self._array(name)
+        record = zt.under(inner)
+        fields = record.fields if isinstance(record, zt.Record) else ()
+        return rows.body if isinstance(rows, LazyList) and len(fields) == 2 and fields[0] == (part, of) else b""
+
     def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
         array = zt.under(of)
@@ -202,20 +213,42 @@ def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
         where: what it belongs to.
         start: where offsets count from.
     """
-    fields = MetadataRecord(of, value, f"segment in {where}")
-    lower = "offset" in fields
-    names = ("offset", "length", "mem_length", "compression_format", "count") if lower else _NAMES
-    offset, length, mem_length, compression, count = map(fields.number, names)
-    if offset is None or length is None:
+    lower, positions = _segment_fields(of)
+    if positions is None or value is None:
+        # Only says what is wrong.
+        fields = MetadataRecord(of, value, f"segment in {where}")
+        for name in _SEED_NAMES if lower else _NAMES:
+            fields.number(name)
         raise fields.error("no offset or length")
+    numbers = [None if at is None else value[at] for at in positions]
+    offset, length, mem_length, compression, count = numbers
+    if offset is None or length is None:
+        raise CorruptDataError("no offset or length", structure=f"metadata of segment in {where}")
     return Segment(
         start + offset,
         length,
         length if mem_length is None else mem_length,
         RAW if compression is None else compression,
         count,
-        lower and "compression_format" in fields,
+        lower and positions[3] is not None,
     )
 
 
 _NAMES = ("Offset", "Length", "MemLength", "CompressionFormat", "Count")
+_SEED_NAMES = ("offset", "length", "mem_length", "compression_format", "count")
+
+
+@lru_cache(maxsize=1024)
+def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
+    """Whether a segment record has the names of the seed specification, and the positions of its numbers.
+
+    There are no positions where it is no record, or one of the fields is no integer. Cached, as there are as many
+    segments as columns.
+    """
+    record = zt.under(of)
+    known = _positions(record) if isinstance(record, zt.Record) else {}
+    lower = "offset" in known
+    names = _SEED_NAMES if lower else _NAMES
+    if not known or not all(known[name][2] for name in names if name in known):
+        return lower, None
+    return lower, tuple(known[name][0] if name in known else None for name in names)

@@ -168,9 +168,9 @@ class File:
         return () if self.root is None else self.root.segments
 
     @property
-    def nbytes(self) -> int:
-        """Stored bytes of all columns."""
-        return sum(tree.nbytes for tree in self.trees) + sum(segment.length for segment in self.root_segments)
+    def data_bytes(self) -> int:
+        """Bytes of the data section."""
+        return self.data[1] - self.data[0]
 
 
 def check_lengths(tree: Node) -> None:

@@ -87,8 +87,9 @@ class RowReader:
 
     def batches(self) -> Iterator[Sequence]:
         """Sequences of the kept rows, none of them empty."""
-        row, most = 0, self._first()
-        limit = min(self.request.batch_rows, _SPARE * self.request.batch_bytes // self._row_bytes())
+        each = self._row_bytes()
+        row, most = 0, self._first(each)
+        limit = min(self.request.batch_rows, _SPARE * self.request.batch_bytes // each)
         for start, stop in self.rows:
             self._skip(start - row)
             row = start
@@ -106,11 +107,11 @@ class RowReader:
                 most = max(1, min(limit, fitting, most * _GROWTH))
         self._check_end(row)
 
-    def _first(self) -> int:
-        """Rows of the first batch: few, and fewer still when the file's rows are large."""
+    def _first(self, each: int) -> int:
+        """Rows of the first batch: few, and fewer still when the file's rows, of ``each`` bytes, are large."""
         if any(tree.undivided for tree in self.file.trees):
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
-        fitting = self.request.batch_bytes // self._row_bytes()
+        fitting = self.request.batch_bytes // each
         return max(1, min(self.request.first_rows, self.request.batch_rows, fitting))
 
     def _row_bytes(self) -> int:

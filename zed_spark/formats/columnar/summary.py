@@ -5,13 +5,14 @@ Source: docs/formats/vng.md, sections 5.7, 8 and 10; docs/formats/csup.md, secti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
-from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.columns.summary import LaterStatistics, Statistics, SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD, Segmap
@@ -39,7 +40,7 @@ class Reliability:
 
 
 def super_types(file: File, rows: Iterable[int | None], reliability: Reliability) -> list[SuperType]:
-    """The super types of a file or object, each once, with rows, stored bytes and statistics.
+    """The super types of a file or object, each once, with rows and statistics.
 
     Args:
         file: the metadata.
@@ -47,9 +48,76 @@ def super_types(file: File, rows: Iterable[int | None], reliability: Reliability
         reliability: what can be relied on.
     """
     return merged(
-        SuperType(tree.type, count, tree.nbytes, statistics(tree, count, reliability))
+        SuperType(tree.type, count, statistics(tree, count, reliability))
         for tree, count in zip(file.trees, rows, strict=True)
     )
+
+
+def later_types(
+    trees: Sequence[Node], rows: Sequence[int | None], decode: Callable[[], list[SuperType]]
+) -> list[SuperType]:
+    """As `super_types`, with statistics that are decoded when they are first used.
+
+    Args:
+        trees: the column trees.
+        rows: the number of values of each, None if unknown.
+        decode: gives the super types with their statistics, in the same order; picklable.
+    """
+    counts: dict[zt.Type, int | None] = {}
+    for tree, count in zip(trees, rows, strict=True):
+        counts[tree.type] = _sum(counts[tree.type], count) if tree.type in counts else count
+    decoded = DecodedOnce(decode)
+    return [
+        SuperType(of, count, LaterStatistics(StatisticsOf(decoded, number), columns_in(of)))
+        for number, (of, count) in enumerate(counts.items())
+    ]
+
+
+class DecodedOnce:
+    """Super types with statistics, decoded when those of any are used; shared by all of a file.
+
+    Args:
+        decode: gives them; picklable.
+    """
+
+    __slots__ = ("_decode", "_made")
+
+    def __init__(self, decode: Callable[[], list[SuperType]]) -> None:
+        self._decode = decode
+        self._made: list[SuperType] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DecodedOnce, (self._decode,)
+
+    def __call__(self) -> list[SuperType]:
+        """The super types."""
+        if self._made is None:
+            self._made = self._decode()
+        return self._made
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsOf:
+    """Gives the statistics of one super type.
+
+    Attributes:
+        decoded: all super types of the file.
+        number: which of them.
+    """
+
+    decoded: DecodedOnce
+    number: int
+
+    def __call__(self) -> Mapping[Path, Statistics]:
+        """The statistics."""
+        return self.decoded()[self.number].statistics
+
+
+@lru_cache(maxsize=1024)
+def columns_in(of: zt.Type) -> int:
+    """The number of columns of a super type that data frames have, about."""
+    kind = zt.under(of)
+    return sum(columns_in(field) for _, field in kind.fields) if isinstance(kind, zt.Record) else 1
 
 
 def merged(found: Iterable[SuperType]) -> list[SuperType]:
@@ -63,7 +131,7 @@ def merged(found: Iterable[SuperType]) -> list[SuperType]:
 
 def _both(a: SuperType, b: SuperType) -> SuperType:
     shared = {path: _union(one, b.statistics[path]) for path, one in a.statistics.items() if path in b.statistics}
-    return SuperType(a.type, _sum(a.rows, b.rows), a.nbytes + b.nbytes, shared)
+    return SuperType(a.type, _sum(a.rows, b.rows), shared)
 
 
 def _union(a: Statistics, b: Statistics) -> Statistics:

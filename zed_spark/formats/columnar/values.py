@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -12,17 +13,23 @@ from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.columns.scatter import LARGEST
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.later import LaterEntries
 from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
 
 _SMALL = 64 << 10
+
+_FEW = 256
+"""Bytes of dictionary entries below which one by one is quicker."""
 
 
 def decoder(of: zt.Type) -> Decoder[Column]:
@@ -35,6 +42,46 @@ def decoder(of: zt.Type) -> Decoder[Column]:
     if primitive.holds_ints(of) or kind in zt.FLOATS or kind is zt.BOOL:
         return _Fixed(of)
     return _Bodies(of)
+
+
+def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
+    """The entries of a dictionary, or the value of a constant, as a column.
+
+    Args:
+        of: their type.
+        entries: what a node has.
+    """
+    stored = _stored_entries(of, entries.stored()) if isinstance(entries, LaterEntries) else None
+    return from_values(of, list(entries)) if stored is None else stored
+
+
+def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
+    """The entries of a dictionary, decoded as the values of a column are.
+
+    Args:
+        of: their type.
+        body: what `zed_spark.formats.columnar.later.LaterEntries` has.
+
+    Returns:
+        None where this is not possible, also for malformed entries.
+    """
+    decode = decoder(of)
+    if len(body) < _FEW or not isinstance(decode, _Fixed | _Bodies):
+        return None
+    try:
+        src = as_source(body)
+        count = checked(kernels().count_values(src), "")
+        records = _Bodies(zt.BYTES)
+        records.begin(count, len(src))
+        records.step(src, count)
+        inner = records.content()
+        # Each record is two values. The second is the number of times that the entry occurs.
+        decode.begin(2 * count, len(inner))
+        if not records.valid.all() or decode.step(inner, 2 * count) != len(inner):
+            return None
+        return decode.end().take(np.arange(0, 2 * count, 2))
+    except CorruptDataError:
+        return None
 
 
 class _Fixed:
@@ -129,6 +176,15 @@ class _Bodies:
 
     def end(self) -> Column:
         return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid)
+
+    @property
+    def valid(self) -> Bytes:
+        """Which values are not null."""
+        return self._valid
+
+    def content(self) -> Bytes:
+        """All bodies end to end."""
+        return self._data[: self._total]
 
     def _grow(self, size: int) -> None:
         buffer, data = allocate(size)

@@ -55,7 +55,7 @@ def summarize(source: Source) -> Summary:
         if not found:
             raise
         # What is counted and what is known of values no longer holds for the whole file.
-        rows, found = None, [SuperType(one.type, None, one.nbytes) for one in found]
+        rows, found = None, [SuperType(one.type, None) for one in found]
     number = version(source)
     name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows, _rest(source, 0))

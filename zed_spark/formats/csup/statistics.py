@@ -36,6 +36,6 @@ class CsupReliability(Reliability):
 
 
 def object_types(file: File) -> list[SuperType]:
-    """The super types of one object, each once, with rows, stored bytes and statistics."""
+    """The super types of one object, each once, with rows and statistics."""
     rows = [file.rows] if file.root is None else [tree.count for tree in file.trees]
     return super_types(file, rows, CsupReliability())

@@ -62,6 +62,41 @@ def forms(start: bytes) -> list[Header]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Metadata:
+    """The metadata of a file before it is decoded; picklable.
+
+    Attributes:
+        path: the file.
+        content: the metadata section.
+        place: the header or the trailer, which say where the section and the data are.
+    """
+
+    path: str
+    content: bytes
+    place: Header | trailer.Trailer
+
+    def decode(self) -> File:
+        """The file that it describes.
+
+        Raises:
+            CorruptDataError: it is damaged.
+        """
+        place = self.place
+        section, start = (
+            ("metadata section", place.size) if isinstance(place, Header) else ("reassembly section", place.data)
+        )
+        try:
+            values = _values(memoryview(self.content), self.path)
+            if isinstance(place, Header):
+                data = start + place.meta
+                return metadata.parse_v4(values, place.size, (data, data + place.data), self.path)
+            parse = metadata.parse_v2 if place.version == 2 else metadata.parse_v3
+            return parse(values, place, self.path)
+        except CorruptDataError as error:
+            raise _at(error, section, start, self.path) from None
+
+
 _recent: LruCache[File] = LruCache(32, lambda file: 1)
 """The metadata of the last files."""
 
@@ -76,9 +111,9 @@ def load(source: Source) -> File:
         UnsupportedVersionError: it is of a version that is not known.
     """
     if source.version is None or not source.version.exact:
-        return _load(source)
+        return find(source)[1]
     key = source.path, source.version
-    return _recent.get(key) or _recent.put(key, _load(source))
+    return _recent.get(key) or _recent.put(key, find(source)[1])
 
 
 def forget() -> None:
@@ -86,7 +121,8 @@ def forget() -> None:
     _recent.clear()
 
 
-def _load(source: Source) -> File:
+def find(source: Source) -> tuple[Metadata, File]:
+    """The metadata of a file, and the file that it describes; as `load`, which caches."""
     start = bytes(source.read(0, min(24, source.size)))
     if _version(start) is None:
         return _with_trailer(source)
@@ -118,7 +154,7 @@ def _trailer_type(source: Source) -> str | None:
         return None
 
 
-def _with_header(source: Source, start: bytes) -> File:
+def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
     version = _version(start)
     if version != VERSION:
         raise UnsupportedVersionError(
@@ -138,21 +174,17 @@ def _with_header(source: Source, start: bytes) -> File:
     raise faults[0]
 
 
-def _metadata(source: Source, form: Header) -> File:
+def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
     section = source.read(form.size, form.meta)
     if not form.meta or section[-1] != trailer.END_OF_STREAM:
         raise CorruptDataError(
             "does not end in an end of stream", structure="metadata section", offset=form.size, path=source.path
         )
-    try:
-        values = _values(section, source.path)
-        start = form.size + form.meta
-        return metadata.parse_v4(values, form.size, (start, start + form.data), source.path)
-    except CorruptDataError as error:
-        raise _at(error, "metadata section", form.size, source.path) from None
+    found = Metadata(source.path, bytes(section), form)
+    return found, found.decode()
 
 
-def _with_trailer(source: Source) -> File:
+def _with_trailer(source: Source) -> tuple[Metadata, File]:
     found = trailer.find(source)
     # The seed specification of CSUP lays files out as that of VNG does.
     if (found.type, found.version) not in (("zst", 2), ("vng", 2), ("csup", 2), ("zst", 3), ("vng", 3)):
@@ -160,12 +192,8 @@ def _with_trailer(source: Source) -> File:
             f"{source.path}: trailer of type {found.type!r}, version {found.version}; "
             "known are 'vng' and 'zst' of versions 2 and 3, and 'csup' of version 2"
         )
-    try:
-        values = _values(source.read(found.data, found.meta), source.path)
-        parse = metadata.parse_v2 if found.version == 2 else metadata.parse_v3
-        return parse(values, found, source.path)
-    except CorruptDataError as error:
-        raise _at(error, "reassembly section", found.data, source.path) from None
+    content = Metadata(source.path, bytes(source.read(found.data, found.meta)), found)
+    return content, content.decode()
 
 
 def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:

@@ -19,17 +19,21 @@ from zed_spark.codec.arrays import Bytes
 from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.varint import decode_int, tag
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.columnar.segment import LZ4, RAW, Range, Segment, check, located
-from zed_spark.formats.columnar.summary import columns_of, sections_of, super_types
+from zed_spark.formats.columnar.summary import columns_of, later_types, sections_of, super_types
 from zed_spark.formats.pieces import Summary
 from zed_spark.formats.vng import trailer
-from zed_spark.formats.vng.detect import forms, load
+from zed_spark.formats.vng.detect import Metadata, find, forms, load
 from zed_spark.formats.vng.statistics import VngReliability
 from zed_spark.storage.source import Source
 
 _STEP = 1 << 20
+LATER = 16 << 10
+"""Most bytes of metadata that a summary keeps, to decode statistics when they are needed."""
+
 _SMALL = 128
 """Positions below this take one byte of body."""
 
@@ -186,10 +190,32 @@ def summarize(source: Source) -> Summary:
         CorruptDataError: it is no VNG file, or its metadata or root column is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    file = load(source)
+    metadata, file = find(source)
     rows = count(source, file)
-    types = tuple(super_types(file, rows.trees, VngReliability(file)))
-    return Summary(source.path, source.size, "vng", file.generation, types, rows.total, tuple(_cut(file, rows, 1)))
+    if len(metadata.content) > LATER:
+        types = super_types(file, rows.trees, VngReliability(file))
+    else:
+        types = later_types(file.trees, rows.trees, _Later(metadata, rows.trees))
+    return Summary(
+        source.path, source.size, "vng", file.generation, tuple(types), rows.total, tuple(_cut(file, rows, 1))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Later:
+    """Decodes the statistics of a file again, from its metadata.
+
+    Attributes:
+        metadata: the metadata.
+        rows: the number of values of each column tree.
+    """
+
+    metadata: Metadata
+    rows: tuple[int | None, ...]
+
+    def __call__(self) -> list[SuperType]:
+        file = self.metadata.decode()
+        return super_types(file, self.rows, VngReliability(file))
 
 
 def split(source: Source, target_bytes: int) -> list[VngPiece]:
@@ -200,13 +226,13 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     """
     file = load(source)
     rows = count(source, file, by_tree=False)
-    parts = max(1, min(-(-file.nbytes // max(target_bytes, 1)), rows.total))
+    parts = max(1, min(-(-file.data_bytes // max(target_bytes, 1)), rows.total))
     return _cut(file, rows, 1 if any(tree.undivided for tree in file.trees) else parts)
 
 
 def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:
     """About so many pieces."""
-    nbytes = file.nbytes
+    nbytes = file.data_bytes
     bounds = [_snap(rows.total * part // parts, rows, parts) for part in range(parts + 1)]
     return [
         VngPiece(file.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))

@@ -42,7 +42,7 @@ def summarize(source: Source) -> Summary:
     from zed_spark.formats.vortex.file import VortexFile
 
     opened = VortexFile(source)
-    found = SuperType(opened.type, opened.rows, source.size)
+    found = SuperType(opened.type, opened.rows)
     whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
     return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
 

@@ -45,6 +45,19 @@ class _OutputColumn:
     convert: Converter
 
 
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The values of a constant column of pieces that are converted together.
+
+    Attributes:
+        values: of each piece.
+        counts: the rows of each piece.
+    """
+
+    values: list[Any]
+    counts: list[int]
+
+
 class BatchConverter:
     """Makes batches of one schema. It caches conversions, so make one per task.
 
@@ -90,8 +103,8 @@ class BatchConverter:
 
         Args:
             sequence: the values.
-            constants: the value of each of the plan's constant columns, or an array of a value for each row; columns
-                not given are null.
+            constants: the value of each of the plan's constant columns, an array of a value for each row, or what is
+                `Repeated`; columns not given are null.
 
         Raises:
             SchemaMismatchError: values for which the schema has no column, or that do not fit it.
@@ -230,6 +243,10 @@ def _constant(value: Any, of: pa.DataType, count: int) -> pa.Array:
     """A value so many times; or an array of a value for each row, as it is."""
     if isinstance(value, pa.Array):
         return value
+    if isinstance(value, Repeated):
+        return pa.concat_arrays(
+            [_constant(one, of, rows) for one, rows in zip(value.values, value.counts, strict=True)]
+        )
     return pa.nulls(count, of) if value is None else pa.repeat(_scalar(value, of), count)
 
 

@@ -168,7 +168,7 @@ class ObjectSet(Dataset[LakePiece]):
                 for name in reversed(path):
                     whole[of] = zt.Record(((name, whole[of]),))
             known = {} if bounds is None else {path: Statistics(path, of, item.count, 0, bounds)}
-            found.append(SuperType(whole[of], item.count, 0, known))
+            found.append(SuperType(whole[of], item.count, known))
         return found
 
     def _select(

@@ -49,9 +49,7 @@ class ObjectSummary:
 SelectedObject = Selected[ObjectSummary]
 
 # Those of objects with a vector, with the statistics in it.
-_recent: LruCache[tuple[SuperType, ...]] = LruCache(
-    1_000_000, lambda types: 1 + sum(1 + len(one.statistics) for one in types)
-)
+_recent: LruCache[tuple[SuperType, ...]] = LruCache(1_000_000, lambda types: 1 + sum(1 + one.columns for one in types))
 
 
 def forget() -> None:

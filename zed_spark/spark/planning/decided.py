@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from zed_spark import types as zt
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
 from zed_spark.files.partitions import Partition
@@ -34,8 +36,16 @@ def decidable(planner: Planner) -> list[str]:
     columns = planner.dataset.partitions
     names = dict.fromkeys(() if columns is None else columns.names)
     for one in found:
-        names.update((path[0], None) for own in one.super_types for path in own.statistics if len(path) == 1)
+        names.update((name, None) for own in one.super_types if own.statistics for name in _leaves(own.type))
     return list(names)
+
+
+@lru_cache(maxsize=1024)
+def _leaves(of: zt.Type) -> tuple[str, ...]:
+    """The columns of a super type that may have statistics, and are no records."""
+    kind = zt.under(zt.dataframe_type(of))
+    fields = kind.fields if isinstance(kind, zt.Record) else ()
+    return tuple(name for name, field in fields if not isinstance(zt.under(field), zt.Record))
 
 
 def are_decided(planner: Planner, conditions: Sequence[Condition]) -> bool:

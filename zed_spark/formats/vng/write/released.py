@@ -19,7 +19,7 @@ from zed_spark.formats.columnar.write.distinct import Distinct
 from zed_spark.formats.columnar.write.encoders import Encoder
 from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct
 from zed_spark.formats.columnar.write.segments import Segment, SegmentBuffer
-from zed_spark.formats.columnar.write.values import Values, flatten, of_entries, sort_key, take
+from zed_spark.formats.columnar.write.values import Values, flatten, sort_key, take
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.detect import MAGIC, VERSION
 from zed_spark.formats.vng.trailer import UNLIMITED
@@ -174,7 +174,6 @@ class DictionaryEncoder:
         self.type, self.layout, self.pool = canonical(of), layout, layout.pool
         self.length = 0
         self._distinct = None if self.type in layout.no_dictionary else Distinct()
-        self._entries: Values | None = None
         # Selectors change when the entries are put in order, so they are compressed after that.
         self._buffer = self.pool.buffer(final=self._distinct is None)
         # Only 8-bit integers sort differently, and those always fit a dictionary.
@@ -188,14 +187,11 @@ class DictionaryEncoder:
         self.length += len(column)
         values = flatten(column)
         if self._distinct is not None:
-            before = len(self._distinct.entries)
-            selectors = self._distinct.select(values)
+            entries, selectors = self._distinct.values, self._distinct.select(values)
             if selectors is not None:
-                if self._entries is None or len(self._distinct.entries) > before:
-                    self._entries = of_entries(self._distinct.entries, values)
                 self._buffer.append(selectors, len(selectors))
                 return
-            self._expand()
+            self._expand(entries)
         self._extend(values.extremes(self.type, self._key))
         values.encode(self._buffer)
 
@@ -210,10 +206,9 @@ class DictionaryEncoder:
             bounds = min(low, bounds[0], key=self._key), max(high, bounds[1], key=self._key)
         self._bounds = bounds
 
-    def _expand(self) -> None:
+    def _expand(self, entries: Values | None) -> None:
         """Replace the dictionary by plain values."""
-        entries, selectors = self._entries, self._buffer
-        self._distinct = self._entries = None
+        self._distinct, selectors = None, self._buffer
         selectors.flush()
         self._buffer = self.pool.buffer()
         if entries is not None:
@@ -227,10 +222,10 @@ class DictionaryEncoder:
 
     def emit(self) -> Meta:
         layout = self.layout
-        if self._distinct is None or self._entries is None:
+        if self._distinct is None or self._distinct.values is None:
             segments = layout.segments(self._buffer)
             return layout.primitive_node(self.type, segments, None, self._bounds, self.length)
-        bodies = [self._entries.body(entry) for entry in self._distinct.entries]
+        bodies = self._distinct.values.bodies()
         if len(bodies) == 1:
             layout.store_unreferenced(self._ranked(np.zeros(1, np.uint8)))
             return struct("Const", ("Value", Meta(self.type, bodies[0])), ("Count", count(self.length)))

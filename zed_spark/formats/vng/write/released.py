@@ -17,7 +17,7 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.distinct import Distinct
 from zed_spark.formats.columnar.write.encoders import Encoder
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct
+from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct, structs
 from zed_spark.formats.columnar.write.segments import Segment, SegmentBuffer
 from zed_spark.formats.columnar.write.values import Values, flatten, sort_key, take
 from zed_spark.formats.rows.type_table import canonical
@@ -59,28 +59,25 @@ class ReleasedLayout(VngLayout):
         )
 
     def primitive_node(
-        self, of: zt.Type, segments: Meta, entries: list[Meta] | None, bounds: tuple[bytes, bytes] | None, length: int
+        self, of: zt.Type, segments: Meta, entries: Meta | None, bounds: tuple[bytes, bytes] | None, length: int
     ) -> Meta:
         """The metadata of a primitive column.
 
         Args:
             of: its type.
             segments: the metadata of its segments.
-            entries: the entries of the dictionary, None without one.
+            entries: the array of the entries of the dictionary, None without one.
             bounds: the bodies of the least and the greatest value, None if they are not stated.
             length: how many values it has.
         """
         if entries is None:
-            entry = zt.Named("DictEntry", zt.Record((("Value", self.absent), ("Count", zt.UINT32))))
-            dictionary = Meta(zt.Array(entry), None)
-        else:
-            dictionary = listing(entries, of)
+            entries = Meta(structs("DictEntry", (("Value", self.absent), ("Count", zt.UINT32)), ()).type, None)
         low, high = (Meta(self.absent, None),) * 2 if bounds is None else (Meta(of, bound) for bound in bounds)
         return struct(
             "Primitive",
             ("Type", Meta(zt.TYPE, zt.encode_type(of))),
             (self.segments_field, segments),
-            ("Dict", dictionary),
+            ("Dict", entries),
             ("Min", low),
             ("Max", high),
             ("Count", count(length)),
@@ -231,11 +228,9 @@ class DictionaryEncoder:
             return struct("Const", ("Value", Meta(self.type, bodies[0])), ("Count", count(self.length)))
         key = sort_key(self.type, raw8=layout.raw8)
         order = sorted(range(len(bodies)), key=lambda index: (key(bodies[index]), bodies[index]))
-        counts = self._distinct.counts
-        entries = [
-            struct("DictEntry", ("Value", Meta(self.type, bodies[index])), ("Count", count(int(counts[index]))))
-            for index in order
-        ]
+        counts = self._distinct.counts.tolist()
+        fields = ("Value", self.type), ("Count", zt.UINT32)
+        entries = structs("DictEntry", fields, ((bodies[index], count(counts[index]).body) for index in order))
         ranks = np.empty(len(order), np.uint8)
         ranks[order] = np.arange(len(order), dtype=np.uint8)
         segments = layout.segments(self._ranked(ranks))

@@ -27,7 +27,7 @@ from zed_spark.formats.vng.write.seed import SeedLayout
 from zed_spark.types.dialect import ZNG
 from zed_spark.types.optional import is_bsup_only
 
-BLOCK_BYTES = 8 << 20
+BLOCK_BYTES = 16 << 20
 """Bytes of columns that are encoded together."""
 
 LAYOUTS: dict[str, type[VngLayout]] = {"3": Layout3, "4": Layout4, "seed": SeedLayout}
@@ -49,7 +49,7 @@ class VngWriter:
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
     and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
     any) is kept in memory up to ``memory`` bytes, and beyond that in a temporary file. Besides, one block of columns
-    (8 MiB, or one row) is in memory, and a segment as it is compressed.
+    (16 MiB, or one row) is in memory, and a segment as it is compressed.
     """
 
     def __init__(

@@ -82,7 +82,7 @@ class RowFileWriter:
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
         # Smaller frames than usual should reach the sink soon.
-        self._coalescer = Coalescer(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
+        self._coalescer = Coalescer(BLOCK_BYTES // 4 * 3 if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 

@@ -228,9 +228,10 @@ class DictionaryEncoder:
             return struct("Const", ("Value", Meta(self.type, bodies[0])), ("Count", count(self.length)))
         key = sort_key(self.type, raw8=layout.raw8)
         order = sorted(range(len(bodies)), key=lambda index: (key(bodies[index]), bodies[index]))
-        counts = self._distinct.counts.tolist()
+        # As in `count`, a larger number wraps around.
+        counts = [unsigned(number) for number in self._distinct.counts.astype(np.uint32).tolist()]
         fields = ("Value", self.type), ("Count", zt.UINT32)
-        entries = structs("DictEntry", fields, ((bodies[index], count(counts[index]).body) for index in order))
+        entries = structs("DictEntry", fields, ((bodies[index], counts[index]) for index in order))
         ranks = np.empty(len(order), np.uint8)
         ranks[order] = np.arange(len(order), dtype=np.uint8)
         segments = layout.segments(self._ranked(ranks))

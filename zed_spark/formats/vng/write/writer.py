@@ -108,7 +108,7 @@ class VngWriter:
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._coalescer = Coalescer(self._block // 2)
+        self._coalescer = Coalescer(self._block // 4 * 3)
         self._layout = LAYOUTS[layout](sink, form=FORMS[compression], memory=memory)
         self._pool = self._layout.pool
         self._indices: dict[tuple[zt.Type, zt.Type], int] = {}

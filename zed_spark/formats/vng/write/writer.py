@@ -107,8 +107,10 @@ class VngWriter:
         self._kind = kind
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
-        self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._coalescer = Coalescer(self._block // 4 * 3)
+        # Segments end between blocks, so blocks are not much larger than what they end by.
+        ends = min(LARGEST, segment_thresh or LARGEST, skew_thresh or LARGEST)
+        self._block = min(BLOCK_BYTES, ends)
+        self._coalescer = Coalescer(min(BLOCK_BYTES // 4 * 3, ends // 2))
         self._layout = LAYOUTS[layout](sink, form=FORMS[compression], memory=memory)
         self._pool = self._layout.pool
         self._indices: dict[tuple[zt.Type, zt.Type], int] = {}

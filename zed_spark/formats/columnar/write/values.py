@@ -61,10 +61,6 @@ class Numbers:
         """Bytes of the longest value at most."""
         return 8
 
-    def arrow(self) -> pa.Array:
-        """The values for Arrow's hash tables."""
-        return pa.array(self.values)
-
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
         count, k = len(self.values), kernels()

@@ -46,10 +46,18 @@ DEMANDS: dict[tuple[str, str, str], dict[str, float]] = {
     ("mixed", WHOLE, "csup"): {"parquet": 0.8},
     ("nested", WHOLE, "zng"): {"parquet": 0.75, "lz4 of zng": 5.5},
     ("zeek", WHOLE, "zng"): {"parquet": 0.75},
-    ("nested", TWO, "zng"): {"lz4 of zng": 3.0},
-    ("mixed", WRITE, "vng"): {"parquet": 1.0},
-    ("nested", WRITE, "vng"): {"parquet": 1.0},
-    ("nested", WRITE, "zng"): {"parquet": 0.6},
+    ("mixed", TWO, "zng"): {"lz4 of zng": 1.3},
+    ("nested", TWO, "zng"): {"lz4 of zng": 1.3},
+    ("zeek", TWO, "zng"): {"lz4 of zng": 1.3},
+    ("mixed", WRITE, "vng"): {"parquet": 0.8},
+    ("nested", WRITE, "vng"): {"parquet": 0.7},
+    ("zeek", WRITE, "vng"): {"parquet": 1.0},
+    ("mixed", WRITE, "zng"): {"parquet": 0.6},
+    ("nested", WRITE, "zng"): {"parquet": 0.5},
+    ("zeek", WRITE, "zng"): {"parquet": 0.8},
+    ("mixed", WRITE, "csup"): {"parquet": 1.0},
+    ("nested", WRITE, "csup"): {"parquet": 0.8},
+    ("zeek", WRITE, "csup"): {"parquet": 1.0},
 }
 
 

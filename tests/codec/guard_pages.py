@@ -41,7 +41,7 @@ class Memory:
     """Arrays at the edges of guarded memory, each in a place of its own until `reset`."""
 
     def __init__(self, rng):
-        self.rng, self.places, self.used = rng, [Guarded() for _ in range(10)], 0
+        self.rng, self.places, self.used = rng, [Guarded() for _ in range(16)], 0
 
     def reset(self):
         self.used = 0
@@ -115,11 +115,37 @@ def columns(memory, rng, data, n):
         assert 0 <= offsets[-1] <= len(texts)
         if n:
             k.extreme_bytes(offsets, texts, memory.array(2, "i8"))
+        distinct(memory, rng, offsets, texts)
         selectors = memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
         k.gather_size(offsets, selectors)
     ends.append(k.value_at(src, rng.randrange(n + 2)))
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
+
+
+def distinct(memory, rng, offsets, texts):
+    """The bodies of a column, in two calls, with offsets that may be wrong; then numbers in any state."""
+    used = memory.used
+    found = offsets.copy()
+    if rng.random() < 0.3:
+        found[rng.randrange(len(found))] += rng.choice([-9, -1, 1, 9])
+    offsets, n = memory.copy(found, "i4"), len(found) - 1
+    most = rng.choice([1, 3, 256])
+    table, ends, held = np.zeros(1024, "i4"), memory.array(1, "i4"), memory.array(0)
+    if rng.random() < 0.2:
+        table[:] = rng.randrange(-2, 3)
+    hashes, firsts, counts, selectors = (memory.array(size, of) for size, of in ((most, "i8"),) * 3 + ((n, "u1"),))
+    known = k.distinct_bytes(offsets, texts, ends, held, table, hashes, firsts, counts, selectors)
+    assert -1 - n <= known <= most
+    memory.used = used + 1
+    ends = memory.copy(sorted(rng.randrange(-1, len(texts) + 2) for _ in range(rng.randrange(most) + 1)), "i4")
+    held = memory.copy(texts, "u1")
+    hashes, firsts, counts, selectors = (memory.array(size, of) for size, of in ((most, "i8"),) * 3 + ((n, "u1"),))
+    k.distinct_bytes(offsets, texts, ends, held, table, hashes, firsts, counts, selectors)
+    memory.used = used
+    numbers = memory.copy([rng.choice([0, 1, 2**62, rng.randrange(-9, 9)]) for _ in range(n)], "i8")
+    entries, firsts, counts, selectors = (memory.array(size, of) for size, of in ((most, "i8"),) * 3 + ((n, "u1"),))
+    k.distinct_ints(numbers, rng.randrange(most + 1), table, entries, firsts, counts, selectors)
 
 
 def rows(memory, rng, data):

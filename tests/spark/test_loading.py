@@ -1,13 +1,15 @@
-"""The first read of a process: results as they are, and collection of garbage as before."""
+"""The first read or write of a process: results as they are, and collection of garbage as before."""
 
 from __future__ import annotations
 
 import gc
+import sys
 
 import pytest
 
 from zed_spark.spark import loading
 from zed_spark.spark.loading import OBJECTS, frozen_after_first
+from zed_spark.spark.writer import BatchWriter
 
 
 @pytest.fixture(autouse=True)
@@ -38,3 +40,42 @@ def test_it_is_restored_after_an_error():
     with pytest.raises(ZeroDivisionError):
         list(frozen_after_first(lambda: iter([1 // 0])))
     assert gc.get_threshold() == before
+
+
+class CountingSink:
+    """Notes the threshold of collections in each task."""
+
+    skip, write_id = None, 7
+
+    def __init__(self):
+        self.seen = []
+
+    def recover(self):
+        self.seen.clear()
+
+    mark = recover
+
+    def stage(self, batches, partition):
+        self.seen.append(gc.get_threshold()[0])
+        return (*batches, partition)
+
+
+def test_writing_freezes_what_the_first_task_loaded():
+    before = gc.get_threshold()
+    sink = CountingSink()
+    writer = BatchWriter(sink)
+    assert [writer.write(iter("ab")).staged for _ in range(3)] == [("a", "b", 0)] * 3
+    assert sink.seen == [OBJECTS, before[0], before[0]]
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count()
+
+
+def test_what_is_loaded_later_is_frozen_too(monkeypatch):
+    writer = BatchWriter(CountingSink())
+    writer.write(iter(()))
+    gc.unfreeze()
+    writer.write(iter(()))
+    assert not gc.get_freeze_count()
+    monkeypatch.setitem(sys.modules, "a_module_that_a_later_task_imports", gc)
+    writer.write(iter(()))
+    assert gc.get_freeze_count()

@@ -16,6 +16,7 @@ With numba:
     rows.py                 fields of rows to columns, one field at a time
     record_fields.py        fields of rows to columns, many fields at a time
     encode.py               columns to tagged values and to rows
+    distinct.py             the distinct values of a column, while there are few
     columns.py              nulls, dictionaries, and the least and the greatest string
     lz4.py                  LZ4 blocks
     packed.py               packed integers, a codec of CSUP

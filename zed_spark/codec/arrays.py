@@ -18,6 +18,9 @@ PACKED_STATE = 5
 LZ4_STATE = 5
 """Numbers that `lz4_step` keeps between two calls."""
 
+DISTINCT_SLOTS = 1024
+"""Places in the hash table of `distinct_ints` and `distinct_bytes`, a power of two, for at most 256 entries."""
+
 # A program of `zed_spark.codec.record_fields.take_fields` is an int64 array with one operation in each row. These are
 # its columns, and the values of the first of them.
 CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)

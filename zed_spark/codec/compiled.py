@@ -26,7 +26,7 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 
 from __future__ import annotations
 
-from zed_spark.codec import columns, encode, lz4, packed, record_fields, rows, scatter, segments, variant
+from zed_spark.codec import columns, distinct, encode, lz4, packed, record_fields, rows, scatter, segments, variant
 
 
 class Kernels:
@@ -42,6 +42,9 @@ class Kernels:
     gather_size = staticmethod(columns.gather_size)
 
     extreme_bytes = staticmethod(columns.extreme_bytes)
+
+    distinct_ints = staticmethod(distinct.distinct_ints)
+    distinct_bytes = staticmethod(distinct.distinct_bytes)
 
     select = staticmethod(columns.select)
     group_rows = staticmethod(columns.group_rows)

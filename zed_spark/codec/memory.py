@@ -101,6 +101,22 @@ leading_zeros = cast(Callable[[int], int], intrinsic(_leading_zeros))
 """``leading_zeros(value)``: zero bits above the highest set one, 64 for 0."""
 
 
+def _prefetch(typingctx: Any, base: Any, at: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        pointer = builder.inttoptr(builder.add(*args), ir.IntType(8).as_pointer())
+        number = ir.IntType(32)
+        of = ir.FunctionType(ir.VoidType(), [pointer.type, number, number, number])
+        function = builder.module.declare_intrinsic("llvm.prefetch", [pointer.type], of)
+        builder.call(function, [pointer, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(types.int64, types.int64), codegen
+
+
+prefetch = cast(Callable[[int, int], None], intrinsic(_prefetch))
+"""``prefetch(base, at)``: load what is there into the cache, soon; nothing happens where no memory is."""
+
+
 @kernel
 def require(fits: bool) -> None:
     """Raise `ValueError` unless the lengths of arrays fit each other."""

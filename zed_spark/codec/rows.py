@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.kernel import kernel
-from zed_spark.codec.memory import address, copy_body, require
+from zed_spark.codec.memory import address, copy_body, prefetch, require
 from zed_spark.codec.tagged import LIMIT, tag, unzigzag, value_in, word
+
+AHEAD, CACHE_LINE, LONG_ROW = 2048, 64, 128
+"""Bytes that are loaded into the cache before they are needed, and at once; and of a row, from which on they are."""
 
 
 @kernel
@@ -32,8 +35,15 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
     """
     base, size = address(src), len(src)
     require(len(ids) == len(starts) and len(ids) == len(stops) and at >= 0)
-    i = 0
+    i, begin, ahead = 0, at, at
     while i < len(ids) and at < size:
+        if at - begin > LONG_ROW:
+            # Where a row is depends on the one before it, so the processor cannot load long rows ahead by itself.
+            ahead = max(ahead, at)
+            while ahead < at + AHEAD:
+                prefetch(base, ahead)
+                ahead += CACHE_LINE
+        begin = at
         type_id, at = tag(base, at, size)
         t, _, stop = value_in(base, size, at, size)
         if type_id < 0 or t < 0:

@@ -79,9 +79,11 @@ def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
     if len(parts) == 1:
         return parts[0]
     rows = np.concatenate([rows for _, rows in parts])
+    whole = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts]))
+    if (rows[1:] > rows[:-1]).all():
+        return whole, rows
     order = np.argsort(rows)
-    whole = pa.concat_arrays([column.array for column, _ in parts])
-    return Column(parts[0][0].type, whole).take(order), rows[order]
+    return whole.take(order), rows[order]
 
 
 def expand(column: Column, mask: Mask) -> Column:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
@@ -15,33 +17,45 @@ T = TypeVar("T")
 OBJECTS = 1_000_000
 """More objects than loading makes: the threshold of collections until then."""
 
-_frozen: list[tuple[int, bool]] = []
+_frozen: list[tuple[int, int, bool]] = []
 
 
-def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
-    """What a function reads; the first time in a process, hardly any garbage is collected before the first result.
+@contextmanager
+def frozen_after() -> Iterator[None]:
+    """While modules are loaded in it, hardly any garbage is collected; what there is afterwards is never collected.
 
     Loading numba, pyarrow and the kernels makes several hundred thousand objects, and collections meanwhile take a
     fifth of the time. Afterwards the objects are excluded from collection: a Spark worker runs a full one after every
-    task, which would take 12 to 25 ms.
-
-    Args:
-        read: imports what it needs, and reads.
+    task, which would take 12 to 80 ms, far longer than a small task. Where nothing was loaded since the last time,
+    collection stays as it is.
     """
-    # Once more where a task after the first one loaded the kernels.
-    state = os.getpid(), loaded() is not None
+    state = _state()
     if _frozen == [state] or not gc.isenabled():
-        yield from read()
+        yield
         return
     thresholds = gc.get_threshold()
     gc.set_threshold(OBJECTS, *thresholds[1:])
     try:
-        results = read()
-        first = list(islice(results, 1))
+        yield
     finally:
         gc.set_threshold(*thresholds)
         gc.freeze()
-    _frozen[:] = [(os.getpid(), loaded() is not None)]
+        _frozen[:] = [_state()]
+
+
+def _state() -> tuple[int, int, bool]:
+    return os.getpid(), len(sys.modules), loaded() is not None
+
+
+def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
+    """What a function reads, its first result in `frozen_after`.
+
+    Args:
+        read: imports what it needs, and reads.
+    """
+    with frozen_after():
+        results = read()
+        first = list(islice(results, 1))
     while first:
         yield first.pop()
     yield from results

@@ -11,6 +11,7 @@ import pyarrow as pa
 from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 
+from zed_spark.spark.loading import frozen_after
 from zed_spark.spark.sink import Sink
 from zed_spark.spark.tracebacks import short_tracebacks
 
@@ -102,5 +103,6 @@ def _write(sink: Sink, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
             # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
         return CommitMessage(sink.write_id, (), query)
-    staged = sink.stage(batches, context.partitionId() if context else 0)
+    with frozen_after():
+        staged = sink.stage(batches, context.partitionId() if context else 0)
     return CommitMessage(sink.write_id, staged, query)

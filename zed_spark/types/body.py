@@ -34,7 +34,10 @@ def encode_body(of: zt.Type, value: Any) -> Body:
 
 def tagged(body: Body) -> bytes:
     """A body after its tag, as containers and values frames store it."""
-    return b"\0" if body is None else uvarint_bytes(len(body) + 1) + body
+    if body is None:
+        return b"\0"
+    size = len(body) + 1
+    return (_SHORT_TAGS[size] if size < 0x80 else uvarint_bytes(size)) + body
 
 
 def signed(value: int) -> bytes:

@@ -84,7 +84,11 @@ def items(column: Column) -> tuple[Int32s, list[Column]]:
 
 def dense(column: Column, some: Bytes) -> Column:
     """Only the values that are not null."""
-    return column if some.all() else column.take(np.flatnonzero(some))
+    if some.view(np.bool_).all():
+        return column
+    if isinstance(core(column.type), Union):
+        return column.take(np.flatnonzero(some))
+    return Column(column.type, column.array.drop_null())
 
 
 def _numbers(array: pa.Array, kind: str) -> Int64s:

@@ -30,8 +30,11 @@ from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
 
-BLOCK_BYTES = 2 << 20
-"""Bytes of columns that are encoded together: enough for the fixed cost of a column, and fit for the CPU's cache."""
+BLOCK_BYTES = 8 << 20
+"""Bytes of columns that are encoded together: enough for the fixed cost of a hundred columns."""
+
+BLOCK_ROWS = 1 << 18
+"""Rows that are encoded together at most: encoders keep a few numbers for each row, even of nulls and bools."""
 
 TYPING_ROWS, TYPING_BYTES = 10_000, 16 << 20
 """After version 0: the rows whose types are found together, and the bytes of values after which they are fewer."""
@@ -79,7 +82,7 @@ class RowFileWriter:
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
         # Smaller frames than usual should reach the sink soon.
-        self._coalescer = Coalescer(BLOCK_BYTES // 2 if frame_bytes >= FRAME_BYTES else 0)
+        self._coalescer = Coalescer(BLOCK_BYTES // 4 * 3 if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
@@ -191,9 +194,9 @@ class RowFileWriter:
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:
-    """Parts of a sequence of about so many bytes each, none of them empty."""
+    """Parts of a sequence of about so many bytes each, and at most `BLOCK_ROWS` rows, none of them empty."""
     rows = len(sequence)
-    most = max(1, rows * nbytes // max(1, sequence.nbytes))
+    most = max(1, min(rows * nbytes // max(1, sequence.nbytes), BLOCK_ROWS))
     if most >= rows:
         yield from [sequence] if rows else []
         return

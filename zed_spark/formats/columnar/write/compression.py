@@ -31,6 +31,13 @@ PENDING = 256 << 10
 """Bytes that wait until there are more."""
 
 
+SAMPLE = 32 << 10
+"""Bytes of which it shows whether a segment is worth compressing, if it has at least sixteen times as many."""
+
+LEAST_SAVING = 8
+"""A large segment is compressed if that saves at least one byte of so many: readers have to decompress it."""
+
+
 def compress(data: Bytes, form: int) -> bytes | memoryview | None:
     """A segment compressed, or None where that saves nothing.
 
@@ -46,8 +53,14 @@ def compress(data: Bytes, form: int) -> bytes | memoryview | None:
     if form == ZSTD:
         frame = zstandard.ZstdCompressor(write_checksum=True).compress(data.data)
         return frame if len(frame) < len(data) else None
+    if len(data) >= 16 * SAMPLE and not any(_saves(data[len(data) // 4 * part :][:SAMPLE]) for part in (1, 3)):
+        return None
     block = compress_lz4(data)
     return block if len(block) < len(data) else None
+
+
+def _saves(sample: Bytes) -> bool:
+    return len(compress_lz4(sample)) * LEAST_SAVING <= len(sample) * (LEAST_SAVING - 1)
 
 
 class StreamCompressor(Protocol):

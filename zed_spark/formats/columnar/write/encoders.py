@@ -177,6 +177,11 @@ class NullsEncoder:
         self.runs = layout.runs()
 
     def append(self, column: Column) -> None:
+        # Arrays of unions do not count nulls.
+        if not isinstance(zt.core(self.type), zt.Union) and not column.array.null_count:
+            self.runs.append_present(len(column))
+            self.values.append(column)
+            return
         valid = flat.valid(column)
         self.runs.append(valid)
         # The encoder of a union passes over its nulls.
@@ -279,12 +284,20 @@ class Runs:
         if not len(valid):
             return
         values = int(np.count_nonzero(valid))
+        if values == len(valid):
+            self.append_present(values)
+            return
         self.values += values
         self.nulls += len(valid) - values
-        if values in (0, len(valid)):
-            self._extend(np.array([len(valid)], np.int64), values > 0)
-            return
         self._extend(run_lengths(valid), bool(valid[0]))
+
+    def append_present(self, count: int) -> None:
+        """Append values of which none is absent."""
+        self.values += count
+        if self._present:
+            self._length += count
+        elif count:
+            self._extend(np.array([count], np.int64), present=True)
 
     def _extend(self, lengths: Int64s, present: bool) -> None:
         """Append runs, the first of which is of present values or of others."""

@@ -5,6 +5,8 @@ Values are joined from their encoded parts, so nesting needs no recursion. Sourc
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from zed_spark import types as zt
@@ -25,8 +27,26 @@ class Meta(NamedTuple):
 
 def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
     """A record of a named type, called like the struct of the reference; of an unnamed type if the name is empty."""
-    record = zt.Record(tuple((field, part.type) for field, part in fields))
-    return Meta(zt.Named(name, record) if name else record, b"".join(tagged(part.body) for _, part in fields))
+    of = _struct_type(name, tuple((field, part.type) for field, part in fields))
+    return Meta(of, b"".join([tagged(part.body) for _, part in fields]))
+
+
+@lru_cache(maxsize=1024)
+def _struct_type(name: str, fields: tuple[tuple[str, zt.Type], ...]) -> zt.Type:
+    record = zt.Record(fields)
+    return zt.Named(name, record) if name else record
+
+
+def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[tuple[Body, ...]]) -> Meta:
+    """An array of records of one type: `struct` for many.
+
+    Args:
+        name: the name of the type.
+        fields: names and types of the fields.
+        rows: the bodies of the fields of each record.
+    """
+    bodies = (b"".join(map(tagged, row)) for row in rows)
+    return Meta(zt.Array(_struct_type(name, fields)), b"".join(map(tagged, bodies)))
 
 
 def listing(items: list[Meta], empty: zt.Type) -> Meta:
@@ -36,13 +56,18 @@ def listing(items: list[Meta], empty: zt.Type) -> Meta:
         items: the elements.
         empty: the type of the elements if there are none.
     """
-    distinct = zt.sort_members(item.type for item in items)
+    distinct = _distinct(tuple(dict.fromkeys(item.type for item in items)))
     if len(distinct) < 2:
         inner = distinct[0] if distinct else empty
         return Meta(zt.Array(inner), b"".join(tagged(item.body) for item in items))
     tags = {of: tagged(signed(tag)) for tag, of in enumerate(distinct)}
     bodies = (tags[item.type] + tagged(item.body) for item in items)
     return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
+
+
+@lru_cache(maxsize=1024)
+def _distinct(types: tuple[zt.Type, ...]) -> tuple[zt.Type, ...]:
+    return zt.sort_members(types)
 
 
 def text(value: str) -> Meta:

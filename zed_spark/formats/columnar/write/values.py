@@ -9,6 +9,7 @@ import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cmp_to_key
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -43,9 +44,6 @@ Key = Callable[[bytes], Any]
 
 _FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.FLOAT64: struct.Struct("<d")}
 
-Entry = int | bytes
-"""One value: a number as it stands in the array, or a body."""
-
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
@@ -63,10 +61,6 @@ class Numbers:
         """Bytes of the longest value at most."""
         return 8
 
-    def arrow(self) -> pa.Array:
-        """The values for Arrow's hash tables."""
-        return pa.array(self.values)
-
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
         count, k = len(self.values), kernels()
@@ -77,9 +71,12 @@ class Numbers:
             used = k.encode_ints(self.values, valid, self.signed, dst)
         buffer.commit(checked(used, "numbers to write"), count)
 
-    def body(self, entry: Entry) -> bytes:
-        """The body of one value."""
-        number = int(entry)
+    def bodies(self) -> list[bytes]:
+        """The body of each value."""
+        return [self.body(number) for number in self.values.tolist()]
+
+    def body(self, number: int) -> bytes:
+        """The body of a number as it stands in the array."""
         if self.width:
             return (number & (1 << 64) - 1).to_bytes(8, "little")[: self.width]
         return signed(number) if self.signed else unsigned(number & (1 << 64) - 1)
@@ -162,9 +159,10 @@ class Bodies:
         valid = np.ones(count, np.uint8)
         buffer.commit(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
 
-    def body(self, entry: Entry) -> bytes:
-        """The body of one value."""
-        return bytes(entry)
+    def bodies(self) -> list[bytes]:
+        """The body of each value."""
+        whole, ends = self.data.tobytes(), self.offsets.tolist()
+        return [whole[start:stop] for start, stop in pairwise(ends)]
 
     def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes] | None:
         """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
@@ -216,14 +214,6 @@ def _errors(column: Column) -> Bodies:
     data = np.empty(len(tagged), np.uint8)
     checked(kernels().decode_bytes(source(tagged), offsets, data, valid), "errors to write")
     return Bodies(offsets, data)
-
-
-def of_entries(entries: list[Any], like: Values) -> Values:
-    """Values of the same form as others."""
-    if isinstance(like, Numbers):
-        return Numbers(np.array(entries, np.int64), like.width, like.signed)
-    offsets = np.cumsum([0, *(len(entry) for entry in entries)]).astype(np.int32)
-    return Bodies(offsets, source(b"".join(entries)))
 
 
 def take(entries: Values, selectors: Bytes) -> Values:

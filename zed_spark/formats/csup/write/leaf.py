@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
@@ -19,9 +18,10 @@ from zed_spark.codec.buffers import source
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import from_values, to_values
-from zed_spark.formats.columnar.write.distinct import MOST_BYTES, dictionary_encoded
+from zed_spark.formats.columnar.segment import LARGEST
+from zed_spark.formats.columnar.write.distinct import MOST_BYTES, Distinct
 from zed_spark.formats.columnar.write.metadata import Meta, count, placeholder, struct
-from zed_spark.formats.columnar.write.values import Bodies
+from zed_spark.formats.columnar.write.values import Bodies, flatten
 from zed_spark.formats.csup.statistics import LONG_BOUND
 from zed_spark.formats.csup.write.object import CsupObject
 from zed_spark.formats.rows import flat
@@ -62,12 +62,12 @@ def encode_leaf(target: CsupObject, column: Column, *, repeats: bool) -> Meta:
         return _nothing(target, column)
     found = _distinct(column, target.version.max_entries) if repeats and rows and _may_repeat(target, of) else None
     if found is not None:
-        entries = Column(of, found.dictionary.view(column.array.type))
+        entries, indices = found
         # A single row is no constant in versions with typed leaves.
         if len(entries) == 1 and (rows > 1 or not target.version.typed_leaves):
             return constant(target, of, to_values(entries)[0], rows)
         if len(entries) < rows:
-            return _dictionary(target, entries, np.asarray(found.indices))
+            return _dictionary(target, entries, indices)
     return _plain(target, column)
 
 
@@ -88,27 +88,24 @@ def _may_repeat(target: CsupObject, of: zt.Type) -> bool:
     return target.version.typed_leaves or of not in (zt.INT8, zt.UINT8)
 
 
-def _distinct(column: Column, most: int) -> pa.DictionaryArray | None:
-    """The dictionary-encoded values, unless too many of them differ."""
-    array = _keys(column.array)
-    if pa.types.is_binary(array.type) and (pc.max(pc.binary_length(array)).as_py() or 0) > MOST_BYTES:
+def _distinct(column: Column, most: int) -> tuple[Column, Bytes] | None:
+    """The distinct values and which of them each value is, unless too many differ."""
+    values = flatten(column)
+    if values.longest > MOST_BYTES:
         # A constant stands in the metadata, which is read as a whole for every plan.
         return None
-    return dictionary_encoded(array, most)
+    distinct = Distinct(most, nbytes=LARGEST)
+    selectors = distinct.select(values)
+    if selectors is None or distinct.values is None:
+        return None
+    return column.take(distinct.rows[: len(distinct.values)]), selectors
 
 
-def _keys(array: pa.Array) -> pa.Array:
-    """The values as they are stored, so that no two bit patterns of a float count as one."""
-    if pa.types.is_floating(array.type) or pa.types.is_temporal(array.type):
-        return array.view(f"uint{array.type.bit_width}")
-    return array.view(pa.binary()) if pa.types.is_string(array.type) else array
-
-
-def _dictionary(target: CsupObject, entries: Column, indices: npt.NDArray[np.integer[Any]]) -> Meta:
+def _dictionary(target: CsupObject, entries: Column, indices: Bytes) -> Meta:
     """Distinct values and their indices. Source: docs/formats/csup.md, section 7.12."""
     values = _plain(target, entries)
     counts = target.packed(np.bincount(indices, minlength=len(entries)))
-    index = target.plain(source(indices.astype(np.uint8)))
+    index = target.plain(source(indices))
     return target.add("Dict", ("Values", values), ("Counts", counts), ("Index", index), ("Length", count(len(indices))))
 
 

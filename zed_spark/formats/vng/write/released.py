@@ -17,9 +17,9 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.distinct import Distinct
 from zed_spark.formats.columnar.write.encoders import Encoder
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct
+from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct, structs
 from zed_spark.formats.columnar.write.segments import Segment, SegmentBuffer
-from zed_spark.formats.columnar.write.values import Values, flatten, of_entries, sort_key, take
+from zed_spark.formats.columnar.write.values import Values, flatten, sort_key, take
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.detect import MAGIC, VERSION
 from zed_spark.formats.vng.trailer import UNLIMITED
@@ -59,28 +59,25 @@ class ReleasedLayout(VngLayout):
         )
 
     def primitive_node(
-        self, of: zt.Type, segments: Meta, entries: list[Meta] | None, bounds: tuple[bytes, bytes] | None, length: int
+        self, of: zt.Type, segments: Meta, entries: Meta | None, bounds: tuple[bytes, bytes] | None, length: int
     ) -> Meta:
         """The metadata of a primitive column.
 
         Args:
             of: its type.
             segments: the metadata of its segments.
-            entries: the entries of the dictionary, None without one.
+            entries: the array of the entries of the dictionary, None without one.
             bounds: the bodies of the least and the greatest value, None if they are not stated.
             length: how many values it has.
         """
         if entries is None:
-            entry = zt.Named("DictEntry", zt.Record((("Value", self.absent), ("Count", zt.UINT32))))
-            dictionary = Meta(zt.Array(entry), None)
-        else:
-            dictionary = listing(entries, of)
+            entries = Meta(structs("DictEntry", (("Value", self.absent), ("Count", zt.UINT32)), ()).type, None)
         low, high = (Meta(self.absent, None),) * 2 if bounds is None else (Meta(of, bound) for bound in bounds)
         return struct(
             "Primitive",
             ("Type", Meta(zt.TYPE, zt.encode_type(of))),
             (self.segments_field, segments),
-            ("Dict", dictionary),
+            ("Dict", entries),
             ("Min", low),
             ("Max", high),
             ("Count", count(length)),
@@ -174,7 +171,6 @@ class DictionaryEncoder:
         self.type, self.layout, self.pool = canonical(of), layout, layout.pool
         self.length = 0
         self._distinct = None if self.type in layout.no_dictionary else Distinct()
-        self._entries: Values | None = None
         # Selectors change when the entries are put in order, so they are compressed after that.
         self._buffer = self.pool.buffer(final=self._distinct is None)
         # Only 8-bit integers sort differently, and those always fit a dictionary.
@@ -188,14 +184,11 @@ class DictionaryEncoder:
         self.length += len(column)
         values = flatten(column)
         if self._distinct is not None:
-            before = len(self._distinct.entries)
-            selectors = self._distinct.select(values)
+            entries, selectors = self._distinct.values, self._distinct.select(values)
             if selectors is not None:
-                if self._entries is None or len(self._distinct.entries) > before:
-                    self._entries = of_entries(self._distinct.entries, values)
                 self._buffer.append(selectors, len(selectors))
                 return
-            self._expand()
+            self._expand(entries)
         self._extend(values.extremes(self.type, self._key))
         values.encode(self._buffer)
 
@@ -210,10 +203,9 @@ class DictionaryEncoder:
             bounds = min(low, bounds[0], key=self._key), max(high, bounds[1], key=self._key)
         self._bounds = bounds
 
-    def _expand(self) -> None:
+    def _expand(self, entries: Values | None) -> None:
         """Replace the dictionary by plain values."""
-        entries, selectors = self._entries, self._buffer
-        self._distinct = self._entries = None
+        self._distinct, selectors = None, self._buffer
         selectors.flush()
         self._buffer = self.pool.buffer()
         if entries is not None:
@@ -227,20 +219,19 @@ class DictionaryEncoder:
 
     def emit(self) -> Meta:
         layout = self.layout
-        if self._distinct is None or self._entries is None:
+        if self._distinct is None or self._distinct.values is None:
             segments = layout.segments(self._buffer)
             return layout.primitive_node(self.type, segments, None, self._bounds, self.length)
-        bodies = [self._entries.body(entry) for entry in self._distinct.entries]
+        bodies = self._distinct.values.bodies()
         if len(bodies) == 1:
             layout.store_unreferenced(self._ranked(np.zeros(1, np.uint8)))
             return struct("Const", ("Value", Meta(self.type, bodies[0])), ("Count", count(self.length)))
         key = sort_key(self.type, raw8=layout.raw8)
         order = sorted(range(len(bodies)), key=lambda index: (key(bodies[index]), bodies[index]))
-        counts = self._distinct.counts
-        entries = [
-            struct("DictEntry", ("Value", Meta(self.type, bodies[index])), ("Count", count(int(counts[index]))))
-            for index in order
-        ]
+        # As in `count`, a larger number wraps around.
+        counts = [unsigned(number) for number in self._distinct.counts.astype(np.uint32).tolist()]
+        fields = ("Value", self.type), ("Count", zt.UINT32)
+        entries = structs("DictEntry", fields, ((bodies[index], counts[index]) for index in order))
         ranks = np.empty(len(order), np.uint8)
         ranks[order] = np.arange(len(order), dtype=np.uint8)
         segments = layout.segments(self._ranked(ranks))

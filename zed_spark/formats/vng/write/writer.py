@@ -27,7 +27,7 @@ from zed_spark.formats.vng.write.seed import SeedLayout
 from zed_spark.types.dialect import ZNG
 from zed_spark.types.optional import is_bsup_only
 
-BLOCK_BYTES = 8 << 20
+BLOCK_BYTES = 16 << 20
 """Bytes of columns that are encoded together."""
 
 LAYOUTS: dict[str, type[VngLayout]] = {"3": Layout3, "4": Layout4, "seed": SeedLayout}
@@ -49,7 +49,7 @@ class VngWriter:
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
     and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
     any) is kept in memory up to ``memory`` bytes, and beyond that in a temporary file. Besides, one block of columns
-    (8 MiB, or one row) is in memory, and a segment as it is compressed.
+    (16 MiB, or one row) is in memory, and a segment as it is compressed.
     """
 
     def __init__(
@@ -107,8 +107,10 @@ class VngWriter:
         self._kind = kind
         self._row_limit = rows_per_segment
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
-        self._block = min(BLOCK_BYTES, LARGEST, segment_thresh or BLOCK_BYTES, skew_thresh or BLOCK_BYTES)
-        self._coalescer = Coalescer(self._block // 2)
+        # Segments end between blocks, so blocks are not much larger than what they end by.
+        ends = min(LARGEST, segment_thresh or LARGEST, skew_thresh or LARGEST)
+        self._block = min(BLOCK_BYTES, ends)
+        self._coalescer = Coalescer(min(BLOCK_BYTES // 4 * 3, ends // 2))
         self._layout = LAYOUTS[layout](sink, form=FORMS[compression], memory=memory)
         self._pool = self._layout.pool
         self._indices: dict[tuple[zt.Type, zt.Type], int] = {}

@@ -223,6 +223,31 @@ class RequestHandler:
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
         }
 
+    def write(self, asked: Request) -> Answer:
+        """Make the writer of a batch write.
+
+        Asked: `format`, `options`, the `schema` of the rows, whether to `overwrite`, and the schema of the `messages`
+        of tasks. Answered: the `function` that a task runs, and the `writer` for `commit`.
+        """
+        from zed_spark.spark.planning.scans import source_with
+        from zed_spark.spark.planning.write_function import WriteFunction
+
+        messages = _schema(asked["messages"])
+        source = source_with(asked["format"], asked["options"])
+        writer = source.writer(_schema(asked["schema"]), asked["overwrite"])
+        function = WriteFunction(writer, messages.names[0])
+        return {"function": _text(_dumps((function, messages))), "writer": _text(_dumps(writer))}
+
+    def commit(self, asked: Request) -> Answer:
+        """Commit a write or, to `abort` it, remove what was written.
+
+        Asked: the `writer` that `write` answered, and the `messages` of the tasks, null for those that failed.
+        """
+        writer = pickle.loads(base64.b64decode(asked["writer"]))
+        messages = [None if one is None else pickle.loads(base64.b64decode(one)) for one in asked["messages"]]
+        (writer.abort if asked["abort"] else writer.commit)(messages)
+        return {}
+
     def catalog(self, asked: Request) -> Answer:
         """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
         from zed_spark.spark.catalog.requests import answer
@@ -264,6 +289,8 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
     "batch": RequestHandler.batch,
+    "write": RequestHandler.write,
+    "commit": RequestHandler.commit,
     "catalog": RequestHandler.catalog,
 }
 

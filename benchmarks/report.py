@@ -9,6 +9,7 @@ from importlib.metadata import version
 from itertools import groupby
 from typing import Any
 
+from benchmarks.demands import Demand
 from benchmarks.measure import Case
 
 _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "demand", "peak MB")
@@ -42,18 +43,9 @@ def _entry(case: Case, peers: list[Case]) -> dict[str, Any]:
         "wall": case.wall,
         "cpu": case.cpu,
         "peak_bytes": case.peak,
-        "answer": case.answer,
+        "answer": case.answer if isinstance(case.answer, int | float | None) else str(case.answer),
         "ratios": {name: case.ratio(other) for name, other in others.items()},
-        "demands": [
-            {
-                "against": name,
-                "at_most": limit,
-                "ratio": case.judged(others[name]),
-                "met": case.judged(others[name]) <= limit,
-            }
-            for name, limit in case.demands.items()
-            if name in others
-        ],
+        "cpu_ratios": {name: case.cpu_ratio(other) for name, other in others.items()},
     }
 
 
@@ -115,6 +107,11 @@ def _with_peers(cases: Sequence[Case]) -> Iterator[tuple[Case, Sequence[Case]]]:
             yield case, peers
 
 
-def missed(cases: Sequence[Case]) -> int:
-    """How many demands were not met."""
-    return sum(not one["met"] for case, peers in _with_peers(cases) for one in _entry(case, list(peers))["demands"])
+def demands(cases: Sequence[Case]) -> list[Demand]:
+    """What is demanded of the cases."""
+    return [
+        Demand(f"{case.data}, {case.query}", case.engine, f"x {other.engine}", case.judged(other), case.demands[name])
+        for case, peers in _with_peers(cases)
+        for name, other in {other.engine: other for other in peers if other is not case}.items()
+        if name in case.demands
+    ]

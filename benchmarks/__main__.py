@@ -35,9 +35,6 @@ from benchmarks.zeek import zeek
 
 VARIABLE = "ZED_SPARK_GOLDEN"
 
-EVERYTHING_SCALE = 10_000_000
-"""Rows of the largest table where all parts are run."""
-
 Figures = dict[str, Any]
 """What a part gives: figures for JSON by name, and its demands, a list of `Demand`, as ``asked``."""
 
@@ -90,7 +87,7 @@ def _show(line: str) -> None:
 
 def _everything(asked: argparse.Namespace, folder: Path) -> Figures:
     """All parts of which something is demanded, at a size that takes minutes."""
-    asked.scale = asked.scale or EVERYTHING_SCALE
+    asked.scale = 10 * asked.rows
     figures: Figures = {}
     for part in (_compare, _startup, _scale):
         own = part(asked, folder)
@@ -198,7 +195,7 @@ def _sizes(data: Dataset, sizes: dict[str, int]) -> str:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "--rows", type=int, default=1_000_000, help="rows of the mixed columns; a fifth of it for the nested ones"
+        "--rows", type=int, default=1_000_000, help="rows of the mixed columns; a fifth for the nested ones"
     )
     parser.add_argument("--repeats", type=int, default=7, help="how often each case is timed")
     parser.add_argument("--spark-repeats", metavar="REPEATS", type=int, default=5, help="the same in Spark")
@@ -221,12 +218,7 @@ def _parser() -> argparse.ArgumentParser:
         help="only: time of a row and memory of a task, from 100,000 rows to so many, 100,000,000 by default",
     )
     parser.add_argument(
-        "--large",
-        metavar="MB",
-        type=int,
-        nargs="?",
-        const=2000,
-        help="only: write and read large files, 2000 MB by default",
+        "--large", metavar="MB", type=int, nargs="?", const=2000, help="only: large files, 2000 MB by default"
     )
     parser.add_argument(
         "--lake",

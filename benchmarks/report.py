@@ -7,6 +7,7 @@ import platform
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from benchmarks.demands import Demand
@@ -17,14 +18,23 @@ _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "dem
 
 def environment(**more: Any) -> dict[str, Any]:
     """What the figures were taken with."""
-    packages = ("pyarrow", "numpy", "numba", "pyspark", "lz4")
+    packages = ("zed-spark", "pyspark", "pyarrow", "numpy", "numba", "lz4")
     return {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
-        "processors": os.cpu_count(),
+        "processor": _processor(),
+        "cores": os.cpu_count(),
         **{name: version(name) for name in packages},
         **more,
     }
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
 def as_json(cases: Sequence[Case], **about: Any) -> dict[str, Any]:

@@ -19,8 +19,8 @@ LEAST = 100_000
 """Rows of the smallest table; each of the next has ten times as many."""
 
 FLAT = 1.25
-"""The most that a row of the largest table may take of what it takes in the smaller one that does best, and its tasks
-in memory of those of the table before."""
+"""The most that a row of the largest table may take of what it takes in one of a tenth of the rows, and its tasks in
+memory."""
 
 
 @dataclass(frozen=True)
@@ -80,12 +80,13 @@ def demands(found: list[Size]) -> Iterator[Demand]:
         if not smaller:
             continue
         for what in ("write", "read"):
-            times = [one.nanoseconds(getattr(one, what)) for one in (*smaller, last)]
+            tenth, whole = ((one, getattr(one, what)) for one in (smaller[-1], last))
             part = f"scale, {what} {last.rows:,} rows"
-            yield Demand(part, format, "x time of a row of fewer", times[-1] / min(times[:-1]), FLAT)
-            peaks = [getattr(one, what).peak for one in (smaller[-1], last)]
-            if all(peaks):
-                yield Demand(part, format, f"x memory of {smaller[-1].rows:,}", peaks[1] / peaks[0], FLAT)
+            times = last.nanoseconds(whole[1]) / tenth[0].nanoseconds(tenth[1])
+            yield Demand(part, format, f"x time of a row of {tenth[0].rows:,}", times, FLAT)
+            if tenth[1].peak and whole[1].peak:
+                peaks = whole[1].peak / tenth[1].peak
+                yield Demand(part, format, f"x memory of {tenth[0].rows:,}", peaks, FLAT)
 
 
 def as_json(found: list[Size]) -> list[dict[str, Any]]:

@@ -98,8 +98,8 @@ def _page(figures: Figures) -> Iterator[str]:
     yield ""
     yield "## In Spark"
     yield ""
-    yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; in its column,"
-    yield "milliseconds."
+    yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; its column"
+    yield "is in milliseconds."
     for data in _names(figures["measures"], "data", spark=True):
         yield ""
         yield f"### {data}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -76,17 +76,15 @@ def run(most: int, folder: Path, show: Callable[[str], None]) -> list[Size]:
 def demands(found: list[Size]) -> Iterator[Demand]:
     """What is demanded of the largest table of each format."""
     for format in FORMATS:
-        *smaller, last = [one for one in found if one.format == format]
-        if not smaller:
-            continue
-        for what in ("write", "read"):
-            tenth, whole = ((one, getattr(one, what)) for one in (smaller[-1], last))
-            part = f"scale, {what} {last.rows:,} rows"
-            times = last.nanoseconds(whole[1]) / tenth[0].nanoseconds(tenth[1])
-            yield Demand(part, format, f"x time of a row of {tenth[0].rows:,}", times, FLAT)
-            if tenth[1].peak and whole[1].peak:
-                peaks = whole[1].peak / tenth[1].peak
-                yield Demand(part, format, f"x memory of {tenth[0].rows:,}", peaks, FLAT)
+        own = [one for one in found if one.format == format]
+        for tenth, whole in pairwise(own[-2:]):
+            for what in ("write", "read"):
+                less, more = getattr(tenth, what), getattr(whole, what)
+                part = f"scale, {what} {whole.rows:,} rows"
+                times = whole.nanoseconds(more) / tenth.nanoseconds(less)
+                yield Demand(part, format, f"x time of a row of {tenth.rows:,}", times, FLAT)
+                if less.peak and more.peak:
+                    yield Demand(part, format, f"x memory of {tenth.rows:,}", more.peak / less.peak, FLAT)
 
 
 def as_json(found: list[Size]) -> list[dict[str, Any]]:

@@ -1,156 +1,193 @@
-"""``python -m benchmarks``: measures, prints a table, writes JSON."""
+"""``python -m benchmarks``: measures, prints tables, what was asked and what was seen, and writes JSON and a page."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import analytic, arrow, contention, lake, large, peers, peers_report, planning, report, startup
+from benchmarks import (
+    analytic,
+    arrow,
+    contention,
+    demands,
+    jars,
+    lake,
+    large,
+    page,
+    peers,
+    peers_report,
+    planning,
+    report,
+    scale,
+    startup,
+)
 from benchmarks.data import Dataset, mixed, nested
+from benchmarks.demands import Demand
 from benchmarks.files import write_all
 from benchmarks.measure import Case
 from benchmarks.zeek import zeek
 
 VARIABLE = "ZED_SPARK_GOLDEN"
 
+Figures = dict[str, Any]
+"""What a part gives: figures for JSON by name, and its demands, a list of `Demand`, as ``asked``."""
+
+Part = Callable[[argparse.Namespace, Path], Figures]
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+    """Measure, print what was asked and what was seen, and write what is wanted of it."""
     asked = _parser().parse_args(arguments)
+    if asked.write_page:
+        page.write(page.merged(asked.write_page))
+        return
     with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
-        if asked.large:
-            _large(asked, Path(folder))
-        elif asked.plan:
-            _plan(asked, folder)
-        elif asked.startup:
-            _startup(asked, Path(folder))
-        elif asked.latency:
-            _latency(asked, Path(folder))
-        elif asked.analytic:
-            _analytic(asked, Path(folder))
-        elif asked.lake:
-            _lake(asked, Path(folder))
-        elif asked.small_files:
-            _small_files(asked, Path(folder))
-        elif asked.lake_peers:
-            _lake_peers(asked, Path(folder))
-        elif asked.contention:
-            _contention(asked, Path(folder))
-        else:
-            _compare(asked, Path(folder))
+        figures = _part(asked)(asked, Path(folder))
+    found: list[Demand] = figures.pop("asked", [])
+    about = report.environment(repeats=asked.repeats)
+    print("\n" + ", ".join(f"{name} {value}" for name, value in about.items()))
+    figures = {"environment": about, **figures, "demands": demands.as_json(found)}
+    if asked.json:
+        Path(asked.json).write_text(json.dumps(figures, indent=1) + "\n")
+    if asked.write_page is not None:
+        page.write(figures)
+    if found:
+        print(f"\n{demands.table(found)}\n\n{demands.verdict(found)}")
+    if asked.strict and demands.missed(found):
+        sys.exit(1)
 
 
-def _large(asked: argparse.Namespace, folder: Path) -> None:
+def _part(asked: argparse.Namespace) -> Part:
+    alone: dict[str, Part] = {
+        "large": _large,
+        "plan": _plan,
+        "startup": _startup,
+        "latency": _latency,
+        "analytic": _analytic,
+        "lake": _lake,
+        "lake_peers": _lake_peers,
+        "contention": _contention,
+        "scale": _scale,
+        "small_files": _small_files,
+    }
+    for name, part in alone.items():
+        if getattr(asked, name):
+            return part
+    return _compare if asked.only else _everything
+
+
+def _show(line: str) -> None:
+    print(line, flush=True)
+
+
+def _everything(asked: argparse.Namespace, folder: Path) -> Figures:
+    """All parts of which something is demanded, at a size that takes minutes."""
+    asked.scale = 10 * asked.rows
+    figures: Figures = {}
+    for part in (_compare, _startup, _scale):
+        own = part(asked, folder)
+        figures = {**figures, **own, "asked": [*figures.get("asked", []), *own.get("asked", [])]}
+    return figures
+
+
+def _large(asked: argparse.Namespace, folder: Path) -> Figures:
     print("Memory of the writers on top of what there was, for half of the rows and for all of them:")
     peaks = []
     for peak in large.run(asked.large * 1_000_000, folder):
-        print(large.line(peak), flush=True)
+        _show(large.line(peak))
         peaks.append(peak)
-    _save(asked, {"environment": report.environment(), "large": large.as_json(peaks)})
-    grown = large.grown(peaks)
-    print(f"memory grew with: {', '.join(grown)}" if grown else "memory does not grow with the number of rows")
+    return {"large": large.as_json(peaks), "asked": list(large.demands(peaks))}
 
 
-def _lake(asked: argparse.Namespace, folder: Path) -> None:
-    found = lake.run(asked.lake, asked.rows, asked.repeats, folder, lambda line: print(line, flush=True))
-    print(f"\n{lake.table(found)}\n")
-    about = report.environment(repeats=asked.repeats)
-    print(", ".join(f"{name} {value}" for name, value in about.items()))
-    _save(asked, {"environment": about, "lake": lake.as_json(found)})
-    _judge(lake.missed(found))
+def _lake(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = lake.run(asked.lake, asked.rows, asked.repeats, folder, _show)
+    print(f"\n{lake.table(found)}")
+    return {"lake": lake.as_json(found), "asked": found.demands}
 
 
-def _lake_peers(asked: argparse.Namespace, folder: Path) -> None:
-    found = peers.run(asked.lake_peers, asked.files, asked.repeats, folder, lambda line: print(line, flush=True))
-    print(f"\n{peers_report.table(found)}\n")
-    _save(asked, {"environment": report.environment(repeats=asked.repeats), "peers": peers_report.as_json(found)})
-    missed = peers_report.behind(found)
-    for line in missed:
-        print(f"MISSED  {line}")
-    _judge(len(missed))
+def _lake_peers(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = peers.run(asked.lake_peers, asked.files, asked.repeats, folder, _show)
+    print(f"\n{peers_report.table(found)}")
+    return {"peers": peers_report.as_json(found), "asked": list(peers_report.demands(found))}
 
 
-def _contention(asked: argparse.Namespace, folder: Path) -> None:
+def _contention(asked: argparse.Namespace, folder: Path) -> Figures:
     found = contention.run(asked.contention, asked.seconds, folder)
     print(contention.table(found))
-    _save(asked, {"environment": report.environment(), "contention": contention.as_json(found)})
-    _judge(not found.met)
+    return {"contention": contention.as_json(found), "asked": contention.demands(found)}
 
 
-def _plan(asked: argparse.Namespace, folder: str) -> None:
+def _plan(asked: argparse.Namespace, folder: Path) -> Figures:
     storage = dict(option.split("=", 1) for option in asked.storage)
-    found = planning.run(asked.plan, asked.url or folder, storage, lambda line: print(line, flush=True))
-    _save(asked, {"environment": report.environment(), "planning": planning.as_json(found)})
+    return {"planning": planning.as_json(planning.run(asked.plan, asked.url or str(folder), storage, _show))}
 
 
-def _startup(asked: argparse.Namespace, folder: Path) -> None:
-    found = startup.run(folder, asked.repeats, lambda line: print(line, flush=True))
-    _save(asked, {"environment": report.environment(repeats=asked.repeats), "startup": startup.as_json(found)})
+def _startup(asked: argparse.Namespace, folder: Path) -> Figures:
+    return {"startup": startup.as_json(startup.run(folder, asked.repeats, _show))}
 
 
-def _latency(asked: argparse.Namespace, folder: Path) -> None:
+def _latency(asked: argparse.Namespace, folder: Path) -> Figures:
     # As with the comparisons, only what needs Spark imports it.
     from benchmarks import latency
 
-    found = latency.run(folder, 5 * asked.repeats, lambda line: print(line, flush=True))
-    _save(asked, {"environment": report.environment(repeats=asked.repeats), "latency": latency.as_json(found)})
-    _judge(sum(not one.met for one in found))
+    found = latency.run(folder, 5 * asked.repeats, _show)
+    return {"latency": latency.as_json(found), "asked": list(latency.demands(found))}
 
 
-def _small_files(asked: argparse.Namespace, folder: Path) -> None:
+def _small_files(asked: argparse.Namespace, folder: Path) -> Figures:
+    # It needs Spark, which the other parts do without.
     from benchmarks import small_files
 
     found = small_files.run(asked.small_files, asked.repeats, folder)
     print(report.table(found))
-    about = report.environment(repeats=asked.repeats)
-    _save(asked, report.as_json(found, environment=about, bytes={}))
-    _judge(report.missed(found))
+    return {**report.as_json(found), "asked": report.demands(found)}
 
 
-def _analytic(asked: argparse.Namespace, folder: Path) -> None:
-    found = analytic.run(asked.analytic, asked.repeats, folder, lambda line: print(line, flush=True))
-    _save(asked, {"environment": report.environment(repeats=asked.repeats), "analytic": analytic.as_json(found)})
+def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = analytic.run(asked.analytic, asked.repeats, folder, _show)
     wrong = analytic.wrong(found)
     print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
+    return {"analytic": analytic.as_json(found)}
 
 
-def _judge(missed: int) -> None:
-    print(f"{missed} demands missed" if missed else "all demands met")
+def _scale(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = scale.run(asked.scale, folder, _show)
+    return {"scale": scale.as_json(found), "asked": list(scale.demands(found))}
 
 
-def _compare(asked: argparse.Namespace, folder: Path) -> None:
+def _compare(asked: argparse.Namespace, folder: Path) -> Figures:
     if not asked.zeek:
         print(f"The Zeek sample is left out: give its folder with --zeek or {VARIABLE}.")
     cases: list[Case] = []
     sizes: dict[str, dict[str, int]] = {}
+    connectors = _connectors() if asked.only != "arrow" else {}
     for data in _datasets(asked):
         files = write_all(data, folder)
         sizes[data.name] = {"arrow": data.nbytes, **files.sizes}
-        print(_sizes(data, sizes[data.name]), flush=True)
+        _show(_sizes(data, sizes[data.name]))
         found: list[Case] = []
-        if asked.only in (None, "arrow"):
+        if asked.only != "spark":
             found += arrow.run(data, files, asked.repeats, columns=asked.columns, write=asked.write)
-        if asked.only in (None, "spark"):
+        if asked.only != "arrow":
             # Spark is only needed here: the other part runs without Java.
             from benchmarks import spark
 
-            found += spark.run(data, files, asked.repeats, write=asked.write)
-        print(report.table(found), end="\n\n", flush=True)
+            found += spark.run(data, files, asked.spark_repeats, connectors, _show, write=asked.write)
+        _show(report.table(found) + "\n")
         cases += found
-    about = report.environment(repeats=asked.repeats)
-    print(", ".join(f"{name} {value}" for name, value in about.items()))
-    _save(asked, report.as_json(cases, environment=about, bytes=sizes))
-    _judge(report.missed(cases))
+    return {**report.as_json(cases, bytes=sizes), "asked": report.demands(cases)}
 
 
-def _save(asked: argparse.Namespace, content: dict[str, Any]) -> None:
-    if asked.json:
-        Path(asked.json).write_text(json.dumps(content, indent=1) + "\n")
+def _connectors() -> dict[jars.Connector, str]:
+    import pyspark
+
+    return jars.available(pyspark.__version__, _show)
 
 
 def _datasets(asked: argparse.Namespace) -> Iterator[Dataset]:
@@ -168,14 +205,30 @@ def _sizes(data: Dataset, sizes: dict[str, int]) -> str:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "--rows", type=int, default=1_000_000, help="rows of the mixed columns; a fifth of it for the nested ones"
+        "--rows", type=int, default=1_000_000, help="rows of the mixed columns; a fifth for the nested ones"
     )
     parser.add_argument("--repeats", type=int, default=7, help="how often each case is timed")
-    parser.add_argument("--only", choices=("arrow", "spark"), help="one half of the measures")
+    parser.add_argument("--spark-repeats", metavar="REPEATS", type=int, default=5, help="the same in Spark")
+    parser.add_argument("--only", choices=("arrow", "spark"), help="one half of the comparisons, and nothing else")
     parser.add_argument("--columns", action="store_true", help="also each column for itself")
-    parser.add_argument("--write", action="store_true", help="also writing")
+    parser.add_argument("--write", action=argparse.BooleanOptionalAction, default=True, help="writing as well")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 if a demand is missed")
     parser.add_argument(
-        "--large", metavar="MB", type=int, nargs="?", const=2000, help="only: write large files, 2000 MB by default"
+        "--write-page",
+        metavar="FIGURES",
+        nargs="*",
+        help="write docs/benchmarks.md and the figures of README.md from this run, or from files that --json wrote",
+    )
+    parser.add_argument(
+        "--scale",
+        metavar="ROWS",
+        type=int,
+        nargs="?",
+        const=100_000_000,
+        help="only: time of a row and memory of a task, from 100,000 rows to so many, 100,000,000 by default",
+    )
+    parser.add_argument(
+        "--large", metavar="MB", type=int, nargs="?", const=2000, help="only: large files, 2000 MB by default"
     )
     parser.add_argument(
         "--lake",

@@ -77,6 +77,14 @@ def mixed_parts(rows: int, part: int = PART) -> Iterator[Sequence]:
     return _parts(_MIXED_TYPE, lambda random, at, n: [make(random, at, n) for make in makers], rows, part)
 
 
+def narrow_parts(rows: int, part: int = PART) -> Iterator[Sequence]:
+    """Four of the mixed columns, of some 30 bytes a row: of these there can be very many."""
+    names = ("ts", "port", "bytes", "proto")
+    makers = [_MIXED[name][1] for name in names]
+    of = Record(tuple((name, _MIXED[name][0]) for name in names))
+    return _parts(of, lambda random, at, n: [make(random, at, n) for make in makers], rows, part)
+
+
 def nested(rows: int) -> Dataset:
     """Network connections as nested records of 18 leaves."""
     parts = tuple(_parts(_CONNECTION, _connections, rows))

@@ -32,6 +32,7 @@ class Case:
         cpu: seconds of processor time of each repeat.
         peak: most bytes of memory taken on top of what there was, or None where it is not known.
         answer: the result's size or value, the same for all engines of a query.
+        most: repeats at most, for what takes long and has no demand.
     """
 
     data: str
@@ -44,6 +45,7 @@ class Case:
     cpu: list[float] = field(default_factory=list)
     peak: int | None = None
     answer: Any = None
+    most: int | None = None
 
     @property
     def seconds(self) -> float:
@@ -70,6 +72,7 @@ def measure(
     peak: Callable[[Action], int | None] | None = None,
     *,
     processor: Callable[[], float] = time.process_time,
+    warm: bool = False,
 ) -> None:
     """Run cases one after the other, round after round, and fill in their figures.
 
@@ -78,13 +81,16 @@ def measure(
         repeats: rounds that count; a warm-up and one run for the peak of memory come before.
         peak: runs an action and gives its peak; this process's by default.
         processor: seconds of processor time so far, of this process by default.
+        warm: the cases were run before, so that no warm-up is needed.
     """
-    for case in cases:
+    for case in () if warm else cases:
         case.run()
     for case in cases:
         case.peak = (peak or taken)(case.run)
-    for _ in range(repeats):
+    for turn in range(repeats):
         for case in cases:
+            if case.most is not None and turn >= case.most:
+                continue
             wall, cpu = time.perf_counter(), processor()
             result = case.run()
             case.wall.append(time.perf_counter() - wall)

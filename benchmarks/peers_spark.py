@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +18,7 @@ from py4j.protocol import Py4JJavaError
 from pyspark.sql import DataFrame, SparkSession
 
 import zed_spark
-from benchmarks import peers_report
+from benchmarks import jars, peers_report
 from benchmarks.lake import forget
 from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import ProcessorTime
@@ -86,27 +84,6 @@ ENGINES = (
 )  # fmt: skip
 
 
-_FETCH = """
-import sys
-from pyspark.sql import SparkSession
-spark = SparkSession.builder.master("local[1]").config("spark.jars.packages", sys.argv[1])
-spark = spark.config("spark.ui.enabled", "false").getOrCreate()
-print(spark.sparkContext.getConf().get("spark.jars"))
-spark.stop()
-"""
-
-
-def fetch_jars() -> str:
-    """Have Spark fetch `JARS`: their files, as ``spark.jars`` takes them.
-
-    With ``spark.jars.packages`` they would be on Python's path as well, and each task of Python reads the directories
-    of all archives there.
-    """
-    return subprocess.run(
-        [sys.executable, "-c", _FETCH, ",".join(JARS)], stdout=subprocess.PIPE, text=True, check=True
-    ).stdout.splitlines()[-1]
-
-
 def settings(folder: Path) -> dict[str, str]:
     """The configuration of a session with all three.
 
@@ -118,7 +95,7 @@ def settings(folder: Path) -> dict[str, str]:
         "io.delta.sql.DeltaSparkSessionExtension",
     )
     return {
-        "spark.jars": fetch_jars(),
+        "spark.jars": jars.fetch(JARS),
         "spark.sql.extensions": ",".join(extensions),
         "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
         "spark.sql.catalog.ice.type": "hadoop",

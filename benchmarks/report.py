@@ -7,8 +7,10 @@ import platform
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
+from benchmarks.demands import Demand
 from benchmarks.measure import Case
 
 _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "demand", "peak MB")
@@ -16,14 +18,23 @@ _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "dem
 
 def environment(**more: Any) -> dict[str, Any]:
     """What the figures were taken with."""
-    packages = ("pyarrow", "numpy", "numba", "pyspark", "lz4")
+    packages = ("zed-spark", "pyspark", "pyarrow", "numpy", "numba", "lz4")
     return {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
-        "processors": os.cpu_count(),
+        "processor": _processor(),
+        "cores": os.cpu_count(),
         **{name: version(name) for name in packages},
         **more,
     }
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
 def as_json(cases: Sequence[Case], **about: Any) -> dict[str, Any]:
@@ -42,18 +53,9 @@ def _entry(case: Case, peers: list[Case]) -> dict[str, Any]:
         "wall": case.wall,
         "cpu": case.cpu,
         "peak_bytes": case.peak,
-        "answer": case.answer,
+        "answer": case.answer if isinstance(case.answer, int | float | None) else str(case.answer),
         "ratios": {name: case.ratio(other) for name, other in others.items()},
-        "demands": [
-            {
-                "against": name,
-                "at_most": limit,
-                "ratio": case.judged(others[name]),
-                "met": case.judged(others[name]) <= limit,
-            }
-            for name, limit in case.demands.items()
-            if name in others
-        ],
+        "cpu_ratios": {name: case.cpu_ratio(other) for name, other in others.items()},
     }
 
 
@@ -115,6 +117,11 @@ def _with_peers(cases: Sequence[Case]) -> Iterator[tuple[Case, Sequence[Case]]]:
             yield case, peers
 
 
-def missed(cases: Sequence[Case]) -> int:
-    """How many demands were not met."""
-    return sum(not one["met"] for case, peers in _with_peers(cases) for one in _entry(case, list(peers))["demands"])
+def demands(cases: Sequence[Case]) -> list[Demand]:
+    """What is demanded of the cases."""
+    return [
+        Demand(f"{case.data}, {case.query}", case.engine, f"x {other.engine}", case.judged(other), case.demands[name])
+        for case, peers in _with_peers(cases)
+        for name, other in {other.engine: other for other in peers if other is not case}.items()
+        if name in case.demands
+    ]

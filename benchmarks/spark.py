@@ -1,4 +1,4 @@
-"""Files in Spark: the sources against Spark's own Parquet and JSON readers, on the same rows."""
+"""Files and lakes in Spark: our sources beside those of Spark and of others, on the same rows."""
 
 from __future__ import annotations
 
@@ -29,68 +29,91 @@ from pyspark.sql.types import (
 
 import zed_spark
 from benchmarks.data import Dataset
-from benchmarks.files import HAS_VORTEX, Files
+from benchmarks.files import Files
+from benchmarks.jars import Connector
 from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import ProcessorTime, Watch
+from benchmarks.spark_engines import LAKE, OURS, SLOW, Engine, engines
 
 FULL, TWO, WHERE, COUNT = "aggregate of all columns", "aggregate of 2 columns", "where, 1 %", "count"
 ENDS, LIMIT, NEXT, JOIN = "min and max", "limit 10", "where and show, then the next query", "join with 50 rows"
 QUERIES = (FULL, TWO, WHERE, COUNT, ENDS, LIMIT, NEXT, JOIN)
 WRITE, NOOP = "write what Parquet holds", "no write"
 
-# The sources hand over whole rows of Python; 1.3 is the ceiling that this leaves.
-_FULL_DEMANDS = {"parquet": 1.3, "json": 0.2}
+DEMANDED = ("vng", "zng", "csup", LAKE)
+"""The engines of which something is demanded."""
 
-_MICROSECONDS = "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX"
+DEMANDS = {FULL: 1.15, TWO: 1.3, WHERE: 1.0, COUNT: 0.5, ENDS: 0.5, LIMIT: 1.5, JOIN: 1.2, WRITE: 0.9}
+"""The most that a query may take of the time of Parquet."""
 
 Frames = Callable[[], DataFrame]
 """``frames()`` opens the data of one engine anew, as Spark's own API does it: planning is part of each query."""
 
 
-def run(data: Dataset, files: Files, repeats: int, *, write: bool = False) -> list[Case]:
+def run(
+    data: Dataset,
+    files: Files,
+    repeats: int,
+    connectors: Mapping[Connector, str],
+    show: Callable[[str], None],
+    *,
+    write: bool = False,
+) -> list[Case]:
     """Measure one dataset.
 
     Args:
         data: the rows.
         files: the same as files.
         repeats: how often each case is timed.
+        connectors: data sources of others, with their jars.
+        show: takes lines about engines that are left out.
         write: also writing.
 
     Raises:
         ValueError: two engines gave different answers.
     """
-    with session() as spark, ProcessorTime() as processor, tempfile.TemporaryDirectory(dir=files.vng.parent) as folder:
-        engines = _engines(spark, files, Path(folder))
-        cases = [case for query in _queries(data, engines, Path(folder)) for case in query]
-        for query in QUERIES:
-            group = [case for case in cases if case.query == query]
+    jars = {"spark.jars": ",".join(connectors.values())} if connectors else {}
+    with (
+        session(jars) as spark,
+        ProcessorTime() as processor,
+        tempfile.TemporaryDirectory(dir=files.vng.parent) as folder,
+    ):
+        whole = spark.read.format("vng").load(str(files.vng))
+        found = engines(data, files, whole, list(connectors), Path(folder), show)
+        cases: list[Case] = []
+        for group in _queries(spark, data, found, whole.schema):
             for case in group:
                 case.answer = case.run()
             agree(group)
-            measure(group, repeats, _peak_of_workers, processor=processor.seconds)
+            measure(_limited(group), repeats, _peak_of_workers, processor=processor.seconds, warm=True)
             for case in group:
-                # Spark's own readers work in the JVM, whose memory says nothing of one task.
-                case.peak = None if case.engine in ("parquet", "json") else case.peak
+                # Other readers work in the JVM, whose memory says nothing of one task.
+                case.peak = case.peak if case.engine in OURS else None
+            cases += group
         if write:
-            group = list(_writes(spark, data, Path(folder)))
+            group = list(_writes(spark, data, found, whole.schema))
             # Memory of the writers is what `--large` measures.
-            measure(group, repeats, lambda run: run(), processor=processor.seconds)
+            measure(_limited(group), repeats, lambda run: run(), processor=processor.seconds)
             cases += group
     return cases
 
 
-def _writes(spark: SparkSession, data: Dataset, folder: Path) -> Iterator[Case]:
-    """Overwriting a folder; all engines get the rows from Spark's Parquet reader, which is timed alone too."""
-    rows = spark.read.parquet(str(folder / "parquet"))
+def _limited(cases: list[Case]) -> list[Case]:
+    for case in cases:
+        case.most = 2 if case.engine in SLOW else None
+        if case.engine in DEMANDED and case.query in DEMANDS:
+            case.demands = {"parquet": DEMANDS[case.query]}
+    return cases
 
-    def written(format: str) -> None:
-        writer = rows.write.format(format).mode("overwrite")
-        writer.save() if format == "noop" else writer.save(str(folder / f"{format}-again"))
 
-    for engine in ("vng", "zng", "parquet", "json", "noop"):
-        demands = {"parquet": 1.0} if engine in ("vng", "zng") else {}
-        name = NOOP if engine == "noop" else engine
-        yield Case(data.name, WRITE, name, partial(written, engine), data.rows, demands)
+def _writes(spark: SparkSession, data: Dataset, found: list[Engine], schema: StructType) -> Iterator[Case]:
+    """Overwriting a table; all engines get the rows from Spark's Parquet reader, which is timed alone too."""
+    [parquet] = [engine for engine in found if engine.name == "parquet"]
+    rows = parquet.read(spark, data.name, schema)
+    for engine in (*found, Engine(NOOP, "noop", parquet.folder)):
+        # Vortex takes minutes.
+        if engine.name != "vortex":
+            yield Case(data.name, WRITE, engine.name, partial(engine.write, rows, "again"), data.rows)
 
 
 @contextmanager
@@ -123,48 +146,31 @@ def session(more: Mapping[str, str] = MappingProxyType({})) -> Iterator[SparkSes
         spark.stop()
 
 
-def _engines(spark: SparkSession, files: Files, folder: Path) -> dict[str, Frames]:
-    # Spark writes what it will read, so that the rows and the number of files are like those of our source.
-    whole = spark.read.format("vng").load(str(files.vng))
-    parquet, json = str(folder / "parquet"), str(folder / "json")
-    whole.write.parquet(parquet)
-    whole.write.option("timestampFormat", _MICROSECONDS).json(json)
-    # With the schema given: finding it out would cost JSON another pass.
-    reader = spark.read.schema(whole.schema).option("timestampFormat", _MICROSECONDS)
-
-    ours = {"vng": files.vng, "zng": files.zng, "csup": files.csup}
-    if HAS_VORTEX:
-        ours["vortex"] = files.vortex
-    return {
-        **{name: partial(spark.read.format(name).load, str(path)) for name, path in ours.items()},
-        "parquet": lambda: spark.read.parquet(parquet),
-        "json": lambda: reader.json(json),
-    }
-
-
-def _queries(data: Dataset, engines: dict[str, Frames], folder: Path) -> Iterator[list[Case]]:
+def _queries(spark: SparkSession, data: Dataset, found: list[Engine], schema: StructType) -> Iterator[list[Case]]:
     """Queries as everybody writes them: nothing but Spark's own API."""
+    frames = {engine.name: partial(engine.read, spark, data.name, schema) for engine in found}
 
     def cases(query: str, run: Callable[[DataFrame], tuple[Any, ...]]) -> list[Case]:
-        def make(frames: Frames) -> Action:
-            return lambda: run(frames())
+        def make(own: Frames) -> Action:
+            return lambda: run(own())
 
-        return [Case(data.name, query, name, make(frames), data.rows) for name, frames in engines.items()]
+        return [Case(data.name, query, name, make(own), data.rows) for name, own in frames.items()]
 
     one, two = data.two
-    full = cases(FULL, aggregate_all)
-    for case in full[:2]:
-        case.demands = dict(_FULL_DEMANDS)
-    yield full
+    yield cases(FULL, aggregate_all)
     yield cases(TWO, lambda frame: aggregate_all(frame.select(one, two)))
     yield cases(WHERE, lambda frame: aggregate_all(frame.where(data.where)))
     yield cases(COUNT, lambda frame: (frame.count(),))
     yield cases(ENDS, lambda frame: _first(frame.agg(F.min(one), F.max(one))))
     yield cases(LIMIT, lambda frame: (len(frame.limit(10).collect()),))
     yield cases(NEXT, lambda frame: _shown_and_next(frame, data))
+    names = _names(frames["parquet"](), one)
+    for engine in found:
+        engine.write(names, "dimension", "key")
     yield [
-        Case(data.name, JOIN, name, partial(_joined, frames, _dimension(name, frames, one, folder), data), data.rows)
-        for name, frames in engines.items()
+        Case(data.name, JOIN, engine.name, partial(_joined, frames[engine.name], dimension, data), data.rows)
+        for engine in found
+        for dimension in [partial(engine.read, spark, "dimension", names.schema)]
     ]
 
 
@@ -174,20 +180,12 @@ def _shown_and_next(frame: DataFrame, data: Dataset) -> tuple[Any, ...]:
     return aggregate_all(frame.select(*data.two))
 
 
-def _dimension(engine: str, frames: Frames, key: str, folder: Path) -> Frames:
-    """A table of 50 keys, and a name for each, in the format of an engine."""
-    path = str(folder / f"dimension-{engine}")
-    rows = frames().select(key).distinct().orderBy(key).limit(50)
-    named = rows.select(
+def _names(rows: DataFrame, key: str) -> DataFrame:
+    """A table of 50 keys, and a name for each."""
+    rows = rows.select(key).distinct().orderBy(key).limit(50)
+    return rows.select(
         F.col(key).alias("key"), F.concat(F.lit("n"), F.crc32(F.col(key).cast("string")) % 7).alias("n")
-    )
-    reader, writer = named.sparkSession.read.format(engine), named.coalesce(1).write.format(engine)
-    if engine == "json":
-        # As with the rows themselves, JSON is given the schema.
-        reader = reader.schema(named.schema).option("timestampFormat", _MICROSECONDS)
-        writer = writer.option("timestampFormat", _MICROSECONDS)
-    writer.save(path)
-    return partial(reader.load, path)
+    ).coalesce(1)
 
 
 def _joined(frames: Frames, dimension: Frames, data: Dataset) -> tuple[Any, ...]:

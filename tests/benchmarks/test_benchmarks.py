@@ -10,9 +10,11 @@ import sys
 import pytest
 
 from benchmarks import __main__ as benchmarks
-from benchmarks import lake, large, memory, planning, pools, report
+from benchmarks import demands, lake, large, memory, one_task, planning, pools, report, scale
 from benchmarks.data import mixed, mixed_parts
-from benchmarks.measure import Case
+from benchmarks.demands import Demand
+from benchmarks.measure import Case, measure
+from benchmarks.one_task import Taken
 from zed_spark import lake as lakes
 from zed_spark.columns.values import to_values
 
@@ -46,12 +48,17 @@ def test_reading_and_writing(run):
         assert one["seconds"] > 0
         assert one["rows"] in (2000, 400)
         assert len(one["wall"]) == len(one["cpu"]) == 1
-        for demand in one["demands"]:
-            assert demand["met"] == (demand["ratio"] <= demand["at_most"])
-    demanded = {
-        (one["data"], one["engine"]) for one in figures["measures"] if one["query"] == "write" and one["demands"]
-    }
-    assert demanded == {(data, engine) for data in ("mixed", "nested") for engine in ("vng", "zng", "csup")}
+    for demand in figures["demands"]:
+        assert demand["met"] == (demand["seen"] <= demand["at_most"])
+    demanded = [(one["part"], one["who"]) for one in figures["demands"]]
+    asked = ("vng", "zng", "csup")
+    assert demanded == [
+        (f"{data}, {query}", engine)
+        for data in ("mixed", "nested")
+        for query in ("read all columns", "read 2 columns", "write")
+        for engine in asked
+    ]
+    assert {one["unit"] for one in figures["demands"]} == {"x parquet", "x lz4 of zng"}
     assert "nested, write, 400 rows" in text
     assert text.rstrip().endswith(("demands missed", "all demands met"))
 
@@ -65,15 +72,22 @@ def test_large_files(run, monkeypatch):
         assert whole["rows"] == 2 * half["rows"] or whole["rows"] == 2 * half["rows"] + 1
         assert whole["arrow"] > 1.8 * half["arrow"]
         assert (whole["stored"] > 1.5 * half["stored"]) == (whole["shape"] != "making the rows")
-    assert "memory" in text.splitlines()[-1]
+        assert (half["read"] is None) == (half["shape"] == "making the rows")
+    assert {one["part"] for one in figures["demands"]} == {"memory, write", "memory, read"}
+    assert "read in" in text
 
 
 def test_memory_that_grows_is_reported():
-    def peak(shape, bytes_):
-        return large.Peak(shape, 1, 1, 1, 1.0, bytes_)
+    def peak(shape, bytes_, read=None):
+        return large.Peak(shape, 1, 1, 1, 1.0, bytes_, read and Taken(1.0, read))
 
-    peaks = [peak("a", 100), peak("a", 120), peak("b", 100), peak("b", 200), peak("c", None), peak("c", None)]
-    assert large.grown(peaks) == ["b"]
+    peaks = [peak("a", 100), peak("a", 120), peak("b", 100, 10), peak("b", 200, 11), peak("c", None), peak("c", None)]
+    found = [(one.part, one.who, one.seen, one.met) for one in large.demands(peaks)]
+    assert found == [
+        ("memory, write", "a", 1.2, True),
+        ("memory, write", "b", 2.0, False),
+        ("memory, read", "b", 1.1, True),
+    ]
 
 
 def test_demands_are_judged_by_processor_time_where_it_is_known():
@@ -81,10 +95,46 @@ def test_demands_are_judged_by_processor_time_where_it_is_known():
         return Case("rows", "write", engine, lambda: None, 10, demands, [wall], cpu)
 
     ours, theirs = case("vng", 9.0, [1.0], parquet=0.6), case("parquet", 2.0, [2.0])
-    assert report.missed([ours, theirs]) == 0
+    assert report.demands([ours, theirs]) == [Demand("rows, write", "vng", "x parquet", 0.5, 0.6)]
     assert "met" in report.table([ours, theirs])
     unknown = case("vng", 9.0, [], parquet=0.6)
-    assert report.missed([unknown, theirs]) == 1
+    assert [one.seen for one in report.demands([unknown, theirs])] == [4.5]
+
+
+def test_what_was_asked_is_shown_beside_what_was_seen():
+    found = [Demand("write", "vng", "x parquet", 0.5, 0.6), Demand("write", "zng", "x parquet", 0.75, 0.6)]
+    assert demands.table(found).splitlines() == [
+        "            seen  asked",
+        "write  vng  0.50  <= 0.60  x parquet  met",
+        "       zng  0.75  <= 0.60  x parquet  MISSED",
+    ]
+    assert demands.verdict(found) == "1 of 2 demands missed"
+    assert demands.verdict(found[:1]) == "all demands met"
+    assert demands.from_json(demands.as_json(found)) == found
+
+
+@pytest.mark.parametrize(("seen", "strict", "code"), [(2.0, True, 1), (2.0, False, None), (1.0, True, None)])
+def test_strict_makes_a_missed_demand_the_exit_code(monkeypatch, run, seen, strict, code):
+    monkeypatch.setattr(scale, "run", lambda most, folder, show: [])
+    monkeypatch.setattr(scale, "demands", lambda found: [Demand("scale", "vng", "x", seen, 1.5)])
+    arguments = ["--scale", "10", *(["--strict"] if strict else [])]
+    if code is None:
+        run(*arguments)
+    else:
+        with pytest.raises(SystemExit) as caught:
+            run(*arguments)
+        assert caught.value.code == code
+
+
+def test_cases_that_are_slow_are_repeated_less():
+    ran = []
+    cases = [
+        Case("rows", "read", name, lambda name=name: ran.append(name), 1, most=most)
+        for name, most in (("a", None), ("b", 2))
+    ]
+    measure(cases, 4, lambda action: None, warm=True)
+    assert "".join(ran) == "ababaa"
+    assert [len(case.cpu) for case in cases] == [4, 2]
 
 
 def test_rows_are_the_same_however_they_are_asked_for():
@@ -115,11 +165,11 @@ def test_lakes(run, monkeypatch):
     assert part["planned"] <= 2 < part["objects"]
     assert 0 < part["read"] < part["nbytes"] / 4
     assert part["share"] == part["read"] / part["nbytes"]
-    assert len(found["demands"]) == 6
-    for demand in found["demands"]:
-        assert demand["met"] == (demand["value"] <= demand["at_most"])
+    assert len(figures["demands"]) == 6
+    for demand in figures["demands"]:
+        assert demand["met"] == (demand["seen"] <= demand["at_most"])
     assert "30 commits" in text
-    assert ("MISSED" in text) == (not all(demand["met"] for demand in found["demands"]))
+    assert ("MISSED" in text) == (not all(demand["met"] for demand in figures["demands"]))
     assert text.rstrip().endswith(("demands missed", "all demands met"))
 
 
@@ -130,6 +180,44 @@ def test_a_pool_of_many_commits_is_what_it_says(tmp_path):
     assert len(snapshot.objects()) == 100
     assert snapshot.count() == sum(map(len, snapshot.scan())) == 200
     assert any(entry.name.endswith(".snap.zng") for entry in tmp_path.rglob("*"))
+
+
+def test_sizes_are_powers_of_ten_up_to_the_largest():
+    assert scale.sizes(2_000_000) == [100_000, 1_000_000, 2_000_000]
+    assert scale.sizes(1_000_000) == [100_000, 1_000_000]
+
+
+def test_the_largest_table_is_demanded_to_be_like_one_of_a_tenth():
+    def size(rows, cpu, peak):
+        return scale.Size("vng", rows, 1, Taken(cpu, peak), Taken(cpu, None))
+
+    found = list(scale.demands([size(100, 9.0, 1), size(1000, 2.0, 100), size(10_000, 30.0, 110)]))
+    assert [(one.part, one.seen) for one in found] == [
+        ("scale, write 10,000 rows", 1.5),
+        ("scale, write 10,000 rows", 1.1),
+        ("scale, read 10,000 rows", 1.5),
+    ]
+    assert list(scale.demands([size(100, 1.0, 1)])) == []
+
+
+@pytest.mark.parametrize("format", scale.FORMATS)
+def test_a_task_writes_and_reads_what_it_says(format, tmp_path):
+    path = tmp_path / "rows"
+    assert one_task._write(format, path, 3000, "narrow").cpu > 0
+    assert one_task._rows(format, path) == 3000
+    with pytest.raises(ValueError, match="3000 rows were read of 4000"):
+        one_task._read(format, path, 4000)
+
+
+@pytest.mark.slow
+def test_scale(run, monkeypatch):
+    monkeypatch.setattr(scale, "LEAST", 500)
+    text, figures = run("--scale", "5000")
+    assert [(one["format"], one["rows"]) for one in figures["scale"]] == [
+        (format, rows) for format in scale.FORMATS for rows in (500, 5000)
+    ]
+    assert len(figures["demands"]) == 12
+    assert "5,000" in text
 
 
 def test_planning_many_files(run):
@@ -161,6 +249,7 @@ def test_planning_latency(tmp_path):
     assert [one["format"] for one in found] == ["vng", "zng", "csup", "zson"]
     assert all(0 < one["requests"] <= 2 and one["milliseconds"] > 0 for one in found)
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))
+    assert len(json.loads(target.read_text())["demands"]) == 8
 
 
 @pytest.mark.slow
@@ -169,8 +258,10 @@ def test_small_files(tmp_path):
     target = tmp_path / "found.json"
     command = [sys.executable, "-m", "benchmarks", "--small-files", "20", "--repeats", "1", "--json", str(target)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found = json.loads(target.read_text())["measures"]
+    figures = json.loads(target.read_text())
+    found = figures["measures"]
     assert len({(one["data"], one["query"]) for one in found}) == 6
     assert {one["engine"] for one in found} == {"vng", "zng", "parquet"}
     assert all(one["seconds"] > 0 for one in found)
+    assert {one["unit"] for one in figures["demands"]} == {"x parquet"}
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))

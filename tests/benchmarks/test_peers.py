@@ -28,9 +28,14 @@ def test_ratios_are_of_processor_time_and_of_wall_time():
 
 
 def test_rows_behind_delta_and_few_rows_ahead_of_iceberg_are_missed():
-    assert peers_report.behind(FIGURES) == ["insert: 2.50 of delta", "ahead of iceberg in 1 of 2 rows only"]
-    assert peers_report.behind(FIGURES[:3]) == []
-    assert peers_report.behind(FIGURES[6:]) == []
+    missed = [one for one in peers_report.demands(FIGURES) if not one.met]
+    assert [(one.part, one.unit, one.seen) for one in missed] == [
+        ("lake in Spark, insert", "x delta", 2.5),
+        ("lake in Spark", "of the rows not ahead of iceberg", 0.5),
+    ]
+    assert all(one.met for one in peers_report.demands(FIGURES[:3]))
+    assert len(list(peers_report.demands(FIGURES[:3]))) == 2
+    assert list(peers_report.demands(FIGURES[6:])) == []
 
 
 def test_figures_are_read_as_they_were_written(tmp_path):

@@ -56,3 +56,43 @@ def test_without_native_planning_spark_does_it(spark, calls, tmp_path):
         spark.conf.unset("spark.zed.nativePlanning.enabled")
     assert calls == []
     assert spark.read.format("vng").load(str(tmp_path / "out")).count() == 3
+
+
+BYTES, ROWS = "spark.sql.execution.arrow.maxBytesPerBatch", "spark.sql.execution.arrow.maxRecordsPerBatch"
+
+
+def limits(spark, path, columns):
+    """Of a write of so many columns: the limits of batches that its task has, which it writes."""
+    names = [f"c{number}" for number in range(columns - 2)]
+
+    def seen(batches):
+        import pyarrow as pa
+        from pyspark import TaskContext
+
+        for _ in batches:
+            pass
+        context = TaskContext.get()
+        found = {name: [context.getLocalProperty(name)] for name in (BYTES, ROWS)}
+        yield pa.RecordBatch.from_arrays(
+            [*(pa.array(values, pa.string()) for values in found.values()), *(pa.array([1]) for _ in names)],
+            ["bytes", "rows", *names],
+        )
+
+    schema = ", ".join(["bytes STRING", "rows STRING", *(f"{name} BIGINT" for name in names)])
+    spark.range(0, 1, 1, 1).mapInArrow(seen, schema).write.format("zng").save(str(path))
+    [row] = spark.read.format("zng").load(str(path)).collect()
+    return row["bytes"], row["rows"]
+
+
+def test_batches_of_many_columns_are_limited_by_rows_alone(spark, tmp_path):
+    assert limits(spark, tmp_path / "wide", 40) == ("2147483647", "4096")
+    assert limits(spark, tmp_path / "narrow", 8) == (None, None)
+
+
+def test_limits_that_a_session_has_are_kept(spark, tmp_path):
+    spark.conf.set(BYTES, "1m")
+    try:
+        assert limits(spark, tmp_path / "wide", 40) == ("1m", None)
+    finally:
+        spark.conf.unset(BYTES)
+    assert limits(spark, tmp_path / "after", 8) == (None, None)

@@ -9,11 +9,17 @@ import java.util.Map;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.api.python.PythonFunction;
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceWriteInfo;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonWriterCommitMessage;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -57,11 +63,13 @@ class DriverWrites extends UserDefinedPythonDataSource {
     request.put("overwrite", Boolean.valueOf(overwrite));
     request.put("messages", UserDefinedPythonDataSource.writeOutputSchema().json());
     JsonNode answer = Python.call("initialize", "writer", request);
+    WideBatches.begin(schema);
     return new PythonDataSourceWriteInfo(Python.bytesOf(Python.at(answer, "function")),
         Python.bytesOf(Python.at(answer, "writer")));
   }
 
   public void commitWriteInPython(byte[] writer, WriterCommitMessage[] messages, boolean abort) {
+    WideBatches.end();
     if (!Source.enabled(format)) {
       super.commitWriteInPython(writer, messages, abort);
       return;
@@ -83,5 +91,53 @@ class DriverWrites extends UserDefinedPythonDataSource {
   /** Tasks get Spark's own class, as executors may not have this one. Not private: of that, Janino makes a static one. */
   protected Object writeReplace() {
     return new UserDefinedPythonDataSource(dataSourceCls());
+  }
+}
+
+/**
+ * Batches of rows with many columns on their way to Python. After each row Spark sums up the bytes of all vectors, to
+ * limit those of a batch: for rows of many columns that takes several times as long as the write itself. They are
+ * limited by the number of rows only, to fewer than other batches, while a write runs in this thread.
+ */
+class WideBatches {
+  private static final String BYTES = "spark.sql.execution.arrow.maxBytesPerBatch";
+  private static final String ROWS = "spark.sql.execution.arrow.maxRecordsPerBatch";
+  /** From so many vectors on. */
+  private static final int WIDE = 32;
+  /** No more rows than this: 64 MB, which is Spark's limit, if they are of 16 KB. */
+  private static final int MOST_ROWS = 4096;
+
+  /** What the session says itself counts: Spark passes it on to tasks the same way. */
+  static void begin(StructType schema) {
+    SQLConf conf = SQLConf.get();
+    if (conf.contains(BYTES) || conf.contains(ROWS) || vectors(schema) < WIDE) {
+      return;
+    }
+    SparkSession.active().sparkContext().setLocalProperty(BYTES, String.valueOf(Integer.MAX_VALUE));
+    SparkSession.active().sparkContext().setLocalProperty(ROWS, String.valueOf(MOST_ROWS));
+  }
+
+  static void end() {
+    SQLConf conf = SQLConf.get();
+    if (!conf.contains(BYTES) && !conf.contains(ROWS)) {
+      SparkSession.active().sparkContext().setLocalProperty(BYTES, null);
+      SparkSession.active().sparkContext().setLocalProperty(ROWS, null);
+    }
+  }
+
+  /** How many vectors of Arrow the values of a type take. */
+  private static int vectors(DataType of) {
+    int found = 1;
+    if (of instanceof StructType) {
+      StructField[] fields = ((StructType) of).fields();
+      for (int i = 0; i < fields.length; i++) {
+        found += vectors(fields[i].dataType());
+      }
+    } else if (of instanceof ArrayType) {
+      found += vectors(((ArrayType) of).elementType());
+    } else if (of instanceof MapType) {
+      found += vectors(((MapType) of).keyType()) + vectors(((MapType) of).valueType());
+    }
+    return found;
   }
 }

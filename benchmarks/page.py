@@ -1,0 +1,242 @@
+"""``docs/benchmarks.md``, its plot and the figures of ``README.md``, from what a run measured."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.demands import Demand, from_json, missed, number
+
+ROOT = Path(__file__).parents[1]
+
+PAGE, PLOT, README = "docs/benchmarks.md", "docs/benchmarks.svg", "README.md"
+
+BEGIN, END = "<!-- figures of python -m benchmarks -->\n", "<!-- end of figures -->\n"
+"""Around the figures of ``README.md``."""
+
+ARROW = ("read all columns", "read 2 columns", "write")
+"""The measures without Spark; all others are queries of Spark."""
+
+OURS = ("vng", "zng", "csup", "lake", "vortex")
+
+Figures = dict[str, Any]
+Row = Sequence[str]
+
+
+def merged(files: Sequence[str]) -> Figures:
+    """The figures of several runs: of what more than one measured, those of the last that did.
+
+    Args:
+        files: what ``--json`` wrote.
+    """
+    found: Figures = {}
+    for file in files:
+        more: Figures = json.loads(Path(file).read_text())
+        again = {one["part"] for one in more["demands"]}
+        kept = [one for one in found.get("demands", []) if one["part"] not in again]
+        # The first file has the comparisons: the environment is theirs.
+        about = found.get("environment", more["environment"])
+        found = {**found, **more, "environment": about, "demands": [*kept, *more["demands"]]}
+    return found
+
+
+def write(figures: Figures, root: Path = ROOT) -> None:
+    """Write the page and the plot, and the figures in ``README.md``.
+
+    Args:
+        figures: what a run measured, as it writes it to JSON.
+        root: the folder of the project.
+
+    Raises:
+        ValueError: nothing was compared, or ``README.md`` has no place for figures.
+    """
+    # Only who draws needs matplotlib.
+    from benchmarks.plot import draw
+
+    if not figures.get("measures"):
+        raise ValueError("there are no comparisons among the figures: run all parts, or give the file of such a run")
+    readme = root / README
+    before, begin, rest = readme.read_text().partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise ValueError(f"{readme} has no place for figures: {BEGIN.strip()} ... {END.strip()}")
+    draw(figures["measures"], root / PLOT)
+    (root / PAGE).write_text("\n".join(_page(figures)) + "\n")
+    readme.write_text(f"{before}{begin}\n" + "\n".join(_short(figures)) + f"\n\n{end}{after}")
+
+
+def ratio(measure: Figures) -> float | None:
+    """Processor time relative to Parquet's; None for what is not compared with it."""
+    found: float | None = measure["cpu_ratios"].get("parquet")
+    return found
+
+
+def _page(figures: Figures) -> Iterator[str]:
+    demands = from_json(figures["demands"])
+    yield "# Benchmarks"
+    yield ""
+    yield "<!-- written by python -m benchmarks --write-page -->"
+    yield ""
+    yield "All figures are of one run of `python -m benchmarks` on a shared machine: ratios of processor time, of all"
+    yield "processes, relative to Parquet on the same rows, less is better. Bold ones miss what is asked."
+    yield ""
+    yield f"{_about(figures['environment'])}."
+    yield ""
+    yield f"**{len(demands) - missed(demands)} of {len(demands)} demands are met.**"
+    yield ""
+    yield "![Processor time relative to Parquet](benchmarks.svg)"
+    yield ""
+    yield from _rows(figures)
+    yield "## To Arrow and from Arrow, one thread"
+    yield ""
+    yield "Relative to pyarrow's Parquet with LZ4; what is asked in parentheses. Two columns of ZNG are asked relative"
+    yield "to bare LZ4 of its bytes."
+    yield ""
+    yield from _arrow(figures["measures"], demands, asked=True)
+    yield ""
+    yield "## In Spark"
+    yield ""
+    yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; its column"
+    yield "is in milliseconds."
+    for data in _names(figures["measures"], "data", spark=True):
+        yield ""
+        yield f"### {data}"
+        yield ""
+        yield from _spark(figures["measures"], demands, data)
+    if "scale" in figures:
+        yield from ["", "## Number of rows", "", *_scale(figures["scale"])]
+    if "large" in figures:
+        yield from ["", "## Large files", "", *_large(figures["large"])]
+    others = [one for one in demands if not _compared(one, figures["measures"])]
+    if others:
+        yield from ["", "## What else is asked", "", *_others(others)]
+
+
+def _short(figures: Figures) -> Iterator[str]:
+    measures, demands = figures["measures"], from_json(figures["demands"])
+    yield "Processor time relative to pyarrow's Parquet with LZ4, one thread, less is better"
+    yield f"({_about(figures['environment'])}):"
+    yield ""
+    yield from _arrow(measures, demands, asked=False)
+    yield ""
+    yield "In Spark, natural queries on the mixed rows, relative to Spark's Parquet reader and writer, processor time"
+    yield "of all processes:"
+    yield ""
+    yield from _spark(measures, demands, "mixed", others=False)
+
+
+def _about(environment: Figures) -> str:
+    return ", ".join(f"{name} {value}" for name, value in environment.items())
+
+
+def _rows(figures: Figures) -> Iterator[str]:
+    rows = {one["data"]: one["rows"] for one in figures["measures"]}
+    what = {
+        "mixed": "of 13 mixed columns",
+        "nested": "nested, of 18 leaves",
+        "zeek": "Zeek events of many types, whose Parquet file has all fields of all types in every row",
+    }
+    for data, sizes in figures["bytes"].items():
+        stored = ", ".join(f"{name} {size / 1e6:.1f}" for name, size in sizes.items())
+        yield f"* {data}: {rows.get(data, 0):,} rows {what.get(data, '')}; MB: {stored}"
+    yield ""
+
+
+def _names(measures: Sequence[Figures], name: str, *, spark: bool) -> list[str]:
+    return list(dict.fromkeys(one[name] for one in measures if (one["query"] not in ARROW) == spark))
+
+
+def _arrow(measures: Sequence[Figures], demands: Sequence[Demand], *, asked: bool) -> Iterator[str]:
+    by = {(one["data"], one["query"], one["engine"]): one for one in measures if one["query"] in ARROW}
+    limits = {(one.part, one.who): one for one in demands}
+    data = _names(measures, "data", spark=False)
+    left_out = ("parquet", *(() if asked else ("feather", "vortex itself")))
+    rows: list[Row] = [("", *data)]
+    for query in ARROW:
+        for engine in dict.fromkeys(engine for _, of, engine in by if of == query and not engine.startswith("lz4")):
+            if engine not in left_out:
+                found = [(by.get((name, query, engine)), limits.get((f"{name}, {query}", engine))) for name in data]
+                rows.append((f"{engine}, {query}", *(_cell(measure, limit, asked) for measure, limit in found)))
+    yield from _table(rows)
+
+
+def _spark(measures: Sequence[Figures], demands: Sequence[Demand], data: str, *, others: bool = True) -> Iterator[str]:
+    found = [one for one in measures if one["data"] == data and one["query"] not in ARROW]
+    by = {(one["query"], one["engine"]): one for one in found}
+    limits = {(one.part, one.who): one for one in demands}
+    engines = [name for name in _names(found, "engine", spark=True) if others or name in OURS]
+    rows: list[Row] = [("", *engines, *(["asked"] if others else []))]
+    for query in _names(found, "query", spark=True):
+        own = [limits.get((f"{data}, {query}", name)) for name in engines]
+        cells = [
+            f"{by[query, name]['seconds'] * 1000:.0f} ms" if name == "parquet" else _cell(by.get((query, name)), limit)
+            for name, limit in zip(engines, own, strict=True)
+        ]
+        asked = [next((f"<= {number(one.at_most)}" for one in own if one), "")] if others else []
+        rows.append((query, *cells, *asked))
+    yield from _table(rows)
+
+
+def _cell(measure: Figures | None, limit: Demand | None, asked: bool = False) -> str:
+    seen = ratio(measure) if measure else None
+    if seen is None:
+        return ""
+    if limit is None:
+        return number(seen)
+    other = "" if limit.unit == "x parquet" else f"; {number(limit.seen)} {limit.unit}"
+    shown = number(seen) if limit.met else f"**{number(seen)}**"
+    return f"{shown} ({number(limit.at_most)}{other})" if asked else shown
+
+
+def _compared(demand: Demand, measures: Sequence[Figures]) -> bool:
+    return any(demand.part == f"{one['data']}, {one['query']}" for one in measures)
+
+
+def _scale(found: Sequence[Figures]) -> Iterator[str]:
+    yield "Tables of four columns, some 12 bytes a row as VNG, each written and read in a process of its own, as a task"
+    yield "of Spark does it: processor time of a row, and the most memory of the process, libraries included."
+    yield ""
+    rows: list[Row] = [("", "rows", "MB", "write, ns a row", "MB of memory", "read, ns a row", "MB of memory")]
+    for one in found:
+        cells = [
+            text
+            for taken in (one["write"], one["read"])
+            for text in (f"{taken['cpu'] / one['rows'] * 1e9:.0f}", _megabytes(taken["peak"]))
+        ]
+        rows.append((one["format"], f"{one['rows']:,}", f"{one['stored'] / 1e6:.1f}", *cells))
+    yield from _table(rows)
+
+
+def _large(found: Sequence[Figures]) -> Iterator[str]:
+    yield "Mixed rows, made as they are written; memory of the writer is on top of what the process had before, that of"
+    yield "the reader is a whole process of Python."
+    yield ""
+    rows: list[Row] = [("", "rows", "Arrow MB", "MB", "write, s", "MB of memory", "read, s", "MB of memory")]
+    for one in found:
+        read = one["read"] or {"cpu": None, "peak": None}
+        cells = (f"{one['rows']:,}", f"{one['arrow'] / 1e6:,.0f}", f"{one['stored'] / 1e6:,.0f}", f"{one['cpu']:.0f}")
+        last = ("" if read["cpu"] is None else f"{read['cpu']:.0f}", _megabytes(read["peak"]))
+        rows.append((one["shape"], *cells, _megabytes(one["peak"]), *last))
+    yield from _table(rows)
+
+
+def _others(demands: Sequence[Demand]) -> Iterator[str]:
+    rows: list[Row] = [("", "", "seen", "asked", "")]
+    for one in demands:
+        seen = number(one.seen) if one.met else f"**{number(one.seen)}**"
+        rows.append((one.part, one.who, seen, f"<= {number(one.at_most)}", one.unit))
+    yield from _table(rows)
+
+
+def _megabytes(size: int | None) -> str:
+    return "" if size is None else f"{size / 1e6:.0f}"
+
+
+def _table(rows: Sequence[Row]) -> Iterator[str]:
+    heading, *rest = rows
+    yield f"| {' | '.join(heading)} |"
+    yield f"|---|{'--:|' * (len(heading) - 1)}"
+    for row in rest:
+        yield f"| {' | '.join(row)} |"

@@ -1,0 +1,113 @@
+"""The page, its plot and the figures of the README are made from the JSON of runs."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from benchmarks import page
+
+pytest.importorskip("matplotlib")
+
+
+def measure(data, query, engine, ratio, milliseconds=100):
+    return {
+        "data": data,
+        "query": query,
+        "engine": engine,
+        "rows": 10,
+        "seconds": milliseconds / 1000,
+        "cpu_ratios": {} if ratio is None else {"parquet": ratio},
+    }
+
+
+def demand(part, who, seen, at_most, unit="x parquet"):
+    return {"part": part, "who": who, "unit": unit, "seen": seen, "at_most": at_most, "met": seen <= at_most}
+
+
+@pytest.fixture
+def figures():
+    return {
+        "environment": {"python": "3", "cores": 2},
+        "bytes": {"mixed": {"vng": 2_000_000}},
+        "measures": [
+            measure("mixed", "read all columns", "vng", 0.5),
+            measure("mixed", "read all columns", "zng", 0.9),
+            measure("mixed", "read all columns", "parquet", None),
+            measure("mixed", "read all columns", "lz4 of vng", 0.1),
+            measure("mixed", "count", "vng", 0.25),
+            measure("mixed", "count", "parquet", None, 40),
+            measure("mixed", "count", "orc", 1.5),
+        ],
+        "demands": [
+            demand("mixed, read all columns", "vng", 0.5, 0.6),
+            demand("mixed, read all columns", "zng", 0.9, 0.75),
+            demand("mixed, count", "vng", 0.25, 0.5),
+            demand("scale, read", "vng", 1.5, 1.25, "x time"),
+        ],
+    }
+
+
+@pytest.fixture
+def root(tmp_path):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / page.README).write_text(f"before\n{page.BEGIN}old\n{page.END}after\n")
+    return tmp_path
+
+
+def test_a_page_has_what_was_asked_and_seen(figures, root):
+    page.write(figures, root)
+    text = (root / page.PAGE).read_text()
+    assert "**2 of 4 demands are met.**" in text
+    assert "python 3, cores 2." in text
+    assert "| vng, read all columns | 0.50 (0.60) |" in text
+    assert "| zng, read all columns | **0.90** (0.75) |" in text
+    assert "|  | vng | parquet | orc | asked |" in text
+    assert "| count | 0.25 | 40 ms | 1.50 | <= 0.50 |" in text
+    assert "| scale, read | vng | **1.50** | <= 1.25 | x time |" in text
+    assert "lz4 of vng" not in text
+
+
+def test_figures_of_the_readme_are_between_marks(figures, root):
+    page.write(figures, root)
+    text = (root / page.README).read_text()
+    assert text.startswith(f"before\n{page.BEGIN}")
+    assert text.endswith(f"{page.END}after\n")
+    assert "old" not in text
+    assert "| count | 0.25 |" in text
+    assert "orc" not in text
+
+
+def test_the_plot_is_the_same_for_the_same_figures(figures, root):
+    page.write(figures, root)
+    first = (root / page.PLOT).read_bytes()
+    page.write(figures, root)
+    assert (root / page.PLOT).read_bytes() == first
+    assert first.startswith(b"<?xml")
+    assert b">vng</text>" in first
+
+
+def test_without_a_place_or_comparisons_nothing_is_written(figures, root):
+    with pytest.raises(ValueError, match="no comparisons"):
+        page.write({**figures, "measures": []}, root)
+    (root / page.README).write_text("nothing")
+    with pytest.raises(ValueError, match="no place"):
+        page.write(figures, root)
+    assert not (root / page.PAGE).exists()
+
+
+def test_figures_of_several_runs_are_merged(figures, tmp_path):
+    size = {"cpu": 1.0, "peak": 1_000_000}
+    more = {
+        "environment": {"cores": 9},
+        "scale": [{"format": "vng", "rows": 1000, "stored": 5, "write": size, "read": size}],
+        "demands": [demand("scale, read", "vng", 1.0, 1.25, "x time")],
+    }
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for file, content in zip(files, (figures, more), strict=True):
+        file.write_text(json.dumps(content))
+    found = page.merged(list(map(str, files)))
+    assert found["environment"] == figures["environment"]
+    assert found["scale"] == more["scale"]
+    assert [one["seen"] for one in found["demands"]] == [0.5, 0.9, 0.25, 1.0]

@@ -50,6 +50,7 @@ ALLOWED = {
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"conditions", "files"},
     "spark": FORMATS | {"names", "durations", "conditions", "files", "lake"},
+    "functions": {"errors", "types", "spark"},
     "discovery": {"spark"},
     "cli": FORMATS | {"durations", "conditions", "files", "lake", "spark"},
 }

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     ColumnOrName: TypeAlias = Column | str
 
 __all__ = [
-    "cidr_match", "create", "duration_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
-    "network_of", "timestamp_nanos", "total_seconds", "union_member",
+    "cidr_match", "create", "duration_of_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
+    "network_of", "time_of_nanos", "total_seconds", "union_member",
 ]  # fmt: skip
 
 
@@ -86,14 +86,14 @@ def total_seconds(duration: ColumnOrName) -> Column:
     return _call("total_seconds", duration)
 
 
-def timestamp_nanos(nanos: ColumnOrName) -> Column:
+def time_of_nanos(nanos: ColumnOrName) -> Column:
     """The TIMESTAMP of nanoseconds since 1970, as the option `nanosAsLong` gives them, rounded down to microseconds."""
-    return _call("timestamp_nanos", nanos)
+    return _call("time_of_nanos", nanos)
 
 
-def duration_nanos(nanos: ColumnOrName) -> Column:
+def duration_of_nanos(nanos: ColumnOrName) -> Column:
     """The INTERVAL DAY TO SECOND of nanoseconds, rounded down to microseconds."""
-    return _call("duration_nanos", nanos)
+    return _call("duration_of_nanos", nanos)
 
 
 def kind(zed_type: ColumnOrName) -> Column:
@@ -143,4 +143,6 @@ def _call(name: str, *arguments: ColumnOrName) -> Column:
 
     found = definitions()[name]
     columns = [spark.col(one) if isinstance(one, str) else one for one in arguments]
-    return column(found.body, dict(zip((name for name, _ in found.parameters), columns, strict=True)))
+    given = dict(zip((parameter for parameter, _ in found.parameters), columns, strict=True))
+    # Otherwise the name of the column would be the whole expression.
+    return column(found.body, given).alias(f"{name}({', '.join(given)})")

@@ -74,11 +74,11 @@ def _micros(nanos: Term) -> Term:
     return call("+", call("div", nanos, 1000), call("shiftright", call("%", nanos, 1000), 63))
 
 
-def _timestamp_nanos(nanos: Parameter) -> Term:
+def _time_of_nanos(nanos: Parameter) -> Term:
     return call("timestamp_micros", _micros(nanos))
 
 
-def _duration_nanos(nanos: Parameter) -> Term:
+def _duration_of_nanos(nanos: Parameter) -> Term:
     seconds = Cast(call("/", Cast(_micros(nanos), "decimal(19,0)"), 1_000_000), "decimal(18,6)")
     return call("make_dt_interval", 0, 0, 0, seconds)
 
@@ -124,8 +124,8 @@ def definitions() -> dict[str, Definition]:
         _define("ip_version", {"address": "STRING"}, "INT", _ip_version),
         _define("ip_bytes", {"address": "STRING"}, "BINARY", _ip_bytes),
         _define("total_seconds", {"duration": "INTERVAL DAY TO SECOND"}, "DOUBLE", _total_seconds),
-        _define("timestamp_nanos", {"nanos": "BIGINT"}, "TIMESTAMP", _timestamp_nanos),
-        _define("duration_nanos", {"nanos": "BIGINT"}, "INTERVAL DAY TO SECOND", _duration_nanos),
+        _define("time_of_nanos", {"nanos": "BIGINT"}, "TIMESTAMP", _time_of_nanos),
+        _define("duration_of_nanos", {"nanos": "BIGINT"}, "INTERVAL DAY TO SECOND", _duration_of_nanos),
         _define("kind", {"zed_type": "STRING"}, "STRING", _kind),
         _define("nameof", {"zed_type": "STRING"}, "STRING", _nameof),
         _define("is_error", {"zed_type": "STRING"}, "BOOLEAN", _is_error),

@@ -46,6 +46,15 @@ class SqlFunction extends AbstractFunction1 {
     }
   }
 
+  /** The call, as the name of a column. */
+  String shown(Seq given) {
+    StringBuilder found = new StringBuilder(name).append("(");
+    for (int i = 0; i < given.size(); i++) {
+      found.append(i == 0 ? "" : ", ").append(((org.apache.spark.sql.catalyst.expressions.Expression) given.apply(i)).sql());
+    }
+    return found.append(")").toString().replace("`", "");
+  }
+
   public Object apply(Object arguments) {
     Seq given = (Seq) arguments;
     if (given.size() != parameters.size()) {
@@ -53,7 +62,8 @@ class SqlFunction extends AbstractFunction1 {
     }
     try {
       // Other files know another class by the short name.
-      org.apache.spark.sql.catalyst.expressions.Expression body = session.sessionState().sqlParser().parseExpression(text);
+      org.apache.spark.sql.catalyst.expressions.Expression body =
+          session.sessionState().sqlParser().parseExpression("(" + text + ") AS `" + shown(given) + "`");
       return body.transformUp(new Arguments(parameters, given));
     } catch (Exception error) {
       throw new IllegalStateException(name + ": " + error);
@@ -91,7 +101,7 @@ class Arguments extends AbstractPartialFunction {
       return null;
     }
     for (int i = 0; i < parameters.size(); i++) {
-      if (parameters.get(i).asText().equals(parts.apply(0))) {
+      if (((JsonNode) parameters.get(i)).asText().equals(parts.apply(0))) {
         return given.apply(i);
       }
     }

@@ -33,7 +33,9 @@ def test_reading_tables_come_from_the_code():
     text = mapping_markdown()
     assert "| `uint64` | DECIMAL(20,0) |  |" in text
     assert "| `time` | TIMESTAMP | BIGINT |" in text
-    assert "| TIMESTAMP | time |" in text
+    assert "| `date=time` | DATE | BIGINT |" in text
+    assert "| TIMESTAMP | time, date, timestamp_ntz |" in text
+    assert "| DATE | date |" in text
     assert "| DOUBLE | uint8, uint16, uint32, int8, int16, int32, float16, float32, float64 |" in text
     assert all(line.startswith("|") for line in text.splitlines() if line)
 

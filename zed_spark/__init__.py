@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from zed_spark.errors import ZedSparkError
 
 if TYPE_CHECKING:
-    from zed_spark import lake
+    from zed_spark import functions, lake
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "lake", "min_max", "open", "register", "scan",
+    "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "functions", "lake", "min_max", "open",
+    "register", "scan",
 ]  # fmt: skip
 
 _HOMES = {
@@ -42,8 +43,8 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     # Loaded on first use: a Spark worker, which imports this package for one reader, pays for no more.
-    if name == "lake":
-        return importlib.import_module("zed_spark.lake")
+    if name in ("functions", "lake"):
+        return importlib.import_module(f"zed_spark.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, attribute = _HOMES[name]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-MODULES = ("zed_spark", "zed_spark.lake", "zed_spark.errors")
+MODULES = ("zed_spark", "zed_spark.functions", "zed_spark.lake", "zed_spark.errors")
 """The modules whose public names are the API."""
 
 _SECTION = re.compile(r"^(Args|Returns|Raises|Yields|Attributes|Note):$")

@@ -29,13 +29,13 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import SparkColumn, arrow_schema
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import Policy, spark_type
-from zed_spark.types import NULL, Enum, Primitive, Type, parse_type
+from zed_spark.types import NULL, Enum, Named, Primitive, Type, parse_type, zoneless
 
 _SHOWN: tuple[str, ...] = (
     "uint8", "uint16", "uint32", "uint64", "int8", "int16", "int32", "int64", "float16", "float32", "float64",
     "bool", "bytes", "string", "time", "duration", "ip", "net", "type", "null", "enum(red,green)", "{a:int64,b:string}",
     "[int64]", "|[int64]|", "|{string:int64}|", "|{|{string:int64}|:int64}|", "(int64,string)", "error(string)",
-    "port=uint16",
+    "port=uint16", "date=time", "timestamp_ntz=time",
 )  # fmt: skip
 
 PIPE = "\\|"
@@ -55,9 +55,10 @@ def mapping_markdown() -> str:
         plain, other = spark_type(of), spark_type(of, Policy(True, True))
         lines.append(f"| `{text.replace('|', PIPE)}` | {_sql(plain)} | {'' if other == plain else _sql(other)} |")
     lines += ["", "| Spark type in a schema of yours | Zed types it takes |", "|---|---|"]
-    simple = [of for of in map(parse_type, _SHOWN) if isinstance(of, Primitive | Enum) and of is not NULL]
+    types = [parse_type(text) for text in _SHOWN]
+    simple = [of for of in types if (isinstance(of, Primitive | Enum) and of is not NULL) or zoneless(of) is not None]
     for target in _ASKED:
-        taken = [of.name if isinstance(of, Primitive) else of.kind for of in simple if _takes(target, of)]
+        taken = [of.name if isinstance(of, Primitive | Named) else of.kind for of in simple if _takes(target, of)]
         shown = "everything" if isinstance(target, VariantType) else ", ".join(taken) or "only nulls"
         lines.append(f"| {_sql(target)} | {shown} |")
     return "\n".join(lines) + "\n"

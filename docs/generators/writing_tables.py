@@ -50,9 +50,9 @@ _ASKED: tuple[Type, ...] = (*(of for of in PRIMITIVES if of is not NULL), Enum((
 
 _KINDS = {
     Kind.NULL: "null", Kind.BOOL: "boolean", Kind.INT: "int8, int16, int32, int64", Kind.FLOAT: "float",
-    Kind.DOUBLE: "double", Kind.DATE: "date", Kind.TIMESTAMP: "timestamp, timestamp_ntz",
-    Kind.NANOSECONDS: "the same in nanoseconds", Kind.TIME: "time", Kind.BINARY: "binary", Kind.STRING: "string",
-    Kind.UUID: "uuid",
+    Kind.DOUBLE: "double", Kind.DATE: "date", Kind.TIMESTAMP: "timestamp, also in nanoseconds",
+    Kind.TIMESTAMP_NTZ: "timestamp_ntz, also in nanoseconds", Kind.TIME: "time", Kind.BINARY: "binary",
+    Kind.STRING: "string", Kind.UUID: "uuid",
 }  # fmt: skip
 
 RULES = """
@@ -94,8 +94,14 @@ NESTED = """
 can be a record, an error (field `error`) or a union (fields named as reading names members). `BIGINT` is taken for the
 nanoseconds of `time` and `duration` if it was read so or with the option `nanosAsLong`. `DOUBLE` and `FLOAT` are
 rounded where a narrower float is asked for, `DECIMAL` where a float is; nothing else ever changes a number.
-`TIMESTAMP_NTZ` and `DATE` are taken as UTC, `CHAR` and `VARCHAR` as the text they show, a `TIME`
-as the duration since midnight.
+`CHAR` and `VARCHAR` are taken as the text they show, a `TIME` as the duration since midnight.
+
+A `DATE` is written as its midnight in UTC and a `TIMESTAMP_NTZ` as that clock time in UTC, with the type names `date`
+and `timestamp_ntz`: to other tools they are times, and reading makes of them what they were. A value named `date` that
+is no midnight, as other tools may write, is an error; a schema in which the column is TIMESTAMP reads it. Where some
+values of a field are dates and others times, all are read as TIMESTAMP_NTZ, or as TIMESTAMP if some are moments.
+
+`DECIMAL` that Zed cannot hold is refused, unless the option `decimals` makes it `float64` or `string`.
 
 | in a VARIANT | Zed |
 |---|---|

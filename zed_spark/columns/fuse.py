@@ -21,6 +21,7 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Parts, Rows, union_of
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
+from zed_spark.types.zoneless import widened
 
 
 def fuse(column: Column, target: zt.Type) -> Column:
@@ -82,6 +83,8 @@ def _reshape(column: Column, target: zt.Type) -> Column:
         case zt.Array() | zt.Set() | zt.Map(), zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
             return array.build(target, offsets, _reshape(items, item_type(target)), column.valid)
+    if widened(column.type, target) is target:
+        return Column(target, column.array)
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 

@@ -10,7 +10,18 @@ from zed_spark import types as zt
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
-from zed_spark.conditions.condition import Condition, IsNull, Kind, OnField, Quoted, Unknown, rebuild
+from zed_spark.conditions.condition import (
+    Compare,
+    Condition,
+    In,
+    IsNull,
+    Kind,
+    Literal,
+    OnField,
+    Quoted,
+    Unknown,
+    rebuild,
+)
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -82,11 +93,15 @@ class _Names:
         if found is None:
             return Unknown(sql(leaf), leaf.field_paths())
         path, of = found
-        # No Zed type is a DATE.
-        if (isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull)) or leaf.has(Kind.DATE):
+        if isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull):
             return Unknown(sql(leaf), (path,))
         bound = replace(leaf, path=path)
-        return bound if convert is None else convert(bound, of)
+        if convert is not None:
+            return convert(bound, of)
+        # Spark compares days and times without a zone with moments in the time zone of its session.
+        zoned = bound.has(Kind.DATE) or bound.has(Kind.TIME_NTZ)
+        comparable = _in_utc(bound) if zt.zoneless(of) is not None else None if zoned else bound
+        return Unknown(sql(leaf), (path,)) if comparable is None else comparable
 
     def find(self, path: Path) -> tuple[Path, zt.Type] | None:
         """The path as the data spells it and its type; None if the data does not decide what Spark sees.
@@ -133,6 +148,29 @@ class _Names:
             above = path[path.index(step) - 1]
             raise OptionError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
         return names[position(step, names, prefix="where: ", shown=shown)]
+
+
+def _in_utc(leaf: OnField) -> OnField | None:
+    """A condition on a column of days, or of times without a zone, as one on the times in UTC that stand for them.
+
+    None where Spark compares in the time zone of its session, or casts the column to another type.
+    """
+    if isinstance(leaf, Compare):
+        literal = _without_zone(leaf.literal)
+        return None if literal is None else replace(leaf, literal=literal)
+    if isinstance(leaf, In):
+        literals = tuple(known for literal in leaf.literals if (known := _without_zone(literal)) is not None)
+        return replace(leaf, literals=literals) if len(literals) == len(leaf.literals) else None
+    return leaf
+
+
+def _without_zone(literal: Literal) -> Literal | None:
+    if literal.kind is Kind.DATE and isinstance(literal.value, int):
+        return Literal(Kind.TIME, literal.value * 86_400_000_000)
+    if literal.kind is Kind.TIME_NTZ:
+        return Literal(Kind.TIME, literal.value)
+    # Integers: the column is one of nanoseconds.
+    return literal if literal.kind in (Kind.NULL, Kind.INT) else None
 
 
 class NotFound(Enum):

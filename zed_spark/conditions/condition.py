@@ -29,7 +29,8 @@ class Kind(Enum):
     BYTES = "binary"  # bytes
     TIME = "timestamp"  # int, microseconds since 1970-01-01T00:00Z
     DURATION = "interval"  # int, microseconds
-    DATE = "date"  # int, days since 1970-01-01; compared with partition columns only
+    TIME_NTZ = "timestamp_ntz"  # int, microseconds since 1970-01-01T00:00, in no zone
+    DATE = "date"  # int, days since 1970-01-01
     NULL = "null"  # None
 
 

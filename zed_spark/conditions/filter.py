@@ -132,6 +132,7 @@ _LITERALS: dict[str, Callable[[Any], Literal]] = {
     "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
     "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
     "date": literals.day,
+    "timestamp_ntz": lambda value: Literal(Kind.TIME_NTZ, value),
     "timestamp": lambda value: Literal(Kind.TIME, value),
     "interval day to second": lambda value: Literal(Kind.DURATION, value),
 }

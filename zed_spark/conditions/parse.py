@@ -287,10 +287,9 @@ class _Parser:
             return literals.timestamp(text, utc=self.reading.fixed)
         if word.is_word("DATE"):
             return literals.date(text) if self.reading.fixed else literals.days(text)
-        if not self.reading.fixed:
-            return None
-        # Without a zone, and in that of the session.
-        return None if literals.timestamp(text) else literals.timestamp(text, utc=True)
+        # Without a zone. Outside Spark it is that of the session, UTC.
+        found = None if literals.timestamp(text) else literals.timestamp(text, utc=True)
+        return found if found is None or self.reading.fixed else cond.Literal(cond.Kind.TIME_NTZ, found.value)
 
     def interval(self) -> cond.Literal:
         """The rest of an interval of days to seconds."""

@@ -63,6 +63,8 @@ def literal(value: cond.Literal) -> str:
         return f"INTERVAL '{content}' MICROSECOND"
     if value.kind is cond.Kind.TIME:
         return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=content)}Z'"
+    if value.kind is cond.Kind.TIME_NTZ:
+        return f"TIMESTAMP_NTZ '{_EPOCH + timedelta(microseconds=content)}'"
     if value.kind is cond.Kind.DATE:
         return f"DATE '{(_EPOCH + timedelta(days=content)).date()}'"
     return str(content)

@@ -46,6 +46,11 @@ class WriteOptions(Options):
         "Read BIGINT as nanoseconds where the Zed type is `time` or `duration`. Columns with metadata of reading with "
         "the same option are always read so.",
     )  # fmt: skip
+    decimals: str = option(
+        "decimals", one_of("refuse", "float64", "string"), "refuse", "refuse, float64, string",
+        "What becomes of DECIMAL columns, which Zed does not have, unless they are whole numbers of up to 18 digits or "
+        "have a Zed type: an error, the nearest `float64`, or text.",
+    )  # fmt: skip
     file_name_column: str | None = option(
         "fileNameColumn", str, None, "name", "Leave this column out: reading with the same option added it."
     )  # fmt: skip

@@ -61,13 +61,14 @@ from zed_spark.types.primitives import (
 )
 from zed_spark.types.text import type_text, type_value_line, type_value_text
 from zed_spark.types.typevalue import decode_type, definition_of, encode_type
+from zed_spark.types.zoneless import DATE, TIMESTAMP_NTZ, zoneless
 
 __all__ = [
-    "ALL", "ANY", "BOOL", "BYTES", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16", "INT32",
-    "INT64", "INTEGERS", "IP", "KINDS", "MAX_DEPTH", "MAX_WIDTH", "NET", "NONE", "NULL", "NULL_TYPES", "NUMBERS",
-    "PRIMITIVES", "SIGNED", "STRING", "TIME", "TYPE", "UINT8", "UINT16", "UINT32", "UINT64", "UNSIGNED", "Array",
-    "Enum", "Error", "Fusion", "Map", "Named", "Primitive", "Record", "Recursive", "Set", "Type", "Union", "Wrapper",
-    "compare_types", "core", "dataframe_type", "decode_type", "deeper_types", "definition_of", "encode_type",
-    "is_optional", "parse_type", "primitive", "sort_members", "type_text", "type_value_line", "type_value_text",
-    "under",
+    "ALL", "ANY", "BOOL", "BYTES", "DATE", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16",
+    "INT32", "INT64", "INTEGERS", "IP", "KINDS", "MAX_DEPTH", "MAX_WIDTH", "NET", "NONE", "NULL", "NULL_TYPES",
+    "NUMBERS", "PRIMITIVES", "SIGNED", "STRING", "TIME", "TIMESTAMP_NTZ", "TYPE", "UINT8", "UINT16", "UINT32",
+    "UINT64", "UNSIGNED", "Array", "Enum", "Error", "Fusion", "Map", "Named", "Primitive", "Record", "Recursive",
+    "Set", "Type", "Union", "Wrapper", "compare_types", "core", "dataframe_type", "decode_type", "deeper_types",
+    "definition_of", "encode_type", "is_optional", "parse_type", "primitive", "sort_members", "type_text",
+    "type_value_line", "type_value_text", "under", "zoneless",
 ]  # fmt: skip

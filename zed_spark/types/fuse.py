@@ -2,15 +2,17 @@
 
 Source: docs/formats/zng.md, section 10.3, rules 1 to 6, except that equal types are tested first, so that equal element
 types of arrays, sets and maps do not become a union of two equal members. Beyond the rules, an array or set of nulls
-fuses with any other array or set, and types are converted to data frame types first (`zed_spark.types.optional`).
+fuses with any other array or set, days and times without a zone fuse with each other and with times to the type that
+holds both (`zed_spark.types.zoneless`), and types are converted to data frame types first (`zed_spark.types.optional`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from zed_spark import types as zt
+from zed_spark.types.zoneless import widened
 
 
 def fuse_types(types: Iterable[zt.Type]) -> zt.Type:
@@ -34,6 +36,8 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
         return b
     if plain_b is zt.NULL:
         return a
+    if (both := widened(a, b)) is not None:
+        return both
     match plain_a, plain_b:
         case zt.Record(), zt.Record():
             return _records(plain_a, plain_b)
@@ -60,6 +64,10 @@ def _members(of: zt.Type) -> tuple[zt.Type, ...]:
 
 def _union(members: list[zt.Type]) -> zt.Type:
     unique = list(dict.fromkeys(members))
+    times = [member for member in unique if widened(member, member) is not None]
+    if len(times) > 1:
+        unique = [member for member in unique if member not in times]
+        unique.append(reduce(merge, times))
     records = [member for member in unique if isinstance(zt.under(member), zt.Record)]
     if len(records) > 1:
         unique = [member for member in unique if member not in records]
@@ -80,7 +88,7 @@ def fits(of: zt.Type, target: zt.Type) -> bool:
 def _fits(of: zt.Type, target: zt.Type) -> bool:
     """`fits` for data frame types."""
     plain = zt.under(of)
-    if of is target or plain in zt.NULL_TYPES:
+    if of is target or plain in zt.NULL_TYPES or widened(of, target) is target:
         return True
     match plain, target:
         case zt.Union(), zt.Union() if of not in target.members:

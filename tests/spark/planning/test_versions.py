@@ -16,6 +16,8 @@ TESTS = [
     "test_equivalence.py",
     "test_explain.py",
     "test_native.py",
+    "test_zoneless.py",
+    "../functions/test_functions.py",
     "../catalog/test_statements.py",
     "../catalog/test_row_changes.py",
 ]

@@ -77,8 +77,8 @@ def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Exac
 
     def bound(leaf: Condition) -> Condition:
         if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
-            # Dates are no Zed type: whatever a column of them is written as, conditions do not compare it.
-            return Unknown(sql(leaf)) if leaf.has(Kind.DATE) else leaf
+            # It is not known which type a column will have that is compared with days.
+            return Unknown(sql(leaf)) if leaf.has(Kind.DATE) or leaf.has(Kind.TIME_NTZ) else leaf
         return bind(leaf, planner.fused, opaque=planner.opaque)
 
     def of_data(leaf: Condition) -> Condition:

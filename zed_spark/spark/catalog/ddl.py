@@ -9,6 +9,7 @@ from typing import Any
 
 from pyspark.sql.types import StructField, StructType
 
+from zed_spark import types as zt
 from zed_spark.columns.project import column_text
 from zed_spark.errors import CommitConflictError, OptionError
 from zed_spark.formats.settings import options_of, parse_option, size
@@ -22,6 +23,7 @@ from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExi
 from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import MARKER, STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
@@ -34,7 +36,10 @@ _IGNORED = ("owner", "is_managed_location", "table_type")
 TYPES = "zedTypes"
 """The property with the Zed types of columns, as the option of writes has it; the columns keep them."""
 
-_FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower())
+DECIMALS = "decimals"
+"""The property with what becomes of DECIMAL columns, as the option of writes has it; the columns keep their types."""
+
+_FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""
 
 
@@ -69,6 +74,8 @@ class Definition:
         text = fixed.get(TYPES.lower())
         if text is not None:
             schema = with_declared_types(schema, text)
+        if DECIMALS in fixed:
+            schema = _with_decimals(schema, parse_option(options_of(WriteOptions)[DECIMALS], fixed[DECIMALS]))
         _check_columns(schema)
         key, order = key_and_order(fixed.get(ORDER.lower()))
         clustered = [_cluster_key(transform) for transform in asked["partitioning"]]
@@ -86,6 +93,21 @@ class Definition:
         if self.key is None:
             return True
         return config.keys[0] == key_path(self.key) and config.descending == (self.order == "desc")
+
+
+def _with_decimals(schema: StructType, choice: str) -> StructType:
+    """The columns, those with decimals in them declared to be of the Zed type that the option gives them."""
+    found = plan_rows(schema, WriteOptions(decimals=choice)).super_type
+    if not isinstance(found, zt.Record):
+        return schema
+    fields = []
+    for column in schema.fields:
+        metadata = column.metadata or {}
+        of = found.field(column.name)
+        if "decimal" in column.dataType.simpleString() and of is not None:
+            metadata = {TYPE_KEY: zt.type_text(of), DECLARED_KEY: True, **metadata}
+        fields.append(StructField(column.name, column.dataType, column.nullable, metadata))
+    return StructType(fields)
 
 
 def _check_columns(schema: StructType) -> None:

@@ -33,10 +33,12 @@ class Policy:
         nanos_as_long: ``time`` and ``duration`` as BIGINT nanoseconds; else as types of microseconds, floored. In
             writing: whether BIGINT is taken for nanoseconds even if it was not read so.
         maps_as_entries: maps as ARRAY<STRUCT<key, value>>, which may hold null keys; else as MAP where possible.
+        decimals: in writing, the Zed type of decimals that need not fit int64; None to refuse them.
     """
 
     nanos_as_long: bool = False
     maps_as_entries: bool = False
+    decimals: zt.Type | None = None
 
 
 DEFAULT = Policy()
@@ -65,6 +67,9 @@ PRIMITIVE_TYPES: dict[zt.Type, st.DataType] = {
     zt.NULL: st.StringType(),
 }
 
+ZONELESS_TYPES: dict[zt.Type, st.DataType] = {zt.DATE: st.DateType(), zt.TIMESTAMP_NTZ: st.TimestampNTZType()}
+"""The Spark types that Zed has as named types over ``time``."""
+
 _ZED_TYPES: dict[type[st.DataType], zt.Type] = {
     st.BooleanType: zt.BOOL,
     st.ByteType: zt.INT8,
@@ -78,8 +83,8 @@ _ZED_TYPES: dict[type[st.DataType], zt.Type] = {
     st.VarcharType: zt.STRING,
     st.BinaryType: zt.BYTES,
     st.TimestampType: zt.TIME,
-    st.TimestampNTZType: zt.TIME,
-    st.DateType: zt.TIME,
+    st.TimestampNTZType: zt.TIMESTAMP_NTZ,
+    st.DateType: zt.DATE,
     st.DayTimeIntervalType: zt.DURATION,
     st.TimeType: zt.DURATION,
     st.NullType: zt.NULL,
@@ -100,7 +105,8 @@ def spark_type(of: zt.Type, policy: Policy = DEFAULT) -> st.DataType:
         case zt.Primitive():
             return st.LongType() if policy.nanos_as_long and of in (zt.TIME, zt.DURATION) else PRIMITIVE_TYPES[of]
         case zt.Named():
-            return spark_type(of.inner, policy)
+            zoneless = None if policy.nanos_as_long else ZONELESS_TYPES.get(of)
+            return spark_type(of.inner, policy) if zoneless is None else zoneless
         case zt.Record():
             return st.StructType([spark_field(name, inner, policy) for name, inner in of.fields])
         case zt.Array() | zt.Set():
@@ -155,8 +161,13 @@ def hint_of(field: st.StructField) -> zt.Type | None:
 _parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
-def default_type(of: st.DataType, path: str) -> zt.Type:
-    """The Zed type of a flat Spark type without a declared one; the path is the column, for errors.
+def default_type(of: st.DataType, path: str, decimals: zt.Type | None = None) -> zt.Type:
+    """The Zed type of a flat Spark type without a declared one.
+
+    Args:
+        of: the Spark type.
+        path: the column, for errors.
+        decimals: the type of decimals that need not fit int64; None to refuse them.
 
     Raises:
         UnsupportedTypeError: no Zed type holds all its values, or Spark cannot pass it to Python.
@@ -168,7 +179,12 @@ def default_type(of: st.DataType, path: str) -> zt.Type:
     if isinstance(of, st.DecimalType):
         if of.scale == 0 and of.precision <= LONG_DIGITS:
             return zt.INT64
-        advice = "Zed has no decimals; name another type in zedTypes: float64, string or an integer"
+        if decimals is not None:
+            return decimals
+        advice = (
+            "Zed has no decimals; set the option decimals to float64 or string, or name another type in zedTypes: "
+            "float64, string or an integer"
+        )
     elif isinstance(of, st.UserDefinedType):
         advice = "convert values of user-defined types to structs or text"
     else:

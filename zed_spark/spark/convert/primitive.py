@@ -28,6 +28,7 @@ from zed_spark.spark.convert.conversion import (
     with_validity,
 )
 from zed_spark.spark.convert.text import text_reader, text_writer
+from zed_spark.types.zoneless import DAY
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
@@ -46,7 +47,7 @@ _TIMES: dict[zt.Type, tuple[type[st.DataType], ...]] = {
     zt.TIME: (st.TimestampType, st.TimestampNTZType, st.DateType),
     zt.DURATION: (st.DayTimeIntervalType, st.TimeType),
 }
-"""The Spark types of times and durations; DATE and TIME are only taken from Spark."""
+"""The Spark types of times and durations; TIME is only taken from Spark, DATE given for the Zed type ``date`` only."""
 
 
 def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
@@ -55,6 +56,8 @@ def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn,
     Raises:
         SchemaMismatchError: the target is not a type that holds all its values.
     """
+    if isinstance(target.spark_type, st.DateType) and zt.zoneless(zed_type) is zt.DATE:
+        return lambda column: _days_to_spark(column.array, target)
     convert = _to_spark(unnamed, target.spark_type, target.arrow_type)
     if convert is None:
         raise target.unreadable(unnamed)
@@ -116,6 +119,13 @@ def _times_to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataTy
     return lambda array: with_validity(arrow, array, buffer_values(array, np.int64) // 1000)
 
 
+def _days_to_spark(array: pa.Array, target: SparkColumn) -> pa.Array:
+    days, rest = np.divmod(buffer_values(array, np.int64), DAY)
+    why = "is no midnight in UTC, as a DATE is; read it as a TIMESTAMP, with a schema of yours"
+    target.refuse(array, (rest != 0) & valid_of(array), why)
+    return with_validity(target.arrow_type, array, days.astype(np.int32))
+
+
 def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
     """Plan a flat Spark type to a primitive or an enum.
 
@@ -125,7 +135,24 @@ def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn,
     convert = _from_spark(wanted, unnamed, source)
     if convert is None:
         raise source.unwritable(wanted)
+    if zt.zoneless(wanted) is zt.DATE and not isinstance(source.spark_type, st.DateType | st.NullType):
+        return _midnights_from_spark(wanted, source, convert)
     return Conversion(wanted, lambda array: Column(wanted, convert(array)))
+
+
+def _midnights_from_spark(wanted: zt.Type, source: SparkColumn, convert: ArrayFunction) -> Conversion:
+    """The conversion of times to days, which refuses times within a day."""
+
+    def bad(times: pa.Array) -> Bools:
+        within: Bools = (buffer_values(times, np.int64) % DAY != 0) & valid_of(times)
+        return within
+
+    def apply(array: pa.Array) -> Column:
+        times = convert(array)
+        source.refuse(array, bad(times), f"is no midnight in UTC, as the Zed type {zt.type_text(wanted)} has them")
+        return Column(wanted, times)
+
+    return Conversion(wanted, apply, lambda array: ~bad(convert(array)))
 
 
 def _from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn) -> ArrayFunction | None:

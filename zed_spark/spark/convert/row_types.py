@@ -143,7 +143,7 @@ def _types_of(source: SparkColumn, per_row: bool) -> ValueTypes:
         return _map_types(source, entry)
     if isinstance(spark_type, ArrayType):
         return _array_types(source)
-    return _fixed(default_type(spark_type, source.path) if hint is None else hint)
+    return _fixed(default_type(spark_type, source.path, source.policy.decimals) if hint is None else hint)
 
 
 def _struct_types(struct: StructType, source: SparkColumn, per_row: bool) -> ValueTypes:

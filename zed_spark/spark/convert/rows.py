@@ -26,12 +26,14 @@ from zed_spark.names import position
 from zed_spark.spark.convert.conversion import SparkColumn, valid_of, with_names
 from zed_spark.spark.convert.declared_types import with_declared_types, writable_type
 from zed_spark.spark.convert.kinds import plan_from_spark
-from zed_spark.spark.convert.mapping import Policy, shortened
+from zed_spark.spark.convert.mapping import DEFAULT, Policy, shortened
 from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes
 from zed_spark.spark.write_options import WriteOptions
+
+_DECIMALS = {"refuse": None, "float64": zt.FLOAT64, "string": zt.STRING}
 
 CACHED = 100_000
 """Most row types, and texts of row types, whose conversions are cached."""
@@ -45,7 +47,7 @@ class RowPlan:
         schema: the columns that hold data, with Zed types in their metadata.
         indexes: the index of each of them in the batches.
         per_row: whether null means that a field is absent, in rows for which no type is given.
-        nanos_as_long: whether BIGINT is taken for nanoseconds.
+        policy: the user's choices.
         value_index: index in `schema` of the column for values that are not records, or None.
         value_only: whether that column is the only one, so that its values are what is written.
         type_index: index in the batches of the column that holds the rows' types, or None.
@@ -56,7 +58,7 @@ class RowPlan:
     schema: StructType
     indexes: tuple[int, ...]
     per_row: bool = False
-    nanos_as_long: bool = False
+    policy: Policy = DEFAULT
     value_index: int | None = None
     value_only: bool = False
     type_index: int | None = None
@@ -66,7 +68,7 @@ class RowPlan:
     @property
     def input_column(self) -> SparkColumn:
         """The rows as a column of structs."""
-        return SparkColumn("", self.schema, policy=Policy(nanos_as_long=self.nanos_as_long))
+        return SparkColumn("", self.schema, policy=self.policy)
 
     @property
     def value_column(self) -> SparkColumn | None:
@@ -136,7 +138,7 @@ def plan_rows(
         data,
         indexes,
         options.super_types == "perRow",
-        options.nanos_as_long,
+        Policy(options.nanos_as_long, decimals=_DECIMALS[options.decimals]),
         value_index,
         value_index is not None and len(indexes) == 1,
         type_index,

@@ -175,7 +175,7 @@ class _TaskChanges:
 
     def _times(self, changes: _ObjectChanges) -> Nanoseconds:
         if changes.times is None:
-            exact = self.sink.rows.nanos_as_long
+            exact = self.sink.rows.policy.nanos_as_long
             changes.times = {} if exact else nanoseconds(self.sink.folder, Piece(changes.item), changes.types)
         return changes.times
 

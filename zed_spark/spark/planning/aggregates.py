@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from pyspark.sql.types import DataType, IntegralType, LongType, StringType, StructField, StructType, TimestampType
+from pyspark.sql.types import (
+    DataType,
+    DateType,
+    IntegralType,
+    LongType,
+    StringType,
+    StructField,
+    StructType,
+    TimestampNTZType,
+    TimestampType,
+)
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
@@ -16,6 +26,7 @@ from zed_spark.files.plan import FileSummary
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.planner import Planner
 from zed_spark.spark.planning.decided import always_true
+from zed_spark.types.zoneless import DAY
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
@@ -166,8 +177,10 @@ def _plain(own: Statistics, value: Any, of: DataType) -> Any:
     inner = zt.under(own.type)
     if inner in zt.INTEGERS and isinstance(of, IntegralType):
         return int(value)
-    if inner is zt.TIME and isinstance(of, TimestampType) and (value >= 0 or value % 1000 == 0):
+    if inner is zt.TIME and isinstance(of, TimestampType | TimestampNTZType) and (value >= 0 or value % 1000 == 0):
         return value // 1000
+    if inner is zt.TIME and isinstance(of, DateType) and value % DAY == 0:
+        return value // DAY
     if inner is zt.STRING and type(of) is StringType:
         shown = text(value)
         if isinstance(shown, str) and shown.isascii():

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
+from zed_spark.spark.functions.register import function_texts
 from zed_spark.spark.planning.jar import PACKAGE, jar, paths_class
 from zed_spark.spark.planning.requests import RequestHandler
 
@@ -79,7 +80,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     commands = jvm.java.util.HashMap()
     for source in sources:
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    answer = _call(spark, _HANDLER, commands, spark._jsparkSession)
+    answer = _call(spark, _HANDLER, commands, spark._jsparkSession, function_texts())
     if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
     for source in sources:
@@ -90,7 +91,8 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
 
 
 def _call(spark: SparkSession, *arguments: object) -> str:
-    """Call `Anchor`: with the handler, the pickled sources and the session, or with nothing, to have it call Python."""
+    """Call `Anchor`: with the handler, the pickled sources, the session and the functions, or with nothing, to have it
+    call Python."""  # noqa: D205, D209 - one sentence
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     parts = jvm.java.util.ArrayList()

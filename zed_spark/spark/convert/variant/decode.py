@@ -102,7 +102,7 @@ def _converted(values: Variants, wanted: zt.Type, rules: _Rules, root: bool = Fa
     if unnamed in zt.NULL_TYPES:
         result, bad = all_null(wanted, len(values)), kinds > Kind.NULL
     else:
-        array, bad = primitive_values(values, kinds, unnamed, nanos=rules.nanos, strict=rules.strict)
+        array, bad = primitive_values(values, kinds, wanted, nanos=rules.nanos, strict=rules.strict)
         result = Column(wanted, array)
     rules.refuse(values, bad, wanted)
     return result, bad

@@ -6,6 +6,7 @@
 | float16, float32; float64 | float; double |
 | bool, bytes, string | boolean, binary, string |
 | time | timestamp (microseconds, UTC; floored), or int64 nanoseconds with nanosAsLong |
+| date=time, timestamp_ntz=time | date, timestamp without a zone; or int64 nanoseconds with nanosAsLong |
 | ip, net, type, enum | string |
 | record; error(T) | object; object ``{"error": ...}`` |
 | array, set | array |
@@ -34,11 +35,13 @@ from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.text import text_array
 from zed_spark.spark.convert.variant.layout import (
     BINARY,
+    DATE,
     DOUBLE,
     FALSE,
     FLOAT,
     STRING,
     TIMESTAMP,
+    TIMESTAMP_NTZ,
     TRUE,
     VARIANT,
     FieldNames,
@@ -55,6 +58,7 @@ from zed_spark.spark.convert.variant.nodes import (
     heads_only,
     integers,
 )
+from zed_spark.types.zoneless import DAY
 
 Rows: TypeAlias = npt.NDArray[np.intp] | slice
 
@@ -215,7 +219,7 @@ class NodeBuilder:
             return heads_only(np.zeros(len(column), np.uint8))
         valid = _valid(column)
         if of is zt.TIME and not self.policy.nanos_as_long:
-            return fixed(TIMESTAMP, 8, buffer_values(values, np.int64) // 1000, valid)
+            return self._time(column, valid)
         if of in zt.INTEGERS:
             dtype = np.int64 if values.type.bit_width == 64 else values.type.to_pandas_dtype()
             return integers(buffer_values(values, dtype).astype(np.int64, copy=False), valid, unsigned=of is zt.UINT64)
@@ -233,6 +237,15 @@ class NodeBuilder:
         if text is None:  # pragma: no cover - every other primitive is text in Spark
             raise SchemaMismatchError(f"column {self.path}: {of!r} has no variant type")
         return bodies(STRING, clean(text), valid)
+
+    def _time(self, column: Column, valid: Bytes) -> Node:
+        of, times = zt.zoneless(column.type), buffer_values(column.array, np.int64)
+        if of is zt.DATE:
+            days, rest = np.divmod(times, DAY)
+            if (rest[valid != 0] != 0).any():
+                raise SchemaMismatchError(f"column {self.path}: a value of the Zed type date is no midnight in UTC")
+            return fixed(DATE, 4, days, valid)
+        return fixed(TIMESTAMP if of is None else TIMESTAMP_NTZ, 8, times // 1000, valid)
 
 
 def _valid(column: Column) -> Bytes:

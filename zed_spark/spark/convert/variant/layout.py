@@ -13,6 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
+from zed_spark.types.zoneless import DAY
 
 VERSION = 1
 
@@ -26,9 +27,9 @@ class Kind:
     """What a value can be: an SQL null, or what its header says. Plain ints: numpy compares enum members slowly."""
 
     (
-        ABSENT, NULL, BOOL, INT, DECIMAL, FLOAT, DOUBLE, DATE, TIMESTAMP, NANOSECONDS, TIME, BINARY, STRING, UUID,
-        OBJECT, ARRAY, UNKNOWN,
-    ) = range(17)  # fmt: skip
+        ABSENT, NULL, BOOL, INT, DECIMAL, FLOAT, DOUBLE, DATE, TIMESTAMP, TIMESTAMP_NTZ, NANOSECONDS, NANOSECONDS_NTZ,
+        TIME, BINARY, STRING, UUID, OBJECT, ARRAY, UNKNOWN,
+    ) = range(19)  # fmt: skip
 
 
 KIND_COUNT = Kind.UNKNOWN + 1
@@ -47,18 +48,20 @@ _PRIMITIVES: tuple[tuple[int, int], ...] = (
     (Kind.DECIMAL, 16),
     (Kind.DATE, 4),
     (Kind.TIMESTAMP, 8),
-    (Kind.TIMESTAMP, 8),
+    (Kind.TIMESTAMP_NTZ, 8),
     (Kind.FLOAT, 4),
     (Kind.BINARY, 4),
     (Kind.STRING, 4),
     (Kind.TIME, 8),
     (Kind.NANOSECONDS, 8),
-    (Kind.NANOSECONDS, 8),
+    (Kind.NANOSECONDS_NTZ, 8),
     (Kind.UUID, 16),
 )
 """The primitive types by their number: what they are, and bytes of the number after the header."""
 
-TRUE, FALSE, DOUBLE, TIMESTAMP, FLOAT, BINARY, STRING = (number << 2 for number in (1, 2, 7, 12, 14, 15, 16))
+TRUE, FALSE, DOUBLE, DATE, TIMESTAMP, TIMESTAMP_NTZ, FLOAT, BINARY, STRING = (
+    number << 2 for number in (1, 2, 7, 11, 12, 13, 14, 15, 16)
+)
 """Header bytes of the primitives that are written; integers and short strings have several."""
 
 KINDS = np.full(256, Kind.UNKNOWN, np.int8)
@@ -75,7 +78,7 @@ WIDTHS: npt.NDArray[np.int64] = np.array([_width for _, _width in _PRIMITIVES])
 UNITS = np.ones(KIND_COUNT, np.int64)
 """Nanoseconds per unit of the times of a kind."""
 
-UNITS[[Kind.DATE, Kind.TIMESTAMP, Kind.TIME]] = 86_400 * 10**9, 1000, 1000
+UNITS[[Kind.DATE, Kind.TIMESTAMP, Kind.TIMESTAMP_NTZ, Kind.TIME]] = DAY, 1000, 1000, 1000
 
 SIMPLE_TYPES: dict[int, zt.Type] = {
     Kind.ABSENT: zt.NULL,
@@ -84,9 +87,11 @@ SIMPLE_TYPES: dict[int, zt.Type] = {
     Kind.INT: zt.INT64,
     Kind.FLOAT: zt.FLOAT32,
     Kind.DOUBLE: zt.FLOAT64,
-    Kind.DATE: zt.TIME,
+    Kind.DATE: zt.DATE,
     Kind.TIMESTAMP: zt.TIME,
+    Kind.TIMESTAMP_NTZ: zt.TIMESTAMP_NTZ,
     Kind.NANOSECONDS: zt.TIME,
+    Kind.NANOSECONDS_NTZ: zt.TIMESTAMP_NTZ,
     Kind.TIME: zt.DURATION,
     Kind.BINARY: zt.BYTES,
     Kind.STRING: zt.STRING,

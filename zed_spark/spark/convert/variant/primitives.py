@@ -17,6 +17,7 @@ from zed_spark.spark.convert import primitive
 from zed_spark.spark.convert.conversion import Bools, valid_of
 from zed_spark.spark.convert.variant.layout import KIND_COUNT, UNITS, WIDTHS, Kind
 from zed_spark.spark.convert.variant.values import Bytes, Ints, ValueKinds, Variants, rows_by_code
+from zed_spark.types.zoneless import DAY
 
 _DIGITS = 38
 
@@ -85,12 +86,15 @@ CheckedArray = tuple[pa.Array, Bools]
 """Values, and which of the variants do not fit the type; those are null."""
 
 
-def primitive_values(values: Variants, kinds: ValueKinds, of: zt.Type, *, nanos: bool, strict: bool) -> CheckedArray:
-    """Variants as values of a primitive type other than null, or of an enum.
+def primitive_values(
+    values: Variants, kinds: ValueKinds, wanted: zt.Type, *, nanos: bool, strict: bool
+) -> CheckedArray:
+    """Variants as values of a primitive type other than null, or of an enum, perhaps with names around it.
 
     With ``nanos``, integers are taken for nanoseconds of times. With ``strict``, only variants that values of the type
     are written as fit, which is used to choose a union member.
     """
+    of = zt.under(wanted)
     if of is zt.BOOL:
         return _bools(values, kinds)
     if of in (zt.STRING, zt.BYTES) or has_text_form(of):
@@ -98,7 +102,7 @@ def primitive_values(values: Variants, kinds: ValueKinds, of: zt.Type, *, nanos:
     if of in zt.FLOATS:
         return _floats(values, kinds, of, strict)
     if of in (zt.TIME, zt.DURATION):
-        return _times(values, kinds, of, nanos)
+        return _times(values, kinds, wanted, nanos, strict)
     return _integers(values, kinds, of, strict)
 
 
@@ -161,8 +165,19 @@ def _floats(values: Variants, kinds: ValueKinds, of: zt.Type, strict: bool) -> C
     return _wrap(of, result, kinds, bad)
 
 
-def _times(values: Variants, kinds: ValueKinds, of: zt.Type, nanos: bool) -> CheckedArray:
-    allowed = (Kind.DATE, Kind.TIMESTAMP, Kind.NANOSECONDS) if of is zt.TIME else (Kind.TIME,)
+_MOMENTS = (Kind.DATE, Kind.TIMESTAMP, Kind.TIMESTAMP_NTZ, Kind.NANOSECONDS, Kind.NANOSECONDS_NTZ)
+_WRITTEN: dict[zt.Type | None, tuple[int, ...]] = {
+    None: (Kind.TIMESTAMP, Kind.NANOSECONDS),
+    zt.DATE: (Kind.DATE,),
+    zt.TIMESTAMP_NTZ: (Kind.TIMESTAMP_NTZ, Kind.NANOSECONDS_NTZ),
+}
+"""What times are written as, by `zed_spark.types.zoneless`."""
+
+
+def _times(values: Variants, kinds: ValueKinds, wanted: zt.Type, nanos: bool, strict: bool) -> CheckedArray:
+    of, zoneless = zt.under(wanted), zt.zoneless(wanted)
+    moments = _WRITTEN[zoneless] if strict else _MOMENTS
+    allowed = moments if of is zt.TIME else (Kind.TIME,)
     rows, bad = _among(kinds, Kind.INT, *allowed)
     result = np.zeros(len(values), np.int64)
     if len(rows[0]):
@@ -171,6 +186,8 @@ def _times(values: Variants, kinds: ValueKinds, of: zt.Type, nanos: bool) -> Che
         bad[rows[0]] = True
     others = np.sort(np.concatenate(rows[1:]))
     result[others], bad[others] = nanoseconds(_signed(values.take(others)), UNITS[kinds[others]])
+    if zoneless is zt.DATE:
+        bad |= result % DAY != 0
     return _wrap(of, result, kinds, bad)
 
 

@@ -162,6 +162,7 @@ public class Anchor implements Function {
       Python.commands = new HashMap((Map) parts[1]);
       Python.python = (Function) parts[0];
       PruneStreams.add(new PruneStreams(), (SparkSession) parts[2]);
+      SqlFunction.addTo((SparkSession) parts[2], (String) parts[3]);
     }
     try {
       return Python.answerOf("{\"call\":\"ping\"}", true);

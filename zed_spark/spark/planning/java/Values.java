@@ -88,7 +88,7 @@ class Values {
     if (type.equals("smallint")) {
       return Short.valueOf((short) value.asInt());
     }
-    if (type.equals("int")) {
+    if (type.equals("int") || type.equals("date")) {
       return Integer.valueOf(value.asInt());
     }
     return Long.valueOf(value.asLong());

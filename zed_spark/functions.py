@@ -1,0 +1,148 @@
+"""Functions for Zed types: addresses and networks, durations and nanoseconds, types and unions.
+
+They are made of Spark's own expressions, so Spark optimizes them and generates code, and no Python runs on executors.
+They work in classic and Connect sessions, also where `zed_spark.register` was not called. In SQL they have the same
+names and arguments after `zed_spark.register`, or `create`.
+
+Arguments are columns or names of columns, as in ``pyspark.sql.functions``. The result is null where an argument is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from zed_spark.errors import OptionError
+from zed_spark.spark.functions.definitions import definitions
+from zed_spark.spark.functions.expressions import column
+from zed_spark.types.addresses import net_body
+
+if TYPE_CHECKING:
+    from pyspark.sql import Column, SparkSession
+
+    ColumnOrName: TypeAlias = Column | str
+
+__all__ = [
+    "cidr_match", "create", "duration_of_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
+    "network_of", "time_of_nanos", "total_seconds", "union_member",
+]  # fmt: skip
+
+
+def cidr_match(network: ColumnOrName, address: ColumnOrName) -> Column:
+    """Whether an address is in a network, as Zed's function of this name.
+
+    An address of one family is in no network of the other; an IPv6 address that maps one of IPv4 is one of IPv6.
+
+    Args:
+        network: a text such as ``10.0.0.0/8``, which stands for itself here; or a column of such texts. Bits after the
+            prefix do not count.
+        address: the address.
+
+    Returns:
+        BOOLEAN; null where the address is none.
+
+    Raises:
+        OptionError: the text is no network. A value of a column that is none fails the query.
+    """
+    from pyspark.sql import functions as spark
+
+    if isinstance(network, str):
+        if net_body(network) is None:
+            raise OptionError(f"cidr_match: {network!r} is no network such as 10.0.0.0/8")
+        network = spark.lit(network)
+    return _call("cidr_match", network, address)
+
+
+def network_of(address: ColumnOrName, bits: Column | int) -> Column:
+    """The network of an address, with a prefix of so many bits, as Zed's function of this name.
+
+    Returns:
+        STRING, such as ``10.1.0.0/16``; null where the address is none, or has fewer bits.
+    """
+    from pyspark.sql import functions as spark
+
+    return _call("network_of", address, spark.lit(bits) if isinstance(bits, int) else bits)
+
+
+def ip(address: ColumnOrName) -> Column:
+    """The address that a text spells, in the one way in which reading spells it; null where it is none.
+
+    ``2001:DB8:0::1`` becomes ``2001:db8::1``. Use it to join with addresses of other sources.
+    """
+    return _call("ip", address)
+
+
+def ip_version(address: ColumnOrName) -> Column:
+    """The version of an address, 4 or 6 (INT); null where the text is no address."""
+    return _call("ip_version", address)
+
+
+def ip_bytes(address: ColumnOrName) -> Column:
+    """The 4 or 16 bytes of an address (BINARY), which sort as addresses of one version do; null where it is none."""
+    return _call("ip_bytes", address)
+
+
+def total_seconds(duration: ColumnOrName) -> Column:
+    """All seconds of an INTERVAL DAY TO SECOND, with microseconds after the point (DOUBLE)."""
+    return _call("total_seconds", duration)
+
+
+def time_of_nanos(nanos: ColumnOrName) -> Column:
+    """The TIMESTAMP of nanoseconds since 1970, as the option `nanosAsLong` gives them, rounded down to microseconds."""
+    return _call("time_of_nanos", nanos)
+
+
+def duration_of_nanos(nanos: ColumnOrName) -> Column:
+    """The INTERVAL DAY TO SECOND of nanoseconds, rounded down to microseconds."""
+    return _call("duration_of_nanos", nanos)
+
+
+def kind(zed_type: ColumnOrName) -> Column:
+    """The kind of a Zed type given as text: primitive, record, array, set, map, union, enum or error.
+
+    As Zed's function of this name. Types as text are in ``_metadata.zed_type`` and in the column of the option
+    `typeColumn`.
+    """
+    return _call("kind", zed_type)
+
+
+def nameof(zed_type: ColumnOrName) -> Column:
+    """The name of a named Zed type given as text, as Zed's function of this name; null where it has none."""
+    return _call("nameof", zed_type)
+
+
+def is_error(zed_type: ColumnOrName) -> Column:
+    """Whether a Zed type given as text is that of errors, with or without a name."""
+    return _call("is_error", zed_type)
+
+
+def union_member(value: ColumnOrName) -> Column:
+    """Which member of a union a value is of: the name of the struct's field without ``member_``, such as ``int64``.
+
+    Null where the value is null, or a null of one of the members.
+    """
+    return _call("union_member", value)
+
+
+def create(spark: SparkSession) -> None:
+    """Create the functions in the SQL of a session, as temporary functions, where `zed_spark.register` does not.
+
+    `zed_spark.register` does it in sessions with native planning, where it takes no time. This is for the others, such
+    as those of Connect. It takes a statement for each function, and replaces temporary functions of the same names;
+    `union_member`, which takes structs of any fields, is not among them.
+
+    Args:
+        spark: a classic or Connect session.
+    """
+    from zed_spark.spark.functions.register import create_functions
+
+    create_functions(spark)
+
+
+def _call(name: str, *arguments: ColumnOrName) -> Column:
+    from pyspark.sql import functions as spark
+
+    found = definitions()[name]
+    columns = [spark.col(one) if isinstance(one, str) else one for one in arguments]
+    given = dict(zip((parameter for parameter, _ in found.parameters), columns, strict=True))
+    # Otherwise the name of the column would be the whole expression.
+    return column(found.body, given).alias(f"{name}({', '.join(given)})")

@@ -1,0 +1,32 @@
+"""The functions in the SQL of a session."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING
+
+from zed_spark.spark.functions.definitions import definitions
+from zed_spark.spark.functions.expressions import sql
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@cache
+def function_texts() -> str:
+    """All functions as JSON for the Java class ``SqlFunction``: by name the parameters, and the text of the body."""
+    every = definitions().values()
+    found = {one.name: {"parameters": [name for name, _ in one.parameters], "text": sql(one.body)} for one in every}
+    return json.dumps(found)
+
+
+def create_functions(spark: SparkSession) -> None:
+    """Create the functions as temporary functions of SQL; temporary functions of these names are replaced."""
+    for one in definitions().values():
+        if one.name == "union_member":
+            # Of any struct, which no parameter of SQL is.
+            continue
+        parameters = ", ".join(f"{name} {of}" for name, of in one.parameters)
+        function = f"{one.name}({parameters}) RETURNS {one.returns}"
+        spark.sql(f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(one.body)}")

@@ -16,7 +16,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 from zed_spark.codec.buffers import frozen
 
-quick = settings(max_examples=60, deadline=None)
+quick = settings(max_examples=examples(60), deadline=None)
 
 
 @pytest.fixture(scope="module")

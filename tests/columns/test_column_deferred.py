@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.example_counts import examples
 
 from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
@@ -16,7 +17,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.values import take_dictionary
 from zed_spark.types import INT64, STRING, Named, parse_type
 
-quick = settings(max_examples=60, deadline=None)
+quick = settings(max_examples=examples(60), deadline=None)
 
 ENTRIES = {
     "int64": [5, None, -7],

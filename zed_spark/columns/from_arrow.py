@@ -41,13 +41,14 @@ _UNITS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 _DAY = 86_400 * 10**9
 
 
-def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING) -> zt.Type:
+def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *, zoneless: bool = False) -> zt.Type:
     """The Zed type of an Arrow type, which holds all its values.
 
     Args:
         of: the type.
         path: the file and the field, for messages.
         decimals: the type of decimals that need not fit int64; None to refuse them.
+        zoneless: whether days and times without a zone have the types that `zed_spark.types.zoneless` has for them.
 
     Raises:
         UnsupportedTypeError: there is none, or a struct has two fields of one name.
@@ -55,9 +56,13 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING) -
     if of in _SAME:
         return _SAME[of]
     if isinstance(of, pa.BaseExtensionType):
-        return zed_type(of.storage_type, path, decimals)
+        return zed_type(of.storage_type, path, decimals, zoneless=zoneless)
     if pa.types.is_dictionary(of):
-        return zed_type(of.value_type, path, decimals)
+        return zed_type(of.value_type, path, decimals, zoneless=zoneless)
+    if zoneless and pa.types.is_date(of):
+        return zt.DATE
+    if zoneless and pa.types.is_timestamp(of) and of.tz is None:
+        return zt.TIMESTAMP_NTZ
     for is_kind, found in _KINDS:
         if is_kind(of):
             return found
@@ -72,13 +77,16 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING) -
         if len(set(names)) < len(names):
             twice = next(name for index, name in enumerate(names) if name in names[:index])
             raise UnsupportedTypeError(f"{path}: two fields are called {twice!r}")
-        fields = [(field.name, zed_type(field.type, f"{path}, field {field.name}", decimals)) for field in of]
+        fields = [
+            (field.name, zed_type(field.type, f"{path}, field {field.name}", decimals, zoneless=zoneless))
+            for field in of
+        ]
         return zt.Record(tuple(fields))
     if pa.types.is_map(of):
-        key = zed_type(of.key_type, f"{path}, key", decimals)
-        return zt.Map(key, zed_type(of.item_type, f"{path}, value", decimals))
+        key = zed_type(of.key_type, f"{path}, key", decimals, zoneless=zoneless)
+        return zt.Map(key, zed_type(of.item_type, f"{path}, value", decimals, zoneless=zoneless))
     if pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of):
-        return zt.Array(zed_type(of.value_type, f"{path}, element", decimals))
+        return zt.Array(zed_type(of.value_type, f"{path}, element", decimals, zoneless=zoneless))
     raise UnsupportedTypeError(f"{path}: Zed has no type for {of}")
 
 

@@ -94,7 +94,7 @@ def _record(schema: pa.Schema, path: str) -> tuple[zt.Record, bool]:
     stored = (schema.metadata or {}).get(SCHEMA)
     whole = pa.struct(list(schema))
     if stored is None:
-        return cast(zt.Record, zed_type(whole, path, None)), False
+        return cast(zt.Record, zed_type(whole, path, None, zoneless=True)), False
     try:
         spark = json.loads(stored)
         fields = spark["fields"]
@@ -125,7 +125,7 @@ def _type(of: pa.DataType, spark: Any, location: str) -> zt.Type:
         raise UnsupportedTypeError(f"{location}: VARIANT is read by `zed-spark convert` only")
     if str(kind).startswith("interval") and pa.types.is_integer(of):
         raise UnsupportedTypeError(f"{location}: an interval that is stored as {of}")
-    return zed_type(of, location, None)
+    return zed_type(of, location, None, zoneless=True)
 
 
 def _field(of: pa.DataType, spark: dict[str, Any], location: str) -> zt.Type:

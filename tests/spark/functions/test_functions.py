@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyspark.errors import AnalysisException, IllegalArgumentException, SparkRuntimeException
 from pyspark.sql.functions import col, expr, lit
+from support.example_counts import examples
 
 from zed_spark import functions as zf
 from zed_spark.errors import OptionError
@@ -55,7 +56,7 @@ def canonical(own):
     return f"::ffff:{own.ipv4_mapped}"
 
 
-@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(4), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(SPELLED, max_size=150), st.integers(-1, 130))
 def test_addresses(spark, drawn, bits):
     texts = [*TEXTS, None, *drawn]

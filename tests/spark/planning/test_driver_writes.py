@@ -85,7 +85,7 @@ def limits(spark, path, columns):
 
 
 def test_batches_of_many_columns_are_limited_by_rows_alone(spark, tmp_path):
-    assert limits(spark, tmp_path / "wide", 40) == ("2147483647", "4096")
+    assert limits(spark, tmp_path / "wide", 40) == ("2147483647", "1024")
     assert limits(spark, tmp_path / "narrow", 8) == (None, None)
 
 

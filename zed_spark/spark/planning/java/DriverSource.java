@@ -104,8 +104,8 @@ class WideBatches {
   private static final String ROWS = "spark.sql.execution.arrow.maxRecordsPerBatch";
   /** From so many vectors on. */
   private static final int WIDE = 32;
-  /** No more rows than this: 64 MB, which is Spark's limit, if they are of 16 KB. */
-  private static final int MOST_ROWS = 4096;
+  /** No more rows than this: 64 MB, which is Spark's limit, if they are of 64 KB. */
+  private static final int MOST_ROWS = 1024;
 
   /** What the session says itself counts: Spark passes it on to tasks the same way. */
   static void begin(StructType schema) {

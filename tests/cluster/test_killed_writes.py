@@ -187,7 +187,7 @@ class Churn:
             while not any(name.endswith(signs) for name in self._journal() - before):
                 assert time.monotonic() < end
                 time.sleep(0.001)
-            time.sleep(self.dice.uniform(0, 0.01 if sign == ".commit" else 0.1))
+            time.sleep(self.dice.uniform(0, 0.1 if kill == "driver" else 0.01))
         else:
             time.sleep(self.dice.uniform(0, self.took))
         if kill == "driver":
@@ -232,5 +232,5 @@ def test_a_hundred_killed_processes(tmp_path, monkeypatch):
     print(f"\nkills: {dict(sorted(churn.done.items()))}")
     print(f"answer, mode and whether it was written: {dict(sorted(churn.outcomes.items()))}")
     assert churn.done.total() >= 100
-    assert sum(times for (_, told), times in churn.done.items() if told != "nothing came of it") >= 50
+    assert sum(times for (_, told), times in churn.done.items() if told != "nothing came of it") >= 20
     assert {kind for kind, told in churn.done if told != "nothing came of it"} >= {"task", "commit", "driver"}

@@ -136,7 +136,7 @@ def columns(memory, rng):
     try:
         parts = [(column(memory, rng, of, max(len(rows) + rng.choice([0] * 20 + [-1, 1]), 0)), rows)
                  for rows in rows_by_tag(tags, 3)]  # fmt: skip
-        assert len(assemble(of, parts, count - (rng.random() < 0.05), lambda part, _: part)) <= count
+        assert len(assemble(of, parts, max(count - (rng.random() < 0.05), 0), lambda part, _: part)) <= count
     except (CorruptDataError, ValueError):
         return 1
     return 0

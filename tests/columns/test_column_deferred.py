@@ -3,6 +3,7 @@
 import pickle
 
 import numpy as np
+import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -105,3 +106,14 @@ def test_more_text_than_a_column_holds_is_refused():
     with pytest.raises(CorruptDataError, match="2147483648 bytes of text in 2097152 values"):
         take_dictionary(entries, None, 1 << 21)
     assert isinstance(take_dictionary(entries, None, 1 << 20), Column)
+
+
+def test_offsets_that_descend_are_refused():
+    """Their bodies would take a negative number of bytes, and what comes after them would lie before them."""
+    tags = np.array([0, 1], "i4")
+    buffers = [None, pa.py_buffer(np.array([300, 0, 300], "i4")), pa.py_buffer(bytes(300))]
+    entries = Column(STRING, pa.Array.from_buffers(pa.string(), 2, buffers))
+    wrong = ChosenColumn(entries, None, 1)
+    right = Column(STRING, pa.array(["a"]))
+    with pytest.raises(CorruptDataError, match="offsets that descend"):
+        len(assemble(STRING, list(zip([wrong, right], rows_by_tag(tags, 2), strict=True)), 2, lambda part, _: part))

@@ -156,9 +156,11 @@ class Plan:
             parts: the values, no two of them in the same row; all other rows are empty.
 
         Raises:
-            CorruptDataError: there are 2 GiB or more.
+            CorruptDataError: there are 2 GiB or more, or offsets descend.
         """
         size = sum(part.size for part in parts)
+        if size < 0:
+            raise CorruptDataError("offsets that descend", structure="column")
         if size >= LARGEST:
             raise CorruptDataError(f"{size} bytes of text in {self.count} values", structure="column")
         offsets, target = self.offsets(parts), self._memory(size)

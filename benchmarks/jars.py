@@ -1,4 +1,4 @@
-"""Data sources that Spark has not, fetched by Spark itself from Maven."""
+"""Data sources that Spark lacks, fetched by Spark itself from Maven."""
 
 from __future__ import annotations
 

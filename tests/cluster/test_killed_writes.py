@@ -232,5 +232,5 @@ def test_a_hundred_killed_processes(tmp_path, monkeypatch):
     print(f"\nkills: {dict(sorted(churn.done.items()))}")
     print(f"answer, mode and whether it was written: {dict(sorted(churn.outcomes.items()))}")
     assert churn.done.total() >= 100
-    assert sum(times for (_, told), times in churn.done.items() if told != "nothing came of it") >= 20
+    assert sum(times for (_, told), times in churn.done.items() if told != "nothing came of it") >= 50
     assert {kind for kind, told in churn.done if told != "nothing came of it"} >= {"task", "commit", "driver"}

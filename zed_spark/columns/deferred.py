@@ -184,7 +184,7 @@ def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape) -> Co
 
     Raises:
         CorruptDataError: an array would have 2 GiB of text or more.
-        ValueError: a part has not one value for each of its rows, or a row is outside of the column.
+        ValueError: a part does not have one value for each of its rows, or a row is outside of the column.
     """
     for _, rows in parts:
         rows.check(count)

@@ -60,7 +60,7 @@ def test_sessions_that_are_killed(tmp_path):
         for turn in range(2 * SESSIONS):
             process = processes[turn % SESSIONS]
             until = time.monotonic() + 120
-            while len(process.said()) < 8 and time.monotonic() < until:
+            while sum(words[0] == "done" for words in process.said()) < 4 and time.monotonic() < until:
                 assert process.process.poll() is None, b"".join(process.errors).decode()[-3000:]
                 time.sleep(0.05)
             time.sleep(dice.random())
@@ -81,5 +81,5 @@ def test_sessions_that_are_killed(tmp_path):
     pool = open_lake(LocalStore(path)).pool("p")
     expected.check_rows(pool)
     check_lake(path, killed=True)
-    assert acknowledged > SESSIONS
+    assert acknowledged > 30
     assert interrupted > 0

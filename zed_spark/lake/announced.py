@@ -72,7 +72,7 @@ def require_free(properties: Iterable[str]) -> None:
             raise OptionError(f"the property {name!r} is reserved")
 
 
-def settle(files: PoolFiles, stored: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+def resolve(files: PoolFiles, stored: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     """The properties of a pool as they are now.
 
     Args:

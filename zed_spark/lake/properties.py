@@ -12,7 +12,7 @@ from typing import Self
 
 from zed_spark import types as zt
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.announced import require_free, settle
+from zed_spark.lake.announced import require_free, resolve
 from zed_spark.lake.journal import Journal, Put, Remove
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
@@ -65,7 +65,7 @@ def read_properties(files: PoolFiles) -> dict[str, str]:
         configs = journal_of(files).load().configs
     except NotFoundError:
         return {}
-    return dict(sorted(settle(files, {name: one.text for name, one in configs.items()})[0].items()))
+    return dict(sorted(resolve(files, {name: one.text for name, one in configs.items()})[0].items()))
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:
@@ -109,7 +109,7 @@ def rewrite_properties(
     def changes(configs: Mapping[str, Property]) -> list[Put[Property] | Remove]:
         nonlocal after
         before = {name: one.text for name, one in configs.items()}
-        after, waiting = decide(*settle(files, before))
+        after, waiting = decide(*resolve(files, before))
         require_free(after)
         wanted = {**after, **waiting}
         puts = [

@@ -110,7 +110,7 @@ class CatalogLake:
         return lowered["path"]
 
     def _check(self, key: str, text: str) -> None:
-        if key.startswith(STORAGE) or key in OWN:
+        if storage_setting(key) is not None or key in OWN:
             return
         if key not in PASSED:
             known = [

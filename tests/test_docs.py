@@ -73,6 +73,24 @@ def test_links_of_the_readme_lead_somewhere():
         assert (ROOT / link).exists(), link
 
 
+def test_links_of_the_policies_lead_somewhere():
+    for page in ("security.md", "versioning.md", "releasing.md", "CONTRIBUTING.md"):
+        text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+        links = re.findall(r"\]\(([^)#:]*)(?:#([^)]*))?\)", text)
+        assert links, page
+        for link, heading in links:
+            target = ROOT / "docs" / (link or page)
+            assert target.exists(), f"docs/{page}: {link}"
+            titles = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.M)
+            assert not heading or heading in [title.lower().replace(" ", "-") for title in titles], f"{page}: {heading}"
+
+
+def test_tests_that_pages_name_exist():
+    for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for name in re.findall(r"`(tests/[\w/]+\.py)`", path.read_text(encoding="utf-8")):
+            assert (ROOT / name).is_file(), f"{path.name}: {name}"
+
+
 FORMATS = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs/formats").glob("*.md"))}
 """The pages of the layouts."""
 

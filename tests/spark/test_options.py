@@ -61,3 +61,10 @@ def test_times_without_a_zone_are_utc():
 def test_options_travel():
     options = ReadOptions.parse({"path": "p", "where": "a > 1"})
     assert pickle.loads(pickle.dumps(options)) == options
+
+
+def test_options_of_a_store_may_have_a_name_that_spark_hides():
+    options = {"storage.region": "eu", "secret.storage.Account_Key": "a", "SECRET.Storage.sas_key": "b"}
+    assert dict(ReadOptions.parse(options).storage) == {"account_key": "a", "region": "eu", "sas_key": "b"}
+    with pytest.raises(OptionError, match=r"unknown option 'secret\.columns'"):
+        ReadOptions.parse({"secret.columns": "a"})

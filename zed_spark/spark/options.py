@@ -23,6 +23,9 @@ from zed_spark.storage.options import NONE, StorageOptions, redacted
 STORAGE = "storage."
 """The prefix of options for object stores."""
 
+SECRET = "secret."
+"""What may stand before that prefix: Spark does not show values of options whose names contain the word."""
+
 TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog")
 """The tables of a lake's metadata."""
 
@@ -37,8 +40,8 @@ class Options:
 
     Attributes:
         paths: the arguments of ``load(...)`` or ``save(...)``.
-        storage: the options that begin with ``storage.``, without that prefix: settings of the object store, including
-            secrets.
+        storage: the options that begin with ``storage.`` or ``secret.storage.``, without these prefixes: settings of
+            the object store, including secrets.
     """
 
     paths: tuple[str, ...] = ()
@@ -61,8 +64,8 @@ class Options:
         storage: dict[str, str] = {}
         for key, text in options.items():
             name = key.lower()
-            if name.startswith(STORAGE):
-                storage[key[len(STORAGE) :]] = text
+            if (setting := storage_setting(key)) is not None:
+                storage[setting] = text
             elif name in known:
                 values[known[name].name] = parse_option(known[name], text)
             elif name not in ("path", "paths") and not _ADDED_BY_SPARK.fullmatch(name):
@@ -74,6 +77,12 @@ class Options:
                     names = sorted({field.metadata["name"] for field in (*known.values(), *accepted.values())})
                     raise OptionError(f"unknown option {key!r}; {suggestion(key, names, 'known are')}")
         return cls(paths=_paths(options), storage=StorageOptions(storage), **values)
+
+
+def storage_setting(key: str) -> str | None:
+    """The name of a setting of the object store, from the name of an option; None for other options."""
+    name = key[len(SECRET) :] if key.lower().startswith(SECRET) else key
+    return name[len(STORAGE) :] if name.lower().startswith(STORAGE) else None
 
 
 def _paths(options: Mapping[str, str]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.details import DETAILS
 from zed_spark.lake.pool import MAIN
 from zed_spark.names import suggestion
-from zed_spark.spark.options import STORAGE, LakeOptions
+from zed_spark.spark.options import SECRET, STORAGE, LakeOptions, storage_setting
 from zed_spark.spark.write_options import LakeSaveOptions
 from zed_spark.storage.options import StorageOptions, may_be_secret
 
@@ -38,10 +38,6 @@ PASSED = (
 
 OWN = ("path", "acceptanyschema")
 """The options of a catalog itself."""
-
-
-SECRET = "secret."
-"""What may stand before the name of an option: Spark hides the values of settings that have the word in their names."""
 
 
 def concealed(name: str) -> str:
@@ -114,7 +110,7 @@ class CatalogLake:
         return lowered["path"]
 
     def _check(self, key: str, text: str) -> None:
-        if key.startswith(STORAGE) or key in OWN:
+        if storage_setting(key) is not None or key in OWN:
             return
         if key not in PASSED:
             known = [
@@ -132,7 +128,7 @@ class CatalogLake:
             NotFoundError: there is none.
             OptionError: see `path`.
         """
-        storage = {key[len(STORAGE) :]: text for key, text in self.options.items() if key.lower().startswith(STORAGE)}
+        storage = {key: text for name, text in self.options.items() if (key := storage_setting(name)) is not None}
         return lakes.open(self.path, StorageOptions(storage))
 
     @property

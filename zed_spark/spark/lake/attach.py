@@ -9,7 +9,7 @@ from zed_spark import lake as lakes
 from zed_spark.lake import Pool
 from zed_spark.lake.pool import MAIN
 from zed_spark.spark.lake.dataset import ObjectSet
-from zed_spark.spark.options import STORAGE, LakeOptions
+from zed_spark.spark.options import LakeOptions, storage_setting
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_text
 from zed_spark.types import Named, Type, type_text
 
@@ -49,7 +49,7 @@ def attach(
     from zed_spark.spark.register import register
 
     register(spark)
-    storage = {key[len(STORAGE) :]: text for key, text in options.items() if key.lower().startswith(STORAGE)}
+    storage = {name: text for key, text in options.items() if (name := storage_setting(key)) is not None}
     found: dict[str, str | None] = {}
     views = _Views(prefix)
     root = path_text(lake)

@@ -12,8 +12,8 @@ from weakref import WeakKeyDictionary
 from pyspark.sql.datasource import DataSource
 
 from zed_spark.spark.functions.register import function_texts
+from zed_spark.spark.planning.callback import SECRET, Callback
 from zed_spark.spark.planning.jar import PACKAGE, jar, paths_class
-from zed_spark.spark.planning.requests import RequestHandler
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -28,7 +28,7 @@ _PROPERTY = "zed_spark.planning"
 
 _LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
 
-_HANDLER = RequestHandler()
+_CALLBACK = Callback()
 _connected: WeakKeyDictionary[SparkSession, bool] = WeakKeyDictionary()
 _connecting = Lock()
 
@@ -80,7 +80,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     commands = jvm.java.util.HashMap()
     for source in sources:
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    answer = _call(spark, _HANDLER, commands, spark._jsparkSession, function_texts())
+    answer = _call(spark, _CALLBACK, commands, spark._jsparkSession, function_texts(), SECRET)
     if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
     for source in sources:
@@ -91,8 +91,8 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
 
 
 def _call(spark: SparkSession, *arguments: object) -> str:
-    """Call `Anchor`: with the handler, the pickled sources, the session and the functions, or with nothing, to have it
-    call Python."""  # noqa: D205, D209 - one sentence
+    """Call `Anchor`: with the callback, the pickled sources, the session, the functions and the secret, or with
+    nothing, to have it call Python."""  # noqa: D205, D209 - one sentence
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     parts = jvm.java.util.ArrayList()

@@ -44,7 +44,7 @@ CHANGES = 256
 
 
 class RequestHandler:
-    """The function that Java calls; one serves all sessions of a JVM, in all threads."""
+    """Answers what Java asks through `Callback`; one serves all sessions of a JVM, in all threads."""
 
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
@@ -293,11 +293,6 @@ class RequestHandler:
         key = asked["key"], json.dumps(asked["predicates"])
         found = self._planners.get(key)
         return found or self._planners.put(key, load.narrowed(_conditions(asked["predicates"])))
-
-    class Java:
-        """For py4j: what Java sees."""
-
-        implements = ("java.util.function.Function",)
 
 
 _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {

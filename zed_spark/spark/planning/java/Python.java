@@ -145,6 +145,21 @@ class Request implements Callable {
   }
 }
 
+/** The driver's Python, which answers only requests with its secret: anybody can connect to PySpark's callback server. */
+class Authenticated implements Function {
+  private final Function python;
+  private final String secret;
+
+  Authenticated(Function python, String secret) {
+    this.python = python;
+    this.secret = secret;
+  }
+
+  public Object apply(Object request) {
+    return python.apply(secret + "\n" + request);
+  }
+}
+
 /** Threads that do not keep the JVM from ending. */
 class DaemonThreads implements ThreadFactory {
   public Thread newThread(Runnable task) {
@@ -160,7 +175,7 @@ public class Anchor implements Function {
     Object[] parts = ((List) argument).toArray();
     if (parts.length > 0) {
       Python.commands = new HashMap((Map) parts[1]);
-      Python.python = (Function) parts[0];
+      Python.python = new Authenticated((Function) parts[0], (String) parts[4]);
       PruneStreams.add(new PruneStreams(), (SparkSession) parts[2]);
       SqlFunction.addTo((SparkSession) parts[2], (String) parts[3]);
     }

@@ -1,0 +1,180 @@
+"""The source distribution, the wheel that is built from it, and that wheel in an environment of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from email.parser import Parser
+from pathlib import Path
+
+import pytest
+
+import zed_spark
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+HANG = 600
+"""Seconds after which a step hangs."""
+
+MACHINE_PATH = re.compile(rf"(?<![\w.~}}>-])(?:/home|/root|/tmp|/Users|/var/folders)/\w|{re.escape(str(ROOT))}\b")
+
+
+def run(command: list[str], folder: Path, **environment: str) -> str:
+    """What a command prints, in an environment without the variables that name Python packages or a Spark."""
+    names = ("PYTHON", "PYSPARK", "SPARK", "VIRTUAL_ENV", "COVERAGE", "XDG_CACHE_HOME")
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(names)}
+    done = subprocess.run(
+        command, cwd=folder, env={**variables, **environment}, capture_output=True, text=True, timeout=HANG, check=False
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def distributions(tmp_path_factory):
+    """The files of both, as ``pip`` has them built: the wheel from the source distribution."""
+    folder = tmp_path_factory.mktemp("distributions")
+    backend = PROJECT["build-system"]
+    run(
+        [sys.executable, "-m", "pip", "install", "-q", "--target", str(folder / "backend"), *backend["requires"]],
+        folder,
+    )
+
+    def build(kind: str, root: Path) -> Path:
+        code = f"import {backend['build-backend']} as backend; print(backend.build_{kind}({str(folder)!r}))"
+        name = run([sys.executable, "-c", code], root, PYTHONPATH=str(folder / "backend")).splitlines()[-1]
+        return folder / name
+
+    source = build("sdist", ROOT)
+    with tarfile.open(source) as archive:
+        archive.extractall(folder, filter="data")
+    return source, build("wheel", folder / source.name.removesuffix(".tar.gz"))
+
+
+@pytest.fixture(scope="module")
+def environment(distributions, tmp_path_factory):
+    """The folder of programs of an environment in which nothing but the wheel was installed, and what that needs."""
+    folder = tmp_path_factory.mktemp("environment")
+    run([sys.executable, "-m", "venv", str(folder)], folder)
+    programs = folder / "bin"
+    run([str(programs / "pip"), "install", "-q", str(distributions[1])], folder)
+    yield programs
+    shutil.rmtree(folder)
+
+
+def sources() -> set[str]:
+    """The files of the package in this clone."""
+    found = (path.relative_to(ROOT).as_posix() for path in (ROOT / "zed_spark").rglob("*") if path.is_file())
+    return {name for name in found if "__pycache__" not in name}
+
+
+def test_the_wheel_has_the_package_and_nothing_else(distributions):
+    with zipfile.ZipFile(distributions[1]) as wheel:
+        names = {name for name in wheel.namelist() if not name.split("/")[0].endswith(".dist-info")}
+    wanted = {name.removeprefix("zed_spark/discovery/") for name in sources()}
+    assert names == wanted
+    assert {"zed_spark/py.typed", "zed_spark/spark/planning/java/Scan.java", "pyspark_zed_spark_vng.py"} <= names
+    assert {name.split("/")[0] for name in names if not name.startswith("pyspark_zed_spark_")} == {"zed_spark"}
+
+
+def test_the_wheel_is_text_and_names_no_path_of_this_machine(distributions):
+    with zipfile.ZipFile(distributions[1]) as wheel:
+        for name in wheel.namelist():
+            found = MACHINE_PATH.search(wheel.read(name).decode("utf-8"))
+            assert found is None, f"{name}: {found}"
+
+
+def test_the_metadata_is_that_of_the_project(distributions):
+    with zipfile.ZipFile(distributions[1]) as wheel:
+        [name] = [name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")]
+        metadata = Parser().parsestr(wheel.read(name).decode("utf-8"))
+        scripts = wheel.read(name.replace("METADATA", "entry_points.txt")).decode()
+    assert metadata["Name"] == PROJECT["project"]["name"]
+    assert metadata["Version"] == zed_spark.__version__
+    assert metadata["Requires-Python"] == PROJECT["project"]["requires-python"]
+    assert set(metadata.get_all("Provides-Extra")) == set(PROJECT["project"]["optional-dependencies"])
+    assert metadata.get_payload() == (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "zed-spark = zed_spark.cli.main:main" in scripts
+
+
+def test_the_source_distribution_has_what_the_tests_need(distributions):
+    with tarfile.open(distributions[0]) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert sources() <= names
+    assert {"pyproject.toml", "conftest.py", "README.md", "docs/CHANGELOG.md", "docs/generators/generate.py"} <= names
+    assert {".ci/run", "tests/packaging/test_distributions.py", "tests/data/copy_golden.py"} <= names
+    assert not [name for name in names if "__pycache__" in name or name.startswith((".venv", ".git/"))]
+
+
+def test_what_is_installed_fits_together(environment, tmp_path):
+    assert "No broken requirements found" in run([str(environment / "pip"), "check"], tmp_path)
+    program = "import zed_spark; print(zed_spark.__file__)"
+    home = Path(run([str(environment / "python"), "-c", program], tmp_path).strip())
+    assert home.is_relative_to(environment.parent)
+    # Those of extras are imported where they are needed.
+    every = """if True:
+        import importlib, pkgutil, zed_spark
+        names = [found.name for found in pkgutil.walk_packages(zed_spark.__path__, "zed_spark.")]
+        for name in names:
+            importlib.import_module(name)
+        print(len(names))
+    """
+    assert int(run([str(environment / "python"), "-c", every], tmp_path)) > 200
+
+
+@pytest.fixture(scope="module")
+def converted(environment, tmp_path_factory):
+    """A folder with a file that the command has converted."""
+    folder = tmp_path_factory.mktemp("converted")
+    lines = [f'{{id:{n},src:10.0.0.{n % 4},name:"n{n % 3}"}}\n' for n in range(100)]
+    (folder / "data.zson").write_text("".join(lines))
+    run([str(environment / "zed-spark"), "convert", "data.zson", "data.vng"], folder)
+    return folder
+
+
+def test_the_command(environment, converted):
+    command = str(environment / "zed-spark")
+    assert run([command, "--version"], converted) == f"zed-spark {zed_spark.__version__}\n"
+    assert run([command, "cat", "data.vng"], converted) == (converted / "data.zson").read_text()
+
+
+def test_reading_in_python(environment, converted):
+    program = """if True:
+        import zed_spark
+        with zed_spark.open("data.vng") as file:
+            batches = list(file.batches(columns=["id"], where="src = '10.0.0.3'"))
+        print([row["id"] for batch in batches for row in batch.to_pylist()])
+    """
+    assert json.loads(run([str(environment / "python"), "-c", program], converted)) == list(range(3, 100, 4))
+
+
+def test_reading_by_spark(environment, converted):
+    """Spark finds the source by the modules at the top level; after `register` it plans by the Java classes."""
+    program = """if True:
+        import json
+        from pyspark.sql import SparkSession
+        spark = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
+        spark.sparkContext.setLogLevel("ERROR")
+        found = spark.read.format("vng").load("data.vng").where("src = '10.0.0.3'").count()
+        import zed_spark
+        zed_spark.register(spark)
+        frame = spark.read.format("vng").load("data.vng").where("src = '10.0.0.3'").select("id")
+        plan = frame._jdf.queryExecution().executedPlan().toString()
+        frame.write.format("zng").save("out")
+        back = sorted(row.id for row in spark.read.format("zed").load("out").collect())
+        print(json.dumps([found, "PushedFilters" in plan, back]))
+    """
+    local = {"SPARK_LOCAL_IP": "127.0.0.1", "XDG_CACHE_HOME": str(converted / "cache")}
+    # Before `register`, Spark looks for sources in the Python that it starts.
+    local["PYSPARK_PYTHON"] = str(environment / "python")
+    shown = run([str(environment / "python"), "-c", program], converted, **local)
+    assert json.loads(shown.splitlines()[-1]) == [25, True, list(range(3, 100, 4))]

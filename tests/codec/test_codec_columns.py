@@ -167,7 +167,9 @@ def test_arrays_that_do_not_fit_are_the_callers_mistake(k):
         k.decode_ints(segment("01 01"), True, np.zeros(2, np.int64), np.zeros(1, np.uint8))
 
 
-@pytest.mark.parametrize("sizes", [[0, 1, 2, 3], [7, 6, 0], [8], [8, 8, 8, 8, 8, 8, 7], [1, 9], [None, 8], [None, 2, 4]])
+@pytest.mark.parametrize(
+    "sizes", [[0, 1, 2, 3], [7, 6, 0], [8], [8, 8, 8, 8, 8, 8, 7], [1, 9], [None, 8], [None, 2, 4]]
+)
 def test_values_decoded_several_at_a_time(k, sizes):
     """Wherever the segment ends, results are those of one value after the other."""
     rng = random.Random(13)

@@ -16,8 +16,6 @@ PAGE, PLOT = "docs/benchmarks.md", "docs/benchmarks.svg"
 ARROW = ("read all columns", "read 2 columns", "write")
 """The measures without Spark; all others are queries of Spark."""
 
-OURS = ("vng", "zng", "csup", "lake", "vortex")
-
 Figures = dict[str, Any]
 Row = Sequence[str]
 

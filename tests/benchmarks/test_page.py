@@ -77,12 +77,9 @@ def test_the_plot_is_the_same_for_the_same_figures(figures, root):
     assert b">vng</text>" in first
 
 
-def test_without_a_place_or_comparisons_nothing_is_written(figures, root):
+def test_without_comparisons_nothing_is_written(figures, root):
     with pytest.raises(ValueError, match="no comparisons"):
         page.write({**figures, "measures": []}, root)
-    (root / page.README).write_text("nothing")
-    with pytest.raises(ValueError, match="no place"):
-        page.write(figures, root)
     assert not (root / page.PAGE).exists()
 
 

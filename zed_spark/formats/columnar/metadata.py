@@ -259,8 +259,7 @@ def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
     There are no positions where it is no record, or one of the fields is no integer. Cached, as there are as many
     segments as columns.
     """
-    record = zt.under(of)
-    known = _positions(record) if isinstance(record, zt.Record) else {}
+    known = _positions(of) or {}
     lower = "offset" in known
     names = _SEED_NAMES if lower else _NAMES
     if not known or not all(known[name][2] for name in names if name in known):

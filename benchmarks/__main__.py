@@ -217,7 +217,7 @@ def _parser() -> argparse.ArgumentParser:
         "--write-page",
         metavar="FIGURES",
         nargs="*",
-        help="write docs/benchmarks.md and the figures of README.md from this run, or from files that --json wrote",
+        help="write docs/benchmarks.md and its plot from this run, or from files that --json wrote",
     )
     parser.add_argument(
         "--scale",

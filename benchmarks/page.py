@@ -1,4 +1,4 @@
-"""``docs/benchmarks.md``, its plot and the figures of ``README.md``, from what a run measured."""
+"""``docs/benchmarks.md`` and its plot, from what a run measured."""
 
 from __future__ import annotations
 
@@ -11,15 +11,10 @@ from benchmarks.demands import Demand, from_json, missed, number
 
 ROOT = Path(__file__).parents[1]
 
-PAGE, PLOT, README = "docs/benchmarks.md", "docs/benchmarks.svg", "README.md"
-
-BEGIN, END = "<!-- figures of python -m benchmarks -->\n", "<!-- end of figures -->\n"
-"""Around the figures of ``README.md``."""
+PAGE, PLOT = "docs/benchmarks.md", "docs/benchmarks.svg"
 
 ARROW = ("read all columns", "read 2 columns", "write")
 """The measures without Spark; all others are queries of Spark."""
-
-OURS = ("vng", "zng", "csup", "lake", "vortex")
 
 Figures = dict[str, Any]
 Row = Sequence[str]
@@ -43,28 +38,22 @@ def merged(files: Sequence[str]) -> Figures:
 
 
 def write(figures: Figures, root: Path = ROOT) -> None:
-    """Write the page and the plot, and the figures in ``README.md``.
+    """Write the page and the plot.
 
     Args:
         figures: what a run measured, as it writes it to JSON.
         root: the folder of the project.
 
     Raises:
-        ValueError: nothing was compared, or ``README.md`` has no place for figures.
+        ValueError: nothing was compared.
     """
     # Only who draws needs matplotlib.
     from benchmarks.plot import draw
 
     if not figures.get("measures"):
         raise ValueError("there are no comparisons among the figures: run all parts, or give the file of such a run")
-    readme = root / README
-    before, begin, rest = readme.read_text().partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise ValueError(f"{readme} has no place for figures: {BEGIN.strip()} ... {END.strip()}")
     draw(figures["measures"], root / PLOT)
     (root / PAGE).write_text("\n".join(_page(figures)) + "\n")
-    readme.write_text(f"{before}{begin}\n" + "\n".join(_short(figures)) + f"\n\n{end}{after}")
 
 
 def ratio(measure: Figures) -> float | None:
@@ -94,7 +83,7 @@ def _page(figures: Figures) -> Iterator[str]:
     yield "Relative to pyarrow's Parquet with LZ4; what is asked in parentheses. Two columns of ZNG are asked relative"
     yield "to bare LZ4 of its bytes."
     yield ""
-    yield from _arrow(figures["measures"], demands, asked=True)
+    yield from _arrow(figures["measures"], demands)
     yield ""
     yield "## In Spark"
     yield ""
@@ -112,19 +101,6 @@ def _page(figures: Figures) -> Iterator[str]:
     others = [one for one in demands if not _compared(one, figures["measures"])]
     if others:
         yield from ["", "## What else is asked", "", *_others(others)]
-
-
-def _short(figures: Figures) -> Iterator[str]:
-    measures, demands = figures["measures"], from_json(figures["demands"])
-    yield "Processor time relative to pyarrow's Parquet with LZ4, one thread, less is better"
-    yield f"({_about(figures['environment'])}):"
-    yield ""
-    yield from _arrow(measures, demands, asked=False)
-    yield ""
-    yield "In Spark, natural queries on the mixed rows, relative to Spark's Parquet reader and writer, processor time"
-    yield "of all processes:"
-    yield ""
-    yield from _spark(measures, demands, "mixed", others=False)
 
 
 def _about(environment: Figures) -> str:
@@ -148,34 +124,32 @@ def _names(measures: Sequence[Figures], name: str, *, spark: bool) -> list[str]:
     return list(dict.fromkeys(one[name] for one in measures if (one["query"] not in ARROW) == spark))
 
 
-def _arrow(measures: Sequence[Figures], demands: Sequence[Demand], *, asked: bool) -> Iterator[str]:
+def _arrow(measures: Sequence[Figures], demands: Sequence[Demand]) -> Iterator[str]:
     by = {(one["data"], one["query"], one["engine"]): one for one in measures if one["query"] in ARROW}
     limits = {(one.part, one.who): one for one in demands}
     data = _names(measures, "data", spark=False)
-    left_out = ("parquet", *(() if asked else ("feather", "vortex itself")))
     rows: list[Row] = [("", *data)]
     for query in ARROW:
         for engine in dict.fromkeys(engine for _, of, engine in by if of == query and not engine.startswith("lz4")):
-            if engine not in left_out:
+            if engine != "parquet":
                 found = [(by.get((name, query, engine)), limits.get((f"{name}, {query}", engine))) for name in data]
-                rows.append((f"{engine}, {query}", *(_cell(measure, limit, asked) for measure, limit in found)))
+                rows.append((f"{engine}, {query}", *(_cell(measure, limit, asked=True) for measure, limit in found)))
     yield from _table(rows)
 
 
-def _spark(measures: Sequence[Figures], demands: Sequence[Demand], data: str, *, others: bool = True) -> Iterator[str]:
+def _spark(measures: Sequence[Figures], demands: Sequence[Demand], data: str) -> Iterator[str]:
     found = [one for one in measures if one["data"] == data and one["query"] not in ARROW]
     by = {(one["query"], one["engine"]): one for one in found}
     limits = {(one.part, one.who): one for one in demands}
-    engines = [name for name in _names(found, "engine", spark=True) if others or name in OURS]
-    rows: list[Row] = [("", *engines, *(["asked"] if others else []))]
+    engines = _names(found, "engine", spark=True)
+    rows: list[Row] = [("", *engines, "asked")]
     for query in _names(found, "query", spark=True):
         own = [limits.get((f"{data}, {query}", name)) for name in engines]
         cells = [
             f"{by[query, name]['seconds'] * 1000:.0f} ms" if name == "parquet" else _cell(by.get((query, name)), limit)
             for name, limit in zip(engines, own, strict=True)
         ]
-        asked = [next((f"<= {number(one.at_most)}" for one in own if one), "")] if others else []
-        rows.append((query, *cells, *asked))
+        rows.append((query, *cells, next((f"<= {number(one.at_most)}" for one in own if one), "")))
     yield from _table(rows)
 
 

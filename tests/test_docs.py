@@ -1,5 +1,7 @@
 """Pages that are made from code are up to date, and the commands of the README are the ones CI runs."""
 
+import importlib
+import inspect
 import json
 import re
 import subprocess
@@ -25,6 +27,34 @@ def test_generated_pages_are_up_to_date():
     for name, text in pages().items():
         current = (ROOT / "docs" / name).read_text(encoding="utf-8")
         assert current == text, f"run: python docs/generators/generate.py ({name})"
+
+
+def public_names(module):
+    """What the module lists, or defines, without modules and plain values."""
+    listed = getattr(module, "__all__", None) or [
+        name for name, value in vars(module).items() if getattr(value, "__module__", None) == module.__name__
+    ]
+    return [name for name in listed if not name.startswith("_") and callable(getattr(module, name))]
+
+
+def test_the_api_page_has_every_public_name():
+    page = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+    modules = [
+        importlib.import_module(name)
+        for name in ("zed_spark", "zed_spark.functions", "zed_spark.lake", "zed_spark.errors")
+    ]
+    names = {f"{module.__name__}.{name}": getattr(module, name) for module in modules for name in public_names(module)}
+    assert len(names) > 30
+    shown = re.findall(r"^::: ([\w.]+)$", page, re.M)
+    # The base class of errors is in two modules, and shown once.
+    assert sorted(shown) == sorted(set(names) - {"zed_spark.ZedSparkError"})
+    for name, value in names.items():
+        # The text about `Progress`, an alias, stands in the source.
+        assert name == "zed_spark.lake.Progress" or (value.__doc__ or "").strip(), name
+        members = {} if not inspect.isclass(value) else vars(value)
+        for member, of in members.items():
+            if not member.startswith("_") and (isinstance(of, property) or inspect.isroutine(of)):
+                assert (inspect.getdoc(getattr(value, member)) or "").strip(), f"{name}.{member}"
 
 
 def test_reading_tables_come_from_the_code():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from api_page import api_markdown
 from cli_page import cli_markdown
 from formats_page import page
 from option_tables import format_options_markdown, options_markdown
@@ -158,13 +157,7 @@ def pages() -> dict[str, str]:
         CREDENTIALS,
     ]
     types = [TYPES, mapping_markdown(), writing_markdown(), vortex_markdown()]
-    return {
-        "options.md": "".join(options),
-        "types.md": "".join(types),
-        "formats.md": page(),
-        "api.md": api_markdown(),
-        "cli.md": cli_markdown(),
-    }
+    return {"options.md": "".join(options), "types.md": "".join(types), "formats.md": page(), "cli.md": cli_markdown()}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The page, its plot and the figures of the README are made from the JSON of runs."""
+"""The page and its plot are made from the JSON of runs."""
 
 from __future__ import annotations
 
@@ -52,7 +52,6 @@ def figures():
 @pytest.fixture
 def root(tmp_path):
     (tmp_path / "docs").mkdir()
-    (tmp_path / page.README).write_text(f"before\n{page.BEGIN}old\n{page.END}after\n")
     return tmp_path
 
 
@@ -69,16 +68,6 @@ def test_a_page_has_what_was_asked_and_seen(figures, root):
     assert "lz4 of vng" not in text
 
 
-def test_figures_of_the_readme_are_between_marks(figures, root):
-    page.write(figures, root)
-    text = (root / page.README).read_text()
-    assert text.startswith(f"before\n{page.BEGIN}")
-    assert text.endswith(f"{page.END}after\n")
-    assert "old" not in text
-    assert "| count | 0.25 |" in text
-    assert "orc" not in text
-
-
 def test_the_plot_is_the_same_for_the_same_figures(figures, root):
     page.write(figures, root)
     first = (root / page.PLOT).read_bytes()
@@ -88,12 +77,9 @@ def test_the_plot_is_the_same_for_the_same_figures(figures, root):
     assert b">vng</text>" in first
 
 
-def test_without_a_place_or_comparisons_nothing_is_written(figures, root):
+def test_without_comparisons_nothing_is_written(figures, root):
     with pytest.raises(ValueError, match="no comparisons"):
         page.write({**figures, "measures": []}, root)
-    (root / page.README).write_text("nothing")
-    with pytest.raises(ValueError, match="no place"):
-        page.write(figures, root)
     assert not (root / page.PAGE).exists()
 
 

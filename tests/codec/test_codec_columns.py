@@ -1,7 +1,10 @@
 """Column kernels on vectors worked out by hand; most are the tables of docs/formats/zng.md, sections 4.2 and 4.3."""
 
+import random
+
 import numpy as np
 import pytest
+from support import kernel_reference as reference
 
 from zed_spark.codec.buffers import source
 
@@ -162,3 +165,34 @@ def test_gather_size(k):
 def test_arrays_that_do_not_fit_are_the_callers_mistake(k):
     with pytest.raises(ValueError, match="lengths"):
         k.decode_ints(segment("01 01"), True, np.zeros(2, np.int64), np.zeros(1, np.uint8))
+
+
+@pytest.mark.parametrize(
+    "sizes", [[0, 1, 2, 3], [7, 6, 0], [8], [8, 8, 8, 8, 8, 8, 7], [1, 9], [None, 8], [None, 2, 4]]
+)
+def test_values_decoded_several_at_a_time(k, sizes):
+    """Wherever the segment ends, results are those of one value after the other."""
+    rng = random.Random(13)
+    tagged = [b"\0" if n is None else bytes([n + 1]) + rng.randbytes(n) for n in (sizes * 40)[: 40 + len(sizes)]]
+    data = b"".join(tagged)
+    for stop in range(len(data) - 60, len(data) + 1):
+        src = source(data[:stop])
+        for count in (len(tagged), max(reference.count_values(data[:stop]), 0)):
+            for signed in (False, True):
+                assert same(
+                    lambda *out, signed=signed, src=src: k.decode_ints(src, signed, *out),
+                    reference.decoded(data[:stop], count, reference.read_int(signed)),
+                    count,
+                )
+            for width in (1, 8):
+                assert same(
+                    lambda *out, width=width, src=src: k.decode_fixed(src, width, *out),
+                    reference.decoded(data[:stop], count, reference.read_fixed(width)),
+                    count,
+                )
+
+
+def same(decode, expected, count):
+    out, valid = np.zeros(count, np.int64), np.zeros(count, np.uint8)
+    result = decode(out, valid)
+    return expected == (result if result < 0 else (out.tolist(), valid.tolist(), result))

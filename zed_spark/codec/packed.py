@@ -87,10 +87,19 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
 def take_run64(base: int, at: int, n: int, signed: bool, shift: int, value: int, out: Int64s, done: int) -> int:
     """Decode the 64 numbers of a run of n-bit differences at word ``at``, 0 < n < 64. Returns the last.
 
-    Two words are loaded for each number, whether or not the second is needed: a stream ends with one more word, so a
+    Bytes are loaded up to a word after the run, whether or not they are needed: a stream ends with one more word, so a
     word follows every run.
     """
     mask = (1 << n) - 1
+    if n <= 56:
+        # Eight bytes from any byte on have all bits of a number.
+        for i in range(64):
+            position = i * n
+            u = (load64(base, 8 * at + (position >> 3)) >> (position & 7)) & mask
+            difference = (u >> 1) ^ -(u & 1) if signed else u
+            value += difference << shift
+            out[done + i] = value
+        return value
     for i in range(64):
         position = i * n
         word = at + (position >> 6)

@@ -8,9 +8,18 @@ nothing. Unless stated otherwise, the result is the number of bytes consumed, wh
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import kernel
-from zed_spark.codec.memory import address, copy_body, require
-from zed_spark.codec.tagged import LIMIT, tag, unzigzag, value, word
+from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.memory import address, copy_body, load8, load64, require
+from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
+
+_SINGLE = 16
+"""Values that are decoded one at a time before several at a time are tried again."""
+
+
+@inlined
+def same_tags(base: int, at: int, t: int) -> bool:
+    """Whether four values of t - 1 bytes follow each other; callers check that there are 3 * t + 1 bytes to read."""
+    return (load8(base, at + t) ^ t) | (load8(base, at + 2 * t) ^ t) | (load8(base, at + 3 * t) ^ t) == 0
 
 
 @kernel
@@ -25,17 +34,48 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """
     require(len(valid) == len(out))
     at, base, end = 0, address(src), len(src)
-    for i in range(len(out)):
-        t, at = tag(base, at, end)
-        present = 1 if t != 0 else 0
-        n = t - present
-        if n < 0 or n > 8 or n > end - at:
-            return -1 - i
-        u = word(base, at, n, end)
-        # The null and the empty body both read zero bytes and give 0.
-        out[i] = unzigzag(u) if signed else u
-        valid[i] = present
-        at += n
+    i, count = 0, len(out)
+    while i < count:
+        # Two values of up to 7 bytes at a time: the second tag comes from the word that has the first.
+        while i + 2 <= count and end - at >= 24:
+            head = load64(base, at)
+            t = head & 255
+            one = t + (1 if t == 0 else 0)
+            other = (head >> 8 * (one & 7)) & 255
+            two = other + (1 if other == 0 else 0)
+            if one > 7 or two > 8:
+                break
+            u = load64(base, at + 1) & ((1 << 8 * (one - 1)) - 1)
+            w = load64(base, at + one + 1) & ((1 << 8 * (two - 1)) - 1)
+            out[i] = unzigzag(u) if signed else u
+            out[i + 1] = unzigzag(w) if signed else w
+            valid[i] = 1 if t != 0 else 0
+            valid[i + 1] = 1 if other != 0 else 0
+            at += one + two
+            i += 2
+        # Four long values with the same tag at a time, such as times.
+        while i + 4 <= count and end - at >= 48:
+            t = load8(base, at)
+            if t < 2 or t > 9 or not same_tags(base, at, t):
+                break
+            for k in range(4):
+                u = low_bytes(base, at + 1, t - 1)
+                out[i + k] = unzigzag(u) if signed else u
+                valid[i + k] = 1
+                at += t
+            i += 4
+        for k in range(i, min(i + _SINGLE, count)):
+            t, at = tag(base, at, end)
+            present = 1 if t != 0 else 0
+            n = t - present
+            if n < 0 or n > 8 or n > end - at:
+                return -1 - k
+            u = word(base, at, n, end)
+            # The null and the empty body both read zero bytes and give 0.
+            out[k] = unzigzag(u) if signed else u
+            valid[k] = present
+            at += n
+        i += _SINGLE
     return at
 
 
@@ -51,15 +91,25 @@ def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     """
     require(len(valid) == len(out) and 1 <= width <= 8)
     at, base, end = 0, address(src), len(src)
-    for i in range(len(out)):
-        t, at = tag(base, at, end)
-        present = 1 if t != 0 else 0
-        n = t - present
-        if n != present * width or n > end - at:
-            return -1 - i
-        out[i] = word(base, at, n, end)
-        valid[i] = present
-        at += n
+    i, count, step = 0, len(out), width + 1
+    while i < count:
+        # Four values at a time while none is null.
+        while i + 4 <= count and end - at >= 48 and load8(base, at) == step and same_tags(base, at, step):
+            for k in range(4):
+                out[i + k] = low_bytes(base, at + 1, width)
+                valid[i + k] = 1
+                at += step
+            i += 4
+        for k in range(i, min(i + _SINGLE, count)):
+            t, at = tag(base, at, end)
+            present = 1 if t != 0 else 0
+            n = t - present
+            if n != present * width or n > end - at:
+                return -1 - k
+            out[k] = word(base, at, n, end)
+            valid[k] = present
+            at += n
+        i += _SINGLE
     return at
 
 

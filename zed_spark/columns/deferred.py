@@ -166,6 +166,15 @@ def fields_of(column: Column) -> list[Column]:
     return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]
 
 
+def field_arrays(column: Column) -> list[pa.Array]:
+    """The arrays of `fields_of`; where several are not made yet, they are made at once."""
+    fields = fields_of(column)
+    if sum(isinstance(field, Deferred) and not field.is_made for field in fields) < 2:
+        return [field.array for field in fields]
+    whole = column.array
+    return [whole.field(index) for index in range(whole.type.num_fields)]
+
+
 Part = tuple[Column, Rows]
 """Values, and the row of each."""
 

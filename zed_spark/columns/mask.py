@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 
 import numpy as np
@@ -68,9 +68,18 @@ class Rows:
         return known[1]
 
 
+_FIRST = 1 << 16
+"""So many positions are kept, as most batches have no more rows."""
+
+
 def every(count: int) -> Rows:
     """All rows."""
-    return Rows(np.arange(count, dtype=np.int32))
+    return Rows(_first()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
+
+
+@cache
+def _first() -> Int32s:
+    return frozen(np.arange(_FIRST, dtype=np.int32))
 
 
 def rows_by_tag(tags: Int32s, count: int) -> list[Rows]:

@@ -26,7 +26,7 @@ from zed_spark.types.literals import text_of
 
 def clean_column(column: Column) -> Column:
     """A column of a data frame type in which all strings are valid UTF-8; see `clean`. Valid columns are not copied."""
-    return column if _valid(column.array) else _cleaned(column)
+    return column if not _has_strings(column.type) or _valid(column.array) else _cleaned(column)
 
 
 def _cleaned(column: Column) -> Column:

@@ -10,9 +10,9 @@ from typing import Any, Self
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.deferred import field_arrays
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
 from zed_spark.columns.strings import clean_column
@@ -212,7 +212,7 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
     if isinstance(inner, zt.Record):
         if not inner.fields:
             return _empty(len(column))
-        return pa.RecordBatch.from_arrays([own.array for own in record.fields(column)], schema=_schema(inner.fields))
+        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_schema(inner.fields))
     return pa.RecordBatch.from_arrays([column.array], schema=_schema(((value_column(fused) or "value", fused),)))
 
 

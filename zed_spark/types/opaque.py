@@ -74,6 +74,10 @@ class LazyList:
         Raises:
             CorruptDataError: a field is malformed, or an element null.
         """
+        firsts = self._firsts() if index == 0 else []
+        if firsts:
+            decode = self._decode(self.body[1 : self.body[0]]).decoder(0)
+            return list(map(decode, firsts))
         bodies = self._split(self.body)
         if None in bodies:
             raise CorruptDataError(f"element {bodies.index(None)} is null", structure=_STRUCTURE)
@@ -92,6 +96,18 @@ class LazyList:
                 # Null, long or malformed.
                 found.append(self._decode(body)[index])
         return found
+
+    def _firsts(self) -> list[bytes]:
+        """The body of the first field of each element, in one pass; none if one is null, long or malformed."""
+        found, at, body = [], 0, bytes(self.body)
+        end = len(body)
+        while at + 1 < end:
+            stop, size = at + body[at], body[at + 1]
+            if not 0 < size < 128 or at + size >= stop or stop > end or stop >= at + 128:
+                return []
+            found.append(body[at + 2 : at + 1 + size])
+            at = stop
+        return found if at == end else []
 
     def __bool__(self) -> bool:
         return len(self.body) > 0
@@ -120,22 +136,22 @@ def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5, *, lazy: bo
     Raises:
         CorruptDataError: the body does not fit the type.
     """
-    return _decoder(of, dialect, lazy)(memoryview(body))
+    return opaque_decoder(of, dialect, lazy)(memoryview(body))
 
 
 Decoder = Callable[[memoryview], Any]
 
 
 @lru_cache(maxsize=4096)
-def _decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
-    """The decoding function of a type, cached because metadata repeats few types."""
+def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
+    """The function that decodes values of a type (`decode_opaque`), cached because metadata repeats few types."""
     of = zt.core(of)
     if of.depth > zt.MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
     if isinstance(of, zt.Record) and not (dialect.flags and _has_options(of)):
-        return _record_decoder([_decoder(field, dialect, lazy) for _, field in of.fields], lazy)
+        return _record_decoder([opaque_decoder(field, dialect, lazy) for _, field in of.fields], lazy)
     if isinstance(of, zt.Array | zt.Set):
-        item = _decoder(of.inner, dialect, lazy)
+        item = opaque_decoder(of.inner, dialect, lazy)
 
         def items(body: memoryview) -> list[Any]:
             return [item(part) for part in _parts(body)]

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from support import pages
 
 from zed_spark.spark.catalog.procedures import described, names
 
@@ -16,10 +17,9 @@ PAGE = (Path(__file__).parents[3] / "docs/catalog.md").read_text(encoding="utf-8
 
 @pytest.mark.slow
 def test_the_statements_of_the_page(spark, catalog):
-    blocks = re.findall(r"^```sql\n(.*?)^```", PAGE, re.M | re.S)
-    statements = [one.strip() for block in blocks for one in block.split(";\n") if one.strip()]
-    assert len(statements) > 35
-    for statement in statements:
+    found = [statement for example in pages.examples(PAGE, "sql") for statement in pages.statements(example.code)]
+    assert len(found) > 35
+    for statement in found:
         spark.sql(
             re.sub(r"\blake\.|\blake\b(?=$|;)", lambda match: match[0].replace("lake", catalog), statement)
         ).collect()

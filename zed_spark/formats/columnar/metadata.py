@@ -35,13 +35,15 @@ class MetadataRecord:
         CorruptDataError: it is not a record, or null.
     """
 
+    __slots__ = ("_fields", "_values", "where")
+
     def __init__(self, of: zt.Type, value: Value, where: str) -> None:
-        record = zt.under(of)
-        if not isinstance(record, zt.Record) or value is None:
-            found = "null" if value is None else record.kind
+        fields = _positions(of)
+        if fields is None or value is None:
+            found = "null" if value is None else zt.under(of).kind
             raise CorruptDataError(f"{found} instead of a metadata record", structure=where)
         self.where = where
-        self._fields, self._values = _positions(record), value
+        self._fields, self._values = fields, value
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
@@ -52,10 +54,8 @@ class MetadataRecord:
 
     def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a required field."""
-        if name not in self._fields:
-            raise self.error(f"no field {name!r}")
-        field = self._fields[name]
-        return field[1], self._values[field[0]]
+        position, of, _, _ = self._field(name)
+        return of, self._values[position]
 
     def value(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, of a value of the user's."""
@@ -64,15 +64,22 @@ class MetadataRecord:
 
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
-        of, value = self.raw(name)
-        members = self._fields[name][3]
+        position, of, _, members = self._field(name)
+        value = self._values[position]
         return (members[value[0]], value[1]) if members and value is not None else (of, value)
+
+    def _field(self, name: str) -> _Field:
+        field = self._fields.get(name)
+        if field is None:
+            raise self.error(f"no field {name!r}")
+        return field
 
     def number(self, name: str) -> int | None:
         """An integer, or None when the field is absent or null."""
-        if name not in self._fields:
+        field = self._fields.get(name)
+        if field is None:
             return None
-        position, _, is_integer, _ = self._fields[name]
+        position, _, is_integer, _ = field
         value = self._values[position]
         if not is_integer:
             raise self.error(f"field {name!r} is not an integer")
@@ -153,7 +160,7 @@ class MetadataRecord:
 
     def _array(self, name: str) -> tuple[zt.Type, Value]:
         of, value = self.any(name)
-        array = zt.under(of)
+        array = of if isinstance(of, zt.Array) else zt.under(of)
         if not isinstance(array, zt.Array):
             raise self.error(f"field {name!r} is not an array")
         return array.inner, value
@@ -177,15 +184,22 @@ class MetadataRecord:
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
 
 
+_Field = tuple[int, zt.Type, bool, tuple[zt.Type, ...]]
+"""Where a field of a record is, its type, whether that is an integer, and if it is a union, its members."""
+
+
 @lru_cache(maxsize=256)
-def _positions(of: zt.Record) -> dict[str, tuple[int, zt.Type, bool, tuple[zt.Type, ...]]]:
-    """Where each field of a record is, its type, whether that is an integer, and if it is a union, its members.
+def _positions(of: zt.Type) -> dict[str, _Field] | None:
+    """The fields of a record, possibly named; None for other types.
 
     Cached, as there are as many records as a dictionary has entries.
     """
+    record = zt.under(of)
+    if not isinstance(record, zt.Record):
+        return None
     integers = zt.SIGNED | zt.UNSIGNED
     found = {}
-    for position, (name, field) in enumerate(of.fields):
+    for position, (name, field) in enumerate(record.fields):
         kind = zt.under(field)
         members = kind.members if isinstance(kind, zt.Union) else ()
         found[name] = (position, field, kind in integers, members)
@@ -245,8 +259,7 @@ def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
     There are no positions where it is no record, or one of the fields is no integer. Cached, as there are as many
     segments as columns.
     """
-    record = zt.under(of)
-    known = _positions(record) if isinstance(record, zt.Record) else {}
+    known = _positions(of) or {}
     lower = "offset" in known
     names = _SEED_NAMES if lower else _NAMES
     if not known or not all(known[name][2] for name in names if name in known):

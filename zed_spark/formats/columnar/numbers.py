@@ -90,6 +90,10 @@ class Numbers(Stream):
         np.cumsum(lengths, out=offsets[1:])
         return offsets, total
 
+    def zeros(self, n: int) -> bool:
+        """Pass over the next n numbers; whether all of them are 0."""
+        return not self.read(n).any()
+
     def at_end(self) -> bool:
         """Whether all numbers were read."""
         raise NotImplementedError
@@ -106,6 +110,10 @@ class TaggedNumbers(Tagged, Numbers):
         """The next n numbers: int64, shape (n,)."""
         parts = self.parts(n, _IntsDecoder())
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.int64)])
+
+    def zeros(self, n: int) -> bool:
+        """Pass over the next n numbers; whether all of them are 0."""
+        return all(self.parts(n, _ZerosDecoder()))
 
 
 class _IntsDecoder:
@@ -131,6 +139,25 @@ class _IntsDecoder:
 
     def end(self) -> Int64s:
         return self._out
+
+
+class _ZerosDecoder:
+    """Decodes signed integers that are never null as far as to know whether all are 0."""
+
+    def begin(self, n: int, most: int) -> None:
+        self._zeros = True
+
+    def step(self, src: Bytes, n: int) -> int:
+        if (src[:n] == _ZERO).all():
+            return n
+        decoder = _IntsDecoder()
+        decoder.begin(n, len(src))
+        used = decoder.step(src, n)
+        self._zeros = self._zeros and not decoder.end().any()
+        return used
+
+    def end(self) -> bool:
+        return self._zeros
 
 
 class PackedNumbers(Numbers):

@@ -135,7 +135,12 @@ class RowReader:
                     reader.skip(rows)
 
     def _tags(self, n: int) -> Ints | None:
+        """The tags of the next n rows; None where there is one super type."""
         if self.root is None:
+            return None
+        if len(self.file.trees) == 1:
+            if not self.root.zeros(n):
+                raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT)
             return None
         tags = self.root.read(n)
         check_tags(tags, len(self.file.trees), ROOT, self.source.path)

@@ -176,8 +176,15 @@ class Builder(TreeBuilder):
         length = memory if compression == RAW else length
         return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
 
-    def packed(self, fields: MetadataRecord, name: str, codec: Literal["packed32", "packed64"] = "packed32") -> Stored:
-        """A segment of packed integers, whose ``Length`` is that of the plain ones.
+    def packed(
+        self,
+        fields: MetadataRecord,
+        name: str,
+        codec: Literal["packed32", "packed64"] = "packed32",
+        holds: Literal["values", "offsets", "runs"] = "values",
+        total: int | None = None,
+    ) -> Stored:
+        """A segment of packed integers, whose ``Length`` is that of the plain ones; what they hold is of `Stored`.
 
         Source: docs/formats/csup.md, section 4.2.
         """
@@ -185,17 +192,18 @@ class Builder(TreeBuilder):
         wide = codec == "packed64"
         width = 8 if wide else 4
         if not length:
-            return Stored((), codec)
+            return Stored((), codec, holds, total=total)
         if length % width or memory % width or found.number("CompressionFormat"):
             raise found.error(f"packed integers of {length} bytes in {memory}, which are no whole words")
         if length // width > (_GROUP if wide else _GROUP // 2) * (memory // width):
             raise found.error(f"{length // width} packed numbers in {memory} bytes")
-        return Stored((self._segment(found, offset, memory, memory, RAW, length // width),), codec)
+        segment = self._segment(found, offset, memory, memory, RAW, length // width)
+        return Stored((segment,), codec, holds, total=total)
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
         """Lengths, tags, runs or tagged values: packed since version 6, but those of `primitive`."""
         if self.version >= 6 and name != self.values:
-            return replace(self.packed(fields, name), holds=holds)
+            return self.packed(fields, name, holds=holds)
         return Stored(self.plain(fields, name).segments, holds=holds)
 
     def lengths(self, fields: MetadataRecord, elements: Node) -> tuple[Stored, int | None]:
@@ -203,7 +211,7 @@ class Builder(TreeBuilder):
         stated = fields.count("Length") if self.version < 22 else None
         if self.version < 11:
             return self.numbers(fields, "Lengths"), stated
-        offsets = replace(self.packed(fields, "Lengths"), holds="offsets", total=elements.count)
+        offsets = self.packed(fields, "Lengths", holds="offsets", total=elements.count)
         if stated not in (None, offsets.most):
             raise fields.error(f"offsets of {offsets.most} values, {stated} are stated")
         return offsets, offsets.most
@@ -230,7 +238,7 @@ class Builder(TreeBuilder):
         values = self.inner(fields, where)
         if "Opt" not in fields or not fields.raw("Opt")[1]:
             return values
-        runs = replace(self.packed(fields, "Nones"), holds="runs")
+        runs = self.packed(fields, "Nones", holds="runs")
         return Node(
             "optional", optional(values.type)[0], where, rows or 0, (values,), {"runs": runs} if runs.count else {}
         )
@@ -353,12 +361,12 @@ class Builder(TreeBuilder):
             count = 0
 
         def stored() -> Mapping[str, Stored]:
-            offsets = replace(self.packed(fields, "Offsets"), holds="offsets")
-            if offsets.most != count:
-                raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
             bodies = self.plain(fields, "Bytes")
             total = sum(segment.mem_length for segment in bodies.segments)
-            return {"values": bodies, "offsets": replace(offsets, total=total)}
+            offsets = self.packed(fields, "Offsets", holds="offsets", total=total)
+            if offsets.most != count:
+                raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
+            return {"values": bodies, "offsets": offsets}
 
         ends = self._ends(fields, bound)
         return Node("bodies", of, where, count, stored=self.stored(stored), ends=ends, type_values=self.dialect)

@@ -18,7 +18,7 @@ from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payl
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.opaque import LazyList, LazyRecord, decode_opaque
+from zed_spark.types.opaque import LazyList, LazyRecord, decode_opaque, opaque_decoder
 
 Value = Any
 Decode = Callable[[bytes], Any]
@@ -311,21 +311,29 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
 
 
 def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> Iterator[tuple[zt.Type, Value]]:
-    view, dialect, decoders = bytes(payload(frame, source)), context.dialect, _decoders(lazy=lazy)
+    view: Any = bytes(payload(frame, source))
+    dialect, decoders = context.dialect, _decoders(lazy=lazy)
+    content: Any = view if dialect is ZNG else memoryview(view)
+    decode: Callable[[Any], Any]
     at, end, last = 0, len(view), -1
     try:
         while at < end:
             id, at = uvarint(view, at, end)
             if id != last:
                 last, of = id, context.lookup(id)
-                decode = decoders[of] if dialect is ZNG else partial(decode_value, of, dialect=dialect, lazy=lazy)
+                if dialect is ZNG:
+                    decode = decoders[of]
+                elif zt.under(of) in zt.NULL_TYPES:
+                    decode = partial(decode_value, of, dialect=dialect)
+                else:
+                    decode = opaque_decoder(of, dialect, lazy)
             if at == end:
                 raise CorruptDataError("a type ID without a value")
             length, at = tag(view, at, end)
             if length < 0:
                 yield of, decode_value(of, None, dialect)
             else:
-                yield of, decode(view[at : at + length])
+                yield of, decode(content[at : at + length])
                 at += length
     except CorruptDataError as error:
         raise CorruptDataError(

@@ -1,0 +1,62 @@
+"""Tags of the rows of files with one super type, which are only checked."""
+
+import io
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.primitive import from_ints
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.numbers import Stored, open_numbers
+from zed_spark.formats.columnar.reader import RowReader
+from zed_spark.formats.columnar.segment import Segment, Store
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng.detect import load
+from zed_spark.formats.vng.write import VngWriter
+from zed_spark.storage.source import BytesSource
+from zed_spark.types import INT64
+
+
+def opened(data):
+    """All bytes as a segment, and the four zeros at the front as one before it."""
+    segments = Segment(0, 4, 4, count=4), Segment(4, len(data) - 4, len(data) - 4)
+    return open_numbers(Store(BytesSource(data), (0, len(data))), Stored(segments), "numbers")
+
+
+@pytest.mark.parametrize(
+    ("more", "zeros"),
+    [(b"\1\1\1", True), (b"\1\2\0\1", True), (b"\1\x81\0\1", True), (b"\1\2\2\1", False), (b"\2\3\1\1", False)],
+)
+def test_numbers_are_zeros(more, zeros):
+    numbers = opened(bytes([1, 1, 1, 1]) + more)
+    assert numbers.zeros(2)
+    assert numbers.zeros(5) is zeros
+    assert numbers.at_end()
+    assert (not opened(bytes([1, 1, 1, 1]) + more).read(7).any()) is zeros
+
+
+@pytest.mark.parametrize("more", [b"\1\0\1", b"\1\1", b"\1\x03\1"])
+def test_numbers_that_are_null_cut_or_missing(more):
+    with pytest.raises(CorruptDataError, match="segment 1 of numbers"):
+        opened(bytes([1, 1, 1, 1]) + more).zeros(7)
+
+
+@pytest.mark.parametrize(("tags", "message"), [(b"\1\1\1\1", None), (b"\1\2\2\1\1", "a tag other than 0")])
+def test_tags_of_one_super_type(tags, message):
+    sink = io.BytesIO()
+    column: Column = from_ints(INT64, np.arange(4), None)
+    with VngWriter(sink) as writer:
+        writer.write(Sequence((INT64,), (column,)))
+    data = sink.getvalue()
+    source = BytesSource(data + tags)
+    file = load(BytesSource(data))
+    root = Stored((Segment(len(data), len(tags), len(tags)),))
+    damaged = replace(file, root=root, data=(0, len(data) + len(tags)))
+    reader = RowReader(source, damaged, ((0, 4),), ReadRequest())
+    if message is None:
+        assert [len(batch) for batch in reader.batches()] == [4]
+    else:
+        with pytest.raises(CorruptDataError, match=message):
+            list(reader.batches())

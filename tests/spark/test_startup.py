@@ -23,7 +23,7 @@ IMPORTS = """
 import json, sys
 def loaded():
     return sorted(name for name in sys.modules if name in HEAVY or name.startswith(HEAVY))
-HEAVY = ("numpy", "pyarrow", "pandas", "numba", "zed_spark.lake", "zed_spark.conditions", "zed_spark.formats.")
+HEAVY = ("numpy", "pyarrow", "pandas", "llvmlite", "zed_spark.lake", "zed_spark.conditions", "zed_spark.formats.")
 import pyspark.sql.datasource
 before = set(loaded())
 import zed_spark.spark.register, zed_spark.spark.source, zed_spark.spark.lake.source, zed_spark.spark.planning.enable
@@ -33,7 +33,7 @@ print(json.dumps(sorted(set(loaded()) - before)))
 READS = """
 import json, sys
 from zed_spark.spark.source import source_of
-UNWANTED = ("pandas", "numba", "pyarrow.compute", "zed_spark.lake", "zed_spark.conditions.condition",
+UNWANTED = ("pandas", "llvmlite", "pyarrow.compute", "zed_spark.lake", "zed_spark.conditions.condition",
     "zed_spark.formats.text", "zed_spark.spark.tasks")
 folder, where, *formats = sys.argv[1:]
 readers = {}
@@ -44,7 +44,7 @@ for format in formats:
 print(json.dumps([name for name in UNWANTED if name in sys.modules]))
 for reader, partitions in readers.values():
     rows = sum(batch.num_rows for partition in partitions for batch in reader.read(partition))
-    print(json.dumps([rows, "pandas" in sys.modules, "numba" in sys.modules]))
+    print(json.dumps([rows, "pandas" in sys.modules, "llvmlite" in sys.modules]))
 """
 
 

@@ -26,11 +26,8 @@ With numba:
 
 from __future__ import annotations
 
-import sys
 from functools import cache
-from typing import TYPE_CHECKING
-
-from zed_spark.errors import ZedSparkError
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from zed_spark.codec.compiled import Kernels
@@ -40,20 +37,16 @@ __all__ = ["kernels", "loaded"]
 
 @cache
 def kernels() -> Kernels:
-    """The compiled kernels.
-
-    The first call imports numba, which takes about 0.2 s: call it only when data is about to be decoded or encoded.
+    """The kernels. Each is loaded when it is first called, and compiled if this machine has not done so before.
 
     Raises:
-        ZedSparkError: this machine is big-endian. The kernels load little-endian words.
+        ZedSparkError: this machine is big-endian or of 32 bits. The kernels load little-endian words.
     """
-    if sys.byteorder != "little":
-        raise ZedSparkError("zed_spark decodes data on little-endian machines only")
-    from zed_spark.codec.compiled import Kernels
+    from zed_spark.codec.native import Native
 
-    return Kernels()
+    return cast("Kernels", Native())
 
 
 def loaded() -> Kernels | None:
-    """The compiled kernels if this process has loaded them, else None. For planning, which must not wait for numba."""
+    """The kernels if this process has used them, else None. For planning, which must not wait for a compiler."""
     return kernels() if kernels.cache_info().currsize else None

@@ -21,7 +21,7 @@ _frozen: list[tuple[int, bool]] = []
 def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
     """What a function reads; the first time in a process, hardly any garbage is collected before the first result.
 
-    Loading numba, pyarrow and the kernels makes several hundred thousand objects, and collections meanwhile take a
+    Loading pyarrow and what reads makes several hundred thousand objects, and collections meanwhile take a
     fifth of the time. Afterwards the objects are excluded from collection: a Spark worker runs a full one after every
     task, which would take 12 to 25 ms.
 
